@@ -1,6 +1,7 @@
-"""Bali speaks of everything it can ask, do, refuse and show, in English and French."""
+"""What Bali says: sentences, notation, and the rules in our own words."""
 
 import random
+import re
 from functools import cache, partial
 from typing import Any
 
@@ -8,16 +9,45 @@ import attrs
 import pytest
 
 from core.games.bali import actions as ev
-from core.games.bali.actions import Offer, Play, Reward
-from core.games.bali.components import KINDS, SHRINE
+from core.games.bali.actions import (
+    ALL,
+    Added,
+    Bought,
+    Collected,
+    DemonMoved,
+    Discarded,
+    Ended,
+    Event,
+    Income,
+    Keep,
+    Kept,
+    Laid,
+    Looked,
+    Offer,
+    Offered,
+    OfferedFaceDown,
+    Play,
+    Played,
+    Reward,
+    Scored,
+    Take,
+    Taken,
+    TurnStarted,
+    reveals,
+)
+from core.games.bali.components import KINDS, PLAYABLE, SHRINE, STANDARD
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
-from core.games.bali.notation import parse_action
+from core.games.bali.notation import format_action, parse_action
+from core.games.bali.scoring import final_totals
+from core.games.bali.state import altar_counts, category_values
 from core.games.bali.text import TEXT
 from core.games.bali.view import View
 from core.grammar import LANGUAGES, Language
-from core.kernel.message import Message
+from core.kernel.message import Message, NotationError
+from tests.games.bali.stacked import stacked
 from tests.games.telling import Moment, is_printable, played, say, texts
+from tests.said import said
 
 
 @cache
@@ -192,3 +222,127 @@ def test_an_offer_is_face_down_only_for_the_owner_of_the_turn() -> None:
             sentence = TEXT.action_message(moment.view, moment.legal[0]).id
             own = moment.view.active == moment.view.viewer
             assert sentence == f"bali-action-offer-{'down' if own else 'up'}"
+
+
+def test_notations_are_distinct_and_columns_count_from_one() -> None:
+    assert len({format_action(action) for action in ALL}) == len(ALL)
+    assert format_action(Take(2)) == "take 3"
+    assert format_action(Keep(0)) == "keep 1"
+    assert parse_action("play rice 1") == parse_action("play rice")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "buy, play, discard, offer, add, take, keep, reward, collect"),
+        ("eat rice", "buy, play, discard"),
+        ("take 5", "take 1, take 2, take 3, take 4"),
+        ("play mason 2", "play mason, play priest"),
+        ("x" * 5000, "An action starts with"),
+    ],
+)
+def test_a_wrong_notation_names_the_known_words(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert sentence in said(caught.value)
+    assert len(said(caught.value)) < 400
+
+
+CASES: list[tuple[Event, bool]] = [
+    (Bought(1, 2, 3), False),
+    (Played(1, 0, 2, 1, False), False),
+    (Played(1, 0, 2, 1, True), True),
+    (Discarded(1), False),
+    (DemonMoved(2), False),
+    (Offered(1, 2), True),
+    (OfferedFaceDown(1, 2), False),
+    (Added(1, 2), False),
+    (Taken(1, 0, 4), False),
+    (Laid(0, (4, 4, 7, 1)), True),
+    (Looked(1, 2, (3, 0)), True),
+    (Kept(1, True, 0, 3), True),
+    (Kept(1, False, None, None), False),
+    (Scored(4), False),
+    (Income(1, 2, 0, 1), False),
+    (Collected(1, 0, True), False),
+    (TurnStarted(1, 7), False),
+    (Ended((1, 2, 3, 4), (0, 1, 2, 3)), True),
+]
+
+
+@pytest.mark.parametrize(("event", "expected"), CASES, ids=str)
+def test_take_back_ends_where_something_was_revealed(event, expected):
+    assert reveals(event) is expected
+
+
+def test_every_action_is_listed_once():
+    assert len(ALL) == len(set(ALL)) == 44
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
+    told = texts(language)
+    body = told.say(Message("bali-rules-components"), game="bali")
+    copies = (*STANDARD.farmers, STANDARD.masons, STANDARD.priests, STANDARD.shrines, STANDARD.oracles)
+    for kind, count in zip(KINDS, copies, strict=True):
+        plural = told.say(Message(f"bali-kinds-{kind}"), game="bali").capitalize()
+        assert re.search(rf"^{plural}\s?: {count}\b", body, re.MULTILINE), plural
+    assert f": {sum(copies)}." in body.replace("\u00a0:", ":")
+    assert str(STANDARD.offerings) in body
+    assert str(4 * STANDARD.offerings) in body
+    assert len(copies) == PLAYABLE + 1
+
+
+def _example(language: Language, section: str) -> list[int]:
+    """The numbers in the examples of a section of the rules."""
+    body = texts(language).say(Message(f"bali-rules-{section}"), game="bali")
+    told = [line for line in body.splitlines() if re.match("Ex[ae]mple", line)]
+    return [int(number) for number in re.findall(r"\d+", " ".join(told))]
+
+
+def _scored(kind: str, *displays: str) -> list[tuple[int, str]]:
+    """Victory points and offering cards of three seats after a card of this kind was scored."""
+    seats = "\n".join(f"{seat}: hand Ch M M | display {shown}" for seat, shown in zip("ABC", displays, strict=True))
+    table = stacked(f"{seats}\nmarket: M {kind} Ch / P P / P P / P P\nstock: 9 9 9 9").do("play chilli", "take 1")
+    return [(table.points(seat), table.offerings(seat)) for seat in "ABC"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_scoring_is_what_the_table_pays(language: Language) -> None:
+    most, fewer, led, others, farmers, one, cards, card = _example(language, "scoring")
+    paid = _scored("P", "P " * most, "P " * fewer, "P " * fewer)
+    assert paid == [(led, ""), (others, ""), (others, "")]
+    grown = _scored("Ri", "Ri " * farmers, "Ri " * one, "M")
+    assert [offerings for _, offerings in grown] == [" ".join(["Ri"] * cards), " ".join(["Ri"] * card), ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_final_scoring_adds_up(language: Language) -> None:
+    rice, banana, chilli, *rest = _example(language, "final")
+    first, second, few, third, *hand = rest
+    (
+        rices,
+        bananas,
+        peanuts,
+        of_rice,
+        of_banana,
+        of_peanut,
+        sum_of_cards,
+        points,
+        shrines,
+        paid,
+        stones,
+        fifths,
+        total,
+    ) = hand
+    altar = "Ri " * rice + "Ba " * banana + "Ch " * chilli
+    own = "Ri " * rices + "Ba " * bananas + "Pe " * peanuts
+    state = stacked(f"""
+        A: display {"S " * shrines} | offerings {own} | stones {stones} | points {points}
+        B: display M
+        altar: {altar}
+    """).state
+    assert category_values(altar_counts(state)) == (first, 0, second, second)
+    assert category_values((rice, few, banana, chilli)) == (first, third, second, second)
+    assert [rices * first, bananas * second, peanuts * 0] == [of_rice, of_banana, of_peanut]
+    assert sum_of_cards + points + paid + fifths == total == final_totals(state)[0]

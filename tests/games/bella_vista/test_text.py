@@ -1,22 +1,72 @@
-"""Bella Vista speaks of everything it can ask, do, refuse and show, in English and French."""
+"""What Bella Vista says: sentences, board, notation, and the rules in our own words."""
 
 import random
+import re
 from functools import cache, partial
+from textwrap import dedent
 from typing import Any
 
 import attrs
 import pytest
 
 from core.games.bella_vista import actions as ev
-from core.games.bella_vista.actions import OFFER, Build, Take
-from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS
+from core.games.bella_vista.actions import (
+    ALL,
+    BUILD,
+    OFFER,
+    PASS,
+    TAKE,
+    Build,
+    Built,
+    ContractLeft,
+    ContractsLaid,
+    ContractTaken,
+    Drew,
+    Earned,
+    Ended,
+    Event,
+    NeutralCame,
+    Offered,
+    Ordered,
+    Revealed,
+    RoundStarted,
+    SetAside,
+    Take,
+    reveals,
+)
+from core.games.bella_vista.components import (
+    CITIES,
+    CONSTRAINTS,
+    CONTRACTS,
+    QUARTIERS,
+    STANDARD,
+    footprints,
+    load_components,
+)
 from core.games.bella_vista.game import GAME, TEXT
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.notation import parse_action
-from core.games.bella_vista.view import Building, Slot, View, progress
-from core.kernel.message import Message
-from tests.games.bella_vista.asked_views import STOOD, asked, offering, under
-from tests.games.telling import Moment, played, say
+from core.games.bella_vista.notation import contract_name, contract_topic, format_action, parse_action
+from core.games.bella_vista.view import Building, Slot, View, income, progress, stands_on
+from core.grammar import LANGUAGES, Language
+from core.kernel.message import BelvedereError, Message, NotationError
+from tests.games.telling import Moment, played, say, texts
+from tests.said import refused
+
+
+def offering() -> View:
+    return GAME.view_for(GAME.setup(Options(city="1", shuffled=False), 3, bytes(32)), 0)
+
+
+def asked(view: View, phase: str, **changes: Any) -> View:
+    return attrs.evolve(view, viewer=0, actor=0, phase=phase, **changes)
+
+
+def under(constraint: int, number: int = 4, *buildings: Building) -> View:
+    """Seat 0 has to place a building on city 1 under a constraint."""
+    return asked(offering(), "build", number=number, constraints=(constraint,), buildings=buildings)
+
+
+STOOD = (Building(1, 6, 4, 0, 0, False), Building(None, 1, 5, 0, 0, False))
 
 
 @cache
@@ -187,3 +237,161 @@ def test_taking_and_offering_have_as_many_sentences_as_actions() -> None:
     takes = [Take(contract) for contract in range(len(CONTRACTS))]
     said = {_say(TEXT.action_message(view, action)) for action in (*offers, *takes)}
     assert len(said) == len(offers) + len(takes)
+
+
+def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> None:
+    view = under(0, 8, *STOOD)
+    drawn = TEXT.sections["map"](view, _say)
+    assert drawn[0] == "   a b c d e f g h i j k l m n o p q r"
+    assert drawn[1] == " 1   ()()()A A A A A     H H H H H ~~~~"
+    assert drawn[5] == " 5 6B6B6BC ()()D D D D D B B B B B ~~~~"
+    assert drawn[6].startswith(" 6 1*1*1*1*()()")
+    assert TEXT.sections["row5"](view, _say) == [
+        "Row 5, from the left: a5 to c5 Ben's building 6, d5 district C, e5 to f5 park, g5 to k5 district D, "
+        "l5 to p5 district B and q5 to r5 river."
+    ]
+    assert TEXT.sections["column1"](view, _say)[0].startswith(
+        "Column a, from the top: a1 to a2 outside, a3 to a4 district C, a5 Ben's building 6"
+    )
+    assert TEXT.sections["row18"](view, _say) == ["The city has no row 18."]
+
+
+def test_a_spectator_s_board_has_no_hand() -> None:
+    watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
+    lines = TEXT.board(watching, lambda message: _say(message, None))
+    assert not any("Your" in line or "you" in line.split() for line in lines[:-1])
+    assert lines[-1] == "You are watching and have no hand."
+
+
+def test_a_building_stands_on_the_cells_its_action_named() -> None:
+    building = Building(0, 5, 2, 3, 1, False)
+    cells = stands_on(under(0, 5, building), building)
+    assert cells[0] == (2, 3)
+    assert len(cells) == 3
+    assert income(under(0, 6, building), 6, Build(2, 4, 0)) in (0, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("offer 3 k5", OFFER[3][4]),
+        ("offer right k8", OFFER[None][7]),
+        ("build c7", BUILD[6][2][0]),
+        ("build r18 r3", BUILD[17][17][3]),
+        ("take c05", TAKE[4]),
+        ("take c18", TAKE[17]),
+        ("pass", PASS),
+    ],
+)
+def test_what_an_action_looks_like(text, action):
+    assert format_action(action) == text
+    assert parse_action(text) is action
+    assert parse_action(f"  {text.upper().replace(' ', '   ')} ") is action
+
+
+def test_a_building_that_is_not_turned_may_say_so():
+    assert parse_action("build c7 r0") is BUILD[6][2][0]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "offer, build, take, pass"),
+        ("jump", "offer, build, take, pass"),
+        ("offer", "offer 3 k5"),
+        ("offer 8 k1", "offer 3 k5"),
+        ("offer 3 k9", "offer 3 k5"),
+        ("build s1", "build c7 r1"),
+        ("build a19", "build c7 r1"),
+        ("build a1 r4", "build c7 r1"),
+        ("take c19", "take c05"),
+        ("pass r0", "pass"),
+        ("build a1 r1 r0", "build c7 r1"),
+    ],
+)
+def test_what_is_no_action_is_refused_with_an_example(text, sentence):
+    with refused(sentence, NotationError):
+        parse_action(text)
+
+
+CASES: list[tuple[Event, bool]] = [
+    (Offered(1, 3, 5), False),
+    (Offered(1, None, 5), False),
+    (Revealed(1, 5, "constraint"), True),
+    (NeutralCame(1, 3, "border"), False),
+    (Built(1, 5, 2, 3, 1, False), False),
+    (SetAside(1, 5, False), False),
+    (Earned(1, 4, 1, True), False),
+    (ContractTaken(1, 4), False),
+    (ContractLeft(1), False),
+    (Ordered((1, 0), (2, 5)), False),
+    (Drew(1, 2, (3, 4)), True),
+    (ContractsLaid((3, 4)), True),
+    (RoundStarted(2, 7), True),
+    (Ended(), False),
+]
+
+
+@pytest.mark.parametrize(("event", "expected"), CASES, ids=str)
+def test_take_back_ends_where_something_was_revealed(event, expected):
+    assert reveals(event) is expected
+
+
+def test_every_action_is_listed_once():
+    """Offers at eight prices or to the right, every cell of the largest city in four turns, contracts, and none."""
+    assert len(ALL) == len(set(ALL)) == 9 * 8 + 18 * 18 * 4 + 18 + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
+    body = texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
+    for number, shape in enumerate(STANDARD.shapes, 1):
+        cells = "".join(shape).count("#")
+        assert re.search(rf"^(Number|Numéro) {number}\s?: {cells}\b", body, re.MULTILINE)
+    for count in (len(CONTRACTS), len(CONSTRAINTS), len(QUARTIERS)):
+        assert re.search(rf"\s?: {count}[.,]", body)
+    wanted = sorted({(coins, STANDARD.coins.count(coins)) for coins in STANDARD.coins})
+    told = [
+        (int(coins), int(count))
+        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces)(?: each| chacune)?\.$", body, re.MULTILINE)
+    ]
+    told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces)\.$", body, re.MULTILINE)]
+    assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
+    for prices in (STANDARD.prices_even, STANDARD.prices_three):
+        assert re.search(r"\D+".join(map(str, prices)), body)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_draw_the_buildings_as_they_are(language: Language) -> None:
+    body = texts(language).say(Message("bella_vista-rules-shapes"), game="bella_vista")
+    drawn = re.findall(r"^([1-8])( +#.*(?:\n +#.*)*)", body, re.MULTILINE)
+    assert [int(number) for number, _ in drawn] == list(range(1, len(STANDARD.shapes) + 1))
+    for (_, drawing), shape in zip(drawn, STANDARD.shapes, strict=True):
+        cells = dedent(f" {drawing}").split("\n")
+        assert cells == ["".join(2 * mark for mark in line).replace(".", " ").rstrip() for line in shape]
+
+
+def test_of_the_buildings_only_number_3_is_not_its_own_mirror_image() -> None:
+    flipped = [tuple(line[::-1] for line in shape) for shape in STANDARD.shapes]
+    pairs = zip(STANDARD.shapes, flipped, strict=True)
+    other = [
+        number for number, pair in enumerate(pairs, 1) if len({frozenset(footprints(shape)) for shape in pair}) > 1
+    ]
+    assert other == [3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contracts_are_told_apart_by_their_topics_and_names(language: Language) -> None:
+    language_texts = texts(language)
+    for name in (contract_topic, lambda contract: contract_name(contract, 2)):
+        told = [language_texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
+        assert len(set(told)) == len(CONTRACTS)
+
+
+def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
+    legend = _say(Message("bella_vista-rules-layout"))
+    assert set("".join(CITIES[0])) <= {".", *"ABCDEFGH12345~="}
+    for mark in ("A to H", "1 to 5", "~ and ="):
+        assert mark in legend
+    with pytest.raises(BelvedereError):
+        load_components("city = 3")

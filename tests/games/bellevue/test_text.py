@@ -1,16 +1,24 @@
-"""Bellevue speaks of everything it can ask, do, refuse and show, in English and French."""
+"""What Bellevue says: sentences, board, notation, and the rules in our own words."""
 
 import random
-from functools import partial
+import re
+from functools import cache, partial
+from typing import Any
 
 import attrs
 import pytest
 
 from core.games.bellevue import actions as ev
-from core.games.bellevue.actions import Draw
+from core.games.bellevue.actions import BUILD, CANAL, DRAW, Draw
 from core.games.bellevue.components import (
+    CARD_NAMES,
     CARDS,
+    COLOURS,
+    COUNTS,
+    KINDS,
     STANDARD,
+    Card,
+    Condition,
     cards_of,
     lines_of,
     load_components,
@@ -18,11 +26,47 @@ from core.games.bellevue.components import (
 )
 from core.games.bellevue.game import GAME, TEXT
 from core.games.bellevue.meta import Options
-from core.games.bellevue.notation import card_in_full, parse_action
+from core.games.bellevue.notation import card_in_full, condition_of, format_action, icons_of, parse_action
+from core.games.bellevue.scoring import colour_bonuses, largest_group, largest_groups, tables_of
 from core.games.bellevue.view import View
 from core.grammar import LANGUAGES, Language
-from tests.games.bellevue.asked_views import asked_at, own_street, sealed_view, with_changes
-from tests.games.telling import NAMES, say
+from core.kernel.message import Message, NotationError, SeatName, message
+from tests.games.telling import NAMES, Moment, is_printable, played, say
+from tests.said import said
+
+
+@cache
+def moments() -> tuple[Moment, ...]:
+    return tuple(
+        moment for seed in range(8) for moment in played(GAME, Options(windows=seed % 2 == 0), 2 + seed % 4, seed)
+    )
+
+
+def asked_at(kind: str, *, seats: int = 3) -> Moment:
+    return next(it for it in moments() if it.decision.kind == kind and it.view.seats == seats)
+
+
+def sealed_view() -> View:
+    """A seat that has chosen, while others have not."""
+    state = GAME.setup(Options(), 3, bytes(32))
+    state = GAME.apply(state, 0, Draw(1)).state
+    state = GAME.apply(state, 0, GAME.legal_actions(state, 0)[0]).state
+    return GAME.view_for(state, 0)
+
+
+def with_changes(view: View, **changes: Any) -> View:
+    """The view with its viewer's own seat changed."""
+    players = list(view.players)
+    assert view.viewer is not None
+    players[view.viewer] = attrs.evolve(players[view.viewer], **changes)
+    return attrs.evolve(view, players=tuple(players))
+
+
+def own_street() -> View:
+    """House 29 a lone shop, house 30 finished; in hand a shop, a window and a roof."""
+    moment = asked_at("build")
+    return with_changes(moment.view, street=((0,), (1, 30, 90)), leftmost=29, hand=(5, 40, 100), hand_size=3)
+
 
 FILE = "\n".join(
     ('name = "my box"', *(f"{key} = {list(getattr(STANDARD, key))}" for key in ("shops", "windows", "roofs")))
@@ -151,3 +195,156 @@ def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
 
 
 # Nothing more and nothing less
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(language: Language) -> None:
+    view = sealed_view()
+    lines = TEXT.board(view, lambda message: _say(message, 0, language))
+    assert all(is_printable(line) and line.endswith(".") for line in lines)
+    watching = attrs.evolve(view, viewer=None, choice=None)
+    watched = TEXT.board(watching, lambda message: _say(message, None, language))
+    mine = _say(message("bellevue-board-wait", seat=SeatName(0)), 0, language)
+    assert mine in lines
+    assert mine not in watched
+
+
+def test_a_house_tells_which_conditions_are_met() -> None:
+    """Those of a house with a roof that it can meet no more were "not met yet"."""
+    view = with_changes(own_street(), street=((0, 30), (1, 30, 90)))
+    first, second = TEXT.sections["street"](view, lambda message: _say(message, view.viewer))
+    assert first == (
+        "Your house 29, 2 high, from the bottom: orange shop (at least 2 cats: 2 points), met; red window (2 cats)."
+    )
+    assert second.endswith(
+        "red shop (at least 2 birds: 2 points), can no longer be met; red window (2 cats); "
+        "green roof (at least 5 cards high: 3 points), can no longer be met."
+    )
+    rising = with_changes(own_street(), street=((0, 30), (1, 30)))
+    _, open_house = TEXT.sections["street"](rising, lambda message: _say(message, rising.viewer))
+    assert open_house.endswith("red shop (at least 2 birds: 2 points), not met yet; red window (2 cats).")
+    over = attrs.evolve(rising, over=True)
+    assert "not met yet" not in "".join(TEXT.sections["street"](over, lambda message: _say(message, over.viewer)))
+
+
+def test_what_was_passed_on_is_remembered() -> None:
+    moment = next(it for it in moments() if any(known.certain for known in it.view.passed))
+    lines = TEXT.sections["passed"](moment.view, lambda message: _say(message, moment.view.viewer))
+    known = next(known for known in moment.view.passed if known.certain)
+    cards = cards_of(moment.view.options.components)
+    assert (
+        f"{NAMES[known.seat]} has in hand, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}"
+        in "".join(lines)
+    )
+
+
+def test_the_groups_of_each_colour_agree_with_the_largest_of_all() -> None:
+    known = tables_of(STANDARD).colours
+    for moment in random.Random(4).sample(moments(), 30):
+        for player in moment.view.players:
+            groups = largest_groups(known, player.street)
+            assert max(groups) == largest_group(known, player.street)
+            there = {known[card] for house in player.street for card in house}
+            assert there == {colour for colour, size in enumerate(groups) if size}
+
+
+def test_groups_meet_by_their_sides_only() -> None:
+    """The worked example (docs/games/bellevue.md B1): three orange cards hang together, two shops touch a corner."""
+    street = tuple(
+        tuple(parse_name(name) for name in house.split()) for house in ("s06 w13 w08", "s13 w03 w04 r04", "s11 w31 w14")
+    )
+    assert largest_groups(tables_of(STANDARD).colours, street) == (3, 0, 1, 1, 1)
+
+
+def parse_name(name: str) -> int:
+    return CARD_NAMES.index(name)
+
+
+def test_notation_reads_well() -> None:
+    examples = {
+        "draw window": DRAW[1],
+        "build s07 29": BUILD[6][29],
+        "build r27 31": BUILD[108][31],
+        "canal w01": CANAL[30],
+    }
+    assert examples == {text: parse_action(text) for text in examples}
+    assert list(examples) == [format_action(action) for action in examples.values()]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "draw, build, canal"),
+        ("eat w12", "draw, build, canal"),
+        ("build w12", "build w01 31"),
+        ("build w53 30", "build w01 31"),
+        ("build w12 59", "build w01 31"),
+        ("draw", "draw window"),
+        ("canal x1", "canal w01"),
+        ("x" * 5000, "An action starts with"),
+    ],
+)
+def test_a_wrong_notation_says_how_it_is_written(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert sentence in said(caught.value)
+    assert said(caught.value, "fr")
+    assert len(said(caught.value)) < 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_list_every_card(language: Language) -> None:
+    """The tables name each card of a colour by what it shows or asks, with its points, as often as it is there."""
+    for kind, section in enumerate(("shops", "windows", "roofs")):
+        body = _say(Message(f"bellevue-rules-{section}"), language=language)
+        rows = [line for line in body.splitlines() if re.match(r"\w+\s?: \d+\. ", line)]
+        assert len(rows) == len(COLOURS)
+        for colour, row in enumerate(rows):
+            cards = [card for card in cards_of(STANDARD) if (card.kind, card.colour) == (kind, colour)]
+            assert f": {len(cards)}. " in row.replace("\u00a0:", ":")
+            listed = re.split(r"\s?; ", row.partition(". ")[2].removesuffix("."))
+            assert sorted(_in_table(card, language) for card in cards) == sorted(listed)
+
+
+def _in_table(card: Card, language: Language) -> str:
+    if isinstance(card.condition, Condition):
+        return f"{_say(condition_of(card.condition), language=language)} ({card.points})"
+    return _say(icons_of(card.icons), language=language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
+    body = _say(Message("bellevue-rules-components"), language=language).replace("\u00a0:", ":")
+    assert f": {sum(COUNTS)}," in body
+    for kind, count in zip(KINDS, COUNTS, strict=True):
+        plural = _say(Message(f"bellevue-pile-{kind}"), language=language).capitalize()
+        assert f"{plural}: {count}." in body
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "ORBGY"), ("fr", "ORBVJ")])
+def test_the_rules_draw_a_group_as_it_is_counted(language: Language, letters: str) -> None:
+    """The group is in brackets; the only other orange card is the shop of house 31, which the text names."""
+    body = _say(Message("bellevue-rules-bonus"), language=language)
+    rows = [line for line in body.splitlines() if re.fullmatch(rf"[ ()]*[{letters}][ (){letters}]*", line)]
+    houses: dict[int, list[str]] = {}
+    for row in reversed(rows):
+        for cell in re.finditer(rf"[{letters}]", row):
+            houses.setdefault(cell.start(), []).append(cell.group())
+    drawn = [houses[column] for column in sorted(houses)]
+    card_of = {letters[card.colour]: number for number, card in enumerate(cards_of(STANDARD))}
+    street = tuple(tuple(card_of[letter] for letter in house) for house in drawn)
+    bracketed = "".join(rows).count("(O)")
+    assert largest_groups(tables_of(STANDARD).colours, street) == (bracketed, 1, 1, 1, 1)
+    assert f" {bracketed} " in body
+    assert sum(house.count("O") for house in drawn) == bracketed + 1
+    assert [house[0] for house in drawn].index("O") == ["29", "30", "31"].index("31")
+    assert re.search(r"^ +29 +30 +31$", body, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_bonus_is_what_is_paid(language: Language) -> None:
+    body = _say(Message("bellevue-rules-bonus"), language=language)
+    example = [int(number) for number in re.findall(r"\d+", body.splitlines()[-1].rpartition("Ex")[2])]
+    *alone, bonus, one, other, less, shared = example
+    assert colour_bonuses(alone) == [bonus, 0, 0]
+    assert colour_bonuses([one, other, less]) == [shared, shared, 0]

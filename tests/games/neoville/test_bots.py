@@ -1,6 +1,7 @@
-"""What bots plan with: a turn comes after the other without a draw, and a city is counted on as by who plans."""
+"""The estimate, plans and the instinct are good enough to play by."""
 
 from collections.abc import Sequence
+from itertools import permutations
 from math import ceil
 
 import attrs
@@ -9,11 +10,22 @@ import pytest
 from core.bots.heuristics import Chance
 from core.bots.planner import planned_action, wider_action
 from core.games.neoville import rules
-from core.games.neoville.actions import TAKE, Action, Place
-from core.games.neoville.bots import evaluate, own_draws, own_moves, own_turns, own_value
+from core.games.neoville.actions import TAKE, Action, Place, Take
+from core.games.neoville.bots import evaluate, instinct, own_draws, own_moves, own_turns, own_value
 from core.games.neoville.components import CORNERS, square_of
 from core.games.neoville.game import GAME
-from core.games.neoville.heuristics import GLANCING, PLANNING, building_worth, growing, town_of
+from core.games.neoville.heuristics import (
+    GLANCING,
+    PLANNING,
+    building_worth,
+    cross_of,
+    crosses_of,
+    founded,
+    growing,
+    town_of,
+)
+from core.games.neoville.meta import Options
+from core.games.neoville.setup import setup
 from core.games.neoville.state import (
     ASK_BUILD,
     ASK_DRAW,
@@ -26,9 +38,60 @@ from core.games.neoville.state import (
     round_of,
     start_of,
 )
+from core.kernel.rng import Stream
 from tests.games.neoville.stacked import Stacked, Town, stacked
 
-WIDE = "E E G G R R W W\nG G R R W W E E"
+WIDE = "W W W W\nW W W G\nE R G G\nE E R R"
+"""Seven squares of water with room to grow."""
+
+
+def test_a_skyscraper_that_is_met_is_better_than_one_that_is_not():
+    met, short = _after("waterfall 6 at 0 0"), _after("waterfall 12 at 0 0")
+    assert evaluate(met.state, 0) > evaluate(stacked(Town(WIDE), Town(WIDE)).state, 0)
+    assert evaluate(met.state, 1) < evaluate(stacked(Town(WIDE), Town(WIDE)).state, 1)
+    full = "\n".join(["W W W W W W E E", "E E E E G G G G", "R R R R G G G G", "E E E E W W W W"] * 2)
+    met, short = (stacked(Town(full, f"waterfall {height} at 0 0"), Town(full), turn=33) for height in (6, 12))
+    assert evaluate(met.state, 0) - evaluate(short.state, 0) == 18
+
+
+def test_a_skyscraper_that_will_be_reached_is_built_and_one_that_will_not_is_not():
+    early = "W W\nW E"
+    table = stacked(Town(early, hand="W W W R / T05 / T06"), Town()).place("W W W R", 0, 1)
+    assert best(table).startswith("build waterfall")
+    late = "\n".join(["E E G G R R W W", "G G R R W W E E"] * 3 + ["E E E E R R . .", "G G W W G G . ."])
+    table = stacked(Town(late, hand="WP RP GP ES / T05 / T06"), Town(late), turn=31).place("WP RP GP ES", 3, 3)
+    assert table.asked == "B place"
+    table = stacked(Town(late, hand="W R G E / T05 / T06"), Town(late), turn=31)
+    table.state.services = 0
+    assert best(table.place("W R G E", 3, 3)) == "build nothing"
+
+
+def test_a_windmill_goes_where_it_will_be_right():
+    wide = "E E G G R R W W\nG G R R W W E E"
+    hand = "EP GP RP W / T05 / T06"
+    left = stacked(Town(wide, hand=hand), Town(wide)).place("EP GP RP W", 1, 0)
+    right = stacked(Town(wide, hand=hand), Town(wide)).place("EP GP RP W", 1, 3)
+    for table, better, worse in ((left, "left", "right"), (right, "right", "left")):
+        worth = {name: value(table, f"build windmill {name} se") for name in (better, worse)}
+        assert worth[better] > value(table, "build nothing") > worth[worse]
+
+
+def _after(built: str) -> Stacked:
+    return stacked(Town(WIDE, built), Town(WIDE))
+
+
+def value(table: Stacked, text: str) -> float:
+    """The estimate after an action; services of any kind are in the supply."""
+    trial = Stacked(copy(table.state), [])
+    trial.state.services = sum(1 << 3 * kind for kind in range(18))
+    return evaluate(trial.do(text).state, table.state.actor)
+
+
+def best(table: Stacked) -> str:
+    return max(table.legal, key=lambda text: evaluate(Stacked(table.state, []).do(text).state, table.state.actor))
+
+
+BROAD = "E E G G R R W W\nG G R R W W E E"
 HAND = "EP GP RP W / T05 / T06"
 
 
@@ -38,7 +101,7 @@ def luck() -> Chance:
 
 def drawing() -> State:
     """Seat 0 of three has laid a tile, built nothing and is asked for a draw."""
-    table = stacked(Town(WIDE, hand=HAND), Town(WIDE), Town(WIDE)).place("EP GP RP W", 1, 0)
+    table = stacked(Town(BROAD, hand=HAND), Town(BROAD), Town(BROAD)).place("EP GP RP W", 1, 0)
     return (table if table.asked == "A draw" else table.do("build nothing")).state
 
 
@@ -54,7 +117,7 @@ def test_the_next_turn_comes_without_a_draw_while_rivals_take_tiles_and_change_n
 
 
 def test_a_seat_that_owes_a_tile_or_a_building_does_not_wait():
-    table = stacked(Town(WIDE, hand=HAND), Town(WIDE))
+    table = stacked(Town(BROAD, hand=HAND), Town(BROAD))
     for state in (table.state, table.place("EP GP RP W", 1, 0).state):
         before = copy(state)
         own_turns(state, 0, luck())
@@ -78,7 +141,7 @@ def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
 
 def test_a_plan_tries_the_ways_to_lay_a_tile_that_touch_most_squares_of_their_terrains():
     """About a third of them; squares that a skyscraper lacks count three times, and of equal ways the first come in."""
-    state = stacked(Town(WIDE, "earth 12 at 0 0", hand=HAND), Town(WIDE)).state
+    state = stacked(Town(BROAD, "earth 12 at 0 0", hand=HAND), Town(BROAD)).state
     legal = rules.legal_actions(state, 0)
     likely = sorted(legal, key=lambda action: -_touched(state, action))
     assert own_moves(state, 0) == likely[: ceil(0.35 * len(legal))]
@@ -92,7 +155,7 @@ def test_a_plan_tries_every_way_to_lay_the_first_tile():
 
 def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
     """A kind that it leaves out, or another corner, is worth less on its own; and here the best of all is tried."""
-    table = stacked(Town(WIDE, hand=HAND), Town(WIDE)).place("T05", 1, 0)
+    table = stacked(Town(BROAD, hand=HAND), Town(BROAD)).place("T05", 1, 0)
     state = Stacked(copy(table.state), []).state
     state.services = sum(1 << 3 * kind for kind in range(18))
     *legal, nothing = rules.legal_actions(state, 0)
@@ -110,7 +173,7 @@ def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
 
 def test_a_seat_could_take_what_lies_in_the_market_where_it_is_asked_for_a_tile():
     asked = drawing()
-    laying = stacked(Town(WIDE, hand=HAND), Town(WIDE)).state
+    laying = stacked(Town(BROAD, hand=HAND), Town(BROAD)).state
     assert list(TAKE) == own_draws(asked, 0)
     assert not own_draws(asked, 1)
     assert not own_draws(laying, 0)
@@ -167,8 +230,8 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     """One that looks a step ahead does less so."""
     narrow = "E E G G\nG G R R"
     table = stacked(Town(narrow, hand=HAND), Town(narrow)).place("EP GP RP W", 1, 0)
-    built = _after(table, "build windmill left se")
-    nothing = _after(table, "build nothing")
+    built = _built(table, "build windmill left se")
+    nothing = _built(table, "build nothing")
     planned = own_value(built, 0) - own_value(nothing, 0)
     assert planned > 0.5
     assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)
@@ -182,7 +245,7 @@ def test_a_biodome_is_not_built_where_another_building_needs_its_district(built:
     """Of biodomes in a district one counts, and one that counts keeps it too small for a skyscraper."""
     towns = Town("G W\nR W", built, hand="W E G R / T05 / T06"), Town("G W\nR W")
     table = stacked(*towns, services="windmill-biodome").place("W E G R", 0, 1)
-    built_too, nothing = (own_value(_after(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
+    built_too, nothing = (own_value(_built(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
     assert (built_too > nothing) is is_built
 
 
@@ -215,7 +278,43 @@ def _value_after(state: State, action: Action) -> float:
     return own_value(after, 0)
 
 
-def _after(table: Stacked, text: str) -> State:
+def _built(table: Stacked, text: str) -> State:
     trial = Stacked(copy(table.state), [])
     trial.state.services = sum(1 << 3 * kind for kind in range(18))
     return trial.do(text).state
+
+
+def test_of_equal_tiles_it_draws_the_same_wherever_they_lie() -> None:
+    """At every draw of a table: the market lies otherwise where another tile was taken before, and nothing else need
+    follow from that."""
+    state = setup(Options(), 2, bytes(32))
+    stream = Stream(bytes(32), "instinct")
+    draws = 0
+    while acting := rules.to_act(state):
+        (seat,) = acting
+        if rules.decision(state, seat).kind == "draw":
+            drawn = set()
+            for market in permutations(state.market):
+                state.market[:] = market
+                chosen = instinct(state, seat, stream)
+                drawn.add(market[chosen.position] if isinstance(chosen, Take) else None)
+            assert len(drawn) == 1
+            draws += 1
+        rules.advance(state, seat, instinct(state, seat, stream))
+    assert draws > 20
+
+
+def test_what_ecomobiles_would_find_is_looked_up_for_all_at_once() -> None:
+    stream, found = Stream(bytes(32), "instinct"), 0
+    for number in range(3):
+        state = setup(Options(), 3, bytes([number]) * 32)
+        while acting := rules.to_act(state):
+            (seat,) = acting
+            if rules.decision(state, seat).kind == "build":
+                town, first = founded(state, seat), start_of(state.laid[seat][-1])
+                for square in (first + corner for corner in CORNERS):
+                    *each, covered = crosses_of(town, square)
+                    assert [(one, covered) for one in each] == [cross_of(town, kind, square) for kind in range(6)]
+                    found += sum(each)
+            rules.advance(state, seat, instinct(state, seat, stream))
+    assert found

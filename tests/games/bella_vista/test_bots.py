@@ -1,11 +1,11 @@
-"""What an architect does without thinking: always legal, and sensible."""
+"""The estimate and the instinct are good enough to play by."""
 
 import attrs
 import pytest
 
 from core.games.bella_vista import rules
 from core.games.bella_vista.actions import Action
-from core.games.bella_vista.bots import REMEMBERED, in_field, instinct
+from core.games.bella_vista.bots import REMEMBERED, evaluate, in_field, instinct
 from core.games.bella_vista.city import plan_of
 from core.games.bella_vista.components import count_in
 from core.games.bella_vista.game import GAME
@@ -13,6 +13,28 @@ from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import ASK_BUILD, ASK_OFFER, CONSTRAINED, NOTHING, State
 from core.kernel.rng import Stream
+from tests.games.bella_vista.stacked import stacked
+
+
+def test_more_of_anything_is_never_worth_less():
+    plain = stacked("display: c05 c06\nA: built 8@(11,10) | coins 9\nB: built 8@(7,10) | coins 9").state
+    for richer in (
+        "built 8@(11,10) | coins 10",
+        "built 8@(11,10) | coins 9 | contracts c01",
+        "built 8@(11,10) 8@(12,11) | coins 9",
+    ):
+        better = stacked(f"display: c05 c06\nA: {richer}\nB: built 8@(7,10) | coins 9").state
+        assert evaluate(better, 0) > evaluate(plain, 0)
+        assert evaluate(better, 1) < evaluate(plain, 1)
+
+
+@pytest.mark.parametrize("objective", ["size", "number", "penalty"])
+def test_company_is_worth_more_than_being_alone(objective):
+    alone = stacked(f"objectives: rivers {objective}\nA: built 4@(11,4)(12,4)(11,5)(12,5) 8@(4,2)\nB: coins 9").state
+    together = stacked(
+        f"objectives: rivers {objective}\nA: built 4@(11,4)(12,4)(11,5)(12,5) 8@(13,4)\nB: coins 9"
+    ).state
+    assert evaluate(together, 0) > evaluate(alone, 0)
 
 
 @pytest.mark.parametrize("wish", ["offers", "builds"])

@@ -1,13 +1,18 @@
-"""What a seat does without thinking: always legal, sensible, and summed up as the street is."""
+"""The estimate, the chances of conditions, and the instinct are good enough to play by."""
 
 from math import isclose
+
+import pytest
 
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
 from core.games.bellevue.bots import (
+    ROOFED,
     TOUCHING,
     CardUses,
     bonus_worth,
+    chance,
+    evaluate,
     group_in,
     instinct,
     street_gains,
@@ -15,18 +20,122 @@ from core.games.bellevue.bots import (
     turns_after,
 )
 from core.games.bellevue.components import FIRST_ROOF, STANDARD, Street, built
+from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
-from core.games.bellevue.notation import format_action
-from core.games.bellevue.scoring import tables_of
+from core.games.bellevue.notation import format_action, parse_action
+from core.games.bellevue.scoring import HEIGHT, SHORTER, TALLER, meets, tables_of
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State
 from core.kernel.rng import Stream
 from tests.games.bellevue.stacked import stacked
 
+RIVAL = "street s02 w05 / s03"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("s01 w01", "s01 w07"),
+        ("s01 w31", "s01 w10"),
+        ("s01 w29 r26", "s01 w29"),
+        ("s05 w04 w06", "s05 w04"),
+        ("s24 w04", "s24 w01"),
+        ("s28 w01 w04 r03", "s28 w01 r03"),
+        ("s01 w03", "s02 w02"),
+    ],
+)
+def test_what_scores_more_is_worth_more(better: str, worse: str) -> None:
+    good, bad = (stacked(f"A: street {text}\nB: {RIVAL}").state for text in (better, worse))
+    assert evaluate(good, 0) > evaluate(bad, 0)
+    assert evaluate(good, 1) < evaluate(bad, 1)
+
+
+def test_a_sealed_choice_counts_as_built() -> None:
+    table = stacked(f"A: street s01 | hand s04 w01 r01\nB: {RIVAL}\npiles: s20 s19").turn()
+    values = [
+        evaluate(GAME.apply(table.state, 0, parse_action(text)).state, 0) for text in ("build w01 30", "canal w01")
+    ]
+    assert values[0] > values[1]
+
+
+def test_a_good_card_in_hand_is_worth_something_to_who_chooses() -> None:
+    good, bad = (
+        stacked(f"A: street s01 | hand w20 w21 r05\nB: {RIVAL}\npiles: {card} s20").do("A draw window").state
+        for card in ("w01", "w06")
+    )
+    assert evaluate(good, 0) > evaluate(bad, 0)
+
+
+TURNS = 5
+LEFT, RIGHT, BOTH = 1, 2, 3
+ROOF = ROOFED
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "own", "left", "right", "is_finished", "certain"),
+    [
+        (TALLER, RIGHT, 4, 0, 3 + ROOF, True, 1.0),
+        (TALLER, RIGHT, 3, 0, 3 + ROOF, True, 0.0),
+        (TALLER, RIGHT, 3, 0, 3, True, 0.0),
+        (TALLER, RIGHT, 4, 0, 3 + ROOF, False, 1.0),
+        (TALLER, BOTH, 4, 2 + ROOF, 4, True, 0.0),
+        (SHORTER, LEFT, 3, 4, 0, True, 1.0),
+        (SHORTER, LEFT, 4, 4 + ROOF, 0, True, 0.0),
+        (SHORTER, LEFT, 4, 4 + ROOF, 0, False, 0.0),
+        (SHORTER, BOTH, 2, 3, 3 + ROOF, True, 1.0),
+    ],
+)
+def test_what_no_turn_can_change_is_certain(
+    code: int, number: int, own: int, left: int, right: int, is_finished: bool, certain: float
+) -> None:
+    assert certain == chance(code, number, own << HEIGHT, left, right, is_finished, TURNS)
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "own", "left", "right", "is_finished"),
+    [
+        (TALLER, RIGHT, 4, 0, 3, True),
+        (TALLER, RIGHT, 3, 0, 3 + ROOF, False),
+        (TALLER, LEFT, 2, 0, 0, True),
+        (SHORTER, LEFT, 4, 4, 0, True),
+        (SHORTER, LEFT, 3, 4 + ROOF, 0, False),
+    ],
+)
+def test_what_may_still_turn_is_not(code: int, number: int, own: int, left: int, right: int, is_finished: bool) -> None:
+    assert 0.0 < chance(code, number, own << HEIGHT, left, right, is_finished, TURNS) < 1.0
+
+
+def test_without_a_turn_to_come_every_condition_is_met_or_not() -> None:
+    tables = tables_of(STANDARD)
+    for card, (code, number) in enumerate(zip(tables.codes, tables.numbers, strict=True)):
+        if tables.points[card]:
+            for own in (tables.sums[32], tables.sums[32] + tables.sums[81], 5 * tables.sums[60]):
+                met = meets(code, number, own, 2, 4)
+                assert float(met) == chance(code, number, own, 2, 4 + ROOF, False, 0)
+
+
+def test_one_window_may_bring_an_icon_of_each_kind() -> None:
+    """Two cats are lacking, or a cat and a bird: there are more windows with one of each."""
+    tables = tables_of(STANDARD)
+    two_cats, one_each = (tables.numbers[shop] for shop in (0, 9))
+    shop = 1 << HEIGHT
+    assert chance(tables.codes[0], two_cats, shop, 0, 0, False, TURNS) < chance(
+        tables.codes[9], one_each, shop, 0, 0, False, TURNS
+    )
+
+
+def test_a_roof_is_a_card_of_its_house() -> None:
+    """So a house that lacks one card for an exact height is nearer to it than one that lacks two."""
+    tables = tables_of(STANDARD)
+    exact = tables.codes[27], tables.numbers[27]
+    lacks = [chance(*exact, high << HEIGHT, 0, 0, False, TURNS) for high in (5, 4, 3, 2)]
+    assert lacks[0] == 0.0
+    assert lacks[2] > lacks[1] > lacks[3] > 0.0
+
+
 STREAM = Stream(bytes(32), "instinct")
 RIVALS = 3
 """Cards in the largest group of the others."""
-RIVAL = "street s02 w05 / s03"
 
 
 def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
