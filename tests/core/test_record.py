@@ -1,23 +1,83 @@
-"""Records are read as they were written, watched for any viewer, and proved from their seed."""
+"""Records are read as they were written, watched for any viewer, and proved; damaged and forged ones are refused."""
 
+import json
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import attrs
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core import catalog
 from core.games.bali.meta import Options
+from core.kernel.message import BelvedereError
+from core.link.spec import Player
 from core.record.replay import replay
-from core.record.text import FORMAT, RecordError, export, line_of, read
+from core.record.text import FORMAT, Record, RecordError, export, line_of, read, read_form
 from core.record.verify import INTERVAL, check_file, verify
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Returned, TookBack
 from core.table.table import Table
 from core.text import Texts
-from tests.core.sampled_record import BALI, PLAYERS, SEED, played, recorded, sample, sample_lines, sample_text
-from tests.records import forged
-from tests.said import refused
+from tests.cli.command import run
+from tests.records import commit, forged, record_of
+from tests.said import refused, said
 
+BALI = catalog.load("bali")
+PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person", "Cid"))
+SEED = bytes(range(32))
 RECORDS = sorted((Path(__file__).parent / "records").iterdir())
+
+
+def played(
+    *,
+    take_backs: bool = False,
+    concede: bool = False,
+    stand_ins: bool = False,
+    hints: bool = False,
+    seed: bytes = SEED,
+) -> tuple[Entry, ...]:
+    """The entries of a table of three that was played to its end at random."""
+    table = Table(BALI, Options(oracle=True), PLAYERS, seed)
+    random = Random(5)
+    entries: list[Entry] = []
+    while table.to_act:
+        (seat,) = table.to_act
+        if concede and table.version > 40 and not table.conceded:
+            commit(table, entries, table.consider_concede(2))
+        if stand_ins and table.version > (7, 30, 999)[sum(isinstance(entry, HandedOver) for entry in entries)]:
+            commit(table, entries, table.consider_stand_in(2, 0))
+        if 20 < table.version < 30 and table.stand_ins:
+            commit(table, entries, table.consider_return(2))
+        if hints and seat == 0 and Hinted(0) not in entries[-3:]:
+            commit(table, entries, table.consider_hint(seat))
+        decision = table.decision(seat)
+        assert decision is not None
+        commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
+        if take_backs and table.version % 5 == 0 and table.may_take_back(seat).allowed:
+            commit(table, entries, table.consider_take_back(seat))
+    return tuple(entries)
+
+
+def recorded(entries: tuple[Entry, ...], seed: bytes = SEED) -> Record:
+    return record_of(Table(BALI, Options(oracle=True), PLAYERS, seed), entries, seed)
+
+
+@cache
+def sample() -> Record:
+    return recorded(played())
+
+
+@cache
+def sample_text() -> str:
+    return export(sample())
+
+
+def sample_lines() -> list[dict[str, Any]]:
+    return [json.loads(line) for line in sample_text().splitlines()]
 
 
 def test_a_record_says_that_it_was_a_lesson_and_is_as_it_was_where_it_was_none() -> None:
@@ -208,3 +268,285 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
     assert sentence.endswith("No player added to the seed: it was drawn by the host alone.")
     with refused("cannot be read"):
         check_file(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        (lambda text: "", "Line 1: the record is cut short"),
+        (lambda text: "hello\n", "Line 1: this is not a line of a Belvedere record"),
+        (lambda text: text[: len(text) // 2], "the record is cut short here"),
+        (lambda text: "".join(text.splitlines(True)[:-1]), "the record is cut short here, its result is missing"),
+        (lambda text: text.replace('"take 1"', '"take 2"', 1), "the line was changed, or one before it is missing"),
+        (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: the line was changed"),
+        (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: the line was changed"),
+        (lambda text: text + text.splitlines(True)[5], "the line was changed"),
+        (lambda text: text.replace("\n", "\r\n"), "Line 1: this is not a line of a Belvedere record"),
+        (lambda text: text + " " * (5 << 20) + "\n", "The record is longer than"),
+    ],
+)
+def test_damage_is_named_by_line(damage: Any, sentence: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        read(damage(sample_text()))
+    assert sentence in said(refusal.value)
+
+
+def _set(line: int, **fields: Any) -> Any:
+    def edit(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        lines[line] |= fields
+        return lines
+
+    return edit
+
+
+def _options(**fields: Any) -> Any:
+    return _set(0, options=sample_lines()[0]["options"] | fields)
+
+
+def _box(**fields: Any) -> Any:
+    return _options(components=sample_lines()[0]["options"]["components"] | fields)
+
+
+def _own_box(**fields: Any) -> Any:
+    def edit(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        lines[0]["components"] = "mine"
+        return _box(name="mine", **fields)(lines)
+
+    return edit
+
+
+FIRST_ENTRY = 2
+FORGERIES = {
+    "newer format": (
+        _set(0, format=6),
+        "Line 1: the record has format 6, but this release reads formats up to 1 alone; a newer one reads it.",
+    ),
+    "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
+    "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
+    "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),
+    "unknown option": (_options(blue=True), 'Line 1: $.options: unknown key "blue"'),
+    "option of another type": (_options(demon=1), "Line 1: $.options.demon: expected true or false, found 1."),
+    "other seats": (_set(0, players=sample_lines()[0]["players"] * 2), "Line 1: Bali takes 2, 3 or 4 seats, not 6."),
+    "table with a path": (_set(0, table="../x"), "Line 1: the table's id"),
+    "time of day": (_set(0, created="yesterday"), "Line 1: the time of creation"),
+    "another box": (_set(0, components="gold"), "Line 1: the options carry another component set"),
+    "hostile name": (
+        _set(0, players=[sample_lines()[0]["players"][0] | {"name": "a\x1b[31m"}, *sample_lines()[0]["players"][1:]]),
+        "Line 1: a text has characters that may not be shown.",
+    ),
+    "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record has one header only."),
+    "no header": (lambda lines: lines[2:], "Line 1: this is not the header"),
+    "entry of another version": (_set(FIRST_ENTRY, version=2), "Line 3: expected version 1 by one of 3 seats."),
+    "entry of a seat too many": (_set(FIRST_ENTRY, seat=3), "Line 3: expected version 1 by one of 3 seats."),
+    "negative seat": (_set(FIRST_ENTRY, seat=-1), "Line 3: expected version 1 by one of 3 seats."),
+    "entry of an unknown kind": (_set(FIRST_ENTRY, kind="cheat"), 'Line 3: $.kind: expected "act", '),
+    "unknown line": (_set(FIRST_ENTRY, type="gift"), "Line 3: $.type: expected header, entry, "),
+    "extra key": (_set(FIRST_ENTRY, note="x"), 'Line 3: $: unknown key "note"'),
+    "version as text": (_set(FIRST_ENTRY, version="1"), "Line 3: $.version: expected a whole number"),
+    "a checkpoint twice": (lambda lines: [*lines[:2], *lines[1:]], "Line 3: expected one checkpoint of version 0."),
+    "result too early": (lambda lines: [*lines[:9], lines[-1]], "Line 10: expected the result at version 7."),
+    "more after the result": (lambda lines: [*lines, lines[-1]], "nothing may follow the result."),
+    "seed too short": (_set(-1, seed="00"), "Line {last}: "),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_forgery_is_refused_with_its_line(name: str) -> None:
+    edit, sentence = FORGERIES[name]
+    text = forged(edit(sample_lines()))
+    with pytest.raises(RecordError) as refusal:
+        read(text)
+    assert sentence.format(last=text.count("\n")) in said(refusal.value)
+
+
+UNPROVED = {
+    "illegal action": (
+        _set(FIRST_ENTRY, action="collect rice"),
+        'Version 1 (line 3): seat 1 may not "collect rice" here.',
+    ),
+    "no action": (_set(FIRST_ENTRY, action="fly"), "Version 1 (line 3): "),
+    "another seat": (_set(FIRST_ENTRY, seat=1), "Version 1 (line 3): seat 2 may not"),
+    "take-back without an action": (_set(FIRST_ENTRY, kind="take-back", action=""), "Version 1: seat 1 has nothing"),
+    "another seed": (_set(-1, seed="11" * 32), "The seed at the end is not the one that was committed to"),
+    "another commitment": (_set(0, commitment="00" * 32), "The seed at the end is not the one"),
+    "another checkpoint": (_set(1, state={}), "Version 0 (line 1): the checkpoint after it"),
+    "another digest": (_set(-1, digest="0" * 32), "The last state is not the one"),
+    "another score": (_set(-1, sheets=[]), "The score sheets in the result"),
+    "another option": (_options(oracle=False), "Version 0 (line 1): "),
+    "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set calls itself standard"),
+    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the rulebook's counts."),
+    "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set does not have"),
+    "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: with these options"),
+    "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set does not have"),
+}
+
+
+@pytest.mark.parametrize("name", UNPROVED)
+def test_forgery_is_not_verified(name: str) -> None:
+    edit, sentence = UNPROVED[name]
+    with pytest.raises(BelvedereError) as refusal:
+        verify(read(forged(edit(sample_lines()))))
+    assert said(refusal.value).startswith(sentence)
+
+
+@settings(max_examples=60)
+@given(
+    st.lists(st.integers(-3, 12), min_size=4, max_size=4),
+    st.lists(st.lists(st.integers(-1, 5), min_size=3, max_size=3), max_size=5),
+    st.integers(-1, 12),
+)
+def test_no_box_breaks_out_of_a_sentence(farmers: list[int], start_farmers: list[list[int]], masons: int) -> None:
+    """Whatever box is forged, watching and verifying end in a sentence."""
+    edit = _own_box(farmers=farmers, start_farmers=start_farmers, masons=masons, priests=50 - masons - sum(farmers))
+    record = read(forged(edit(sample_lines())))
+    for compute in (verify, replay):
+        with pytest.raises(BelvedereError):
+            compute(record)
+
+
+def test_forged_result_is_not_verified() -> None:
+    result = attrs.evolve(sample().result.outcome, ranks=(1, 1, 1))
+    record = attrs.evolve(sample(), result=attrs.evolve(sample().result, outcome=result))
+    with refused("The result says", RecordError):
+        verify(record)
+
+
+def test_record_that_stops_early_is_not_verified() -> None:
+    short = attrs.evolve(sample(), entries=sample().entries[:10], checkpoints=())
+    with refused("the table is not over there", RecordError):
+        verify(short)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 1 << 30), st.integers(0, 7))
+def test_a_flipped_bit_is_found(position: int, bit: int) -> None:
+    data = bytearray(sample_text().encode())
+    data[position % len(data)] ^= 1 << bit
+    with refused(r"^Line \d+: ", RecordError):
+        read(bytes(data))
+
+
+@settings(max_examples=60)
+@given(st.data())
+def test_nothing_but_a_sentence_from_a_forged_line(data: st.DataObject) -> None:
+    """Whatever stands in place of one value of one line, reading and verifying end in a sentence or in a proof."""
+    lines = sample_lines()
+    line = lines[data.draw(st.integers(0, len(lines) - 1))]
+    key = data.draw(st.sampled_from(sorted(line)))
+    line[key] = data.draw(
+        st.one_of(st.none(), st.integers(), st.text(max_size=5), st.just([]), st.just({}), st.just(1))
+    )
+    try:
+        answer = verify(read(forged(lines))).outcome
+    except BelvedereError as refusal:
+        answer = said(refusal)
+    assert answer == sample().result.outcome or str(answer).endswith(".")
+
+
+Lines = list[dict[str, Any]]
+
+
+def lines_of(**header: Any) -> Lines:
+    """The sample, with another header."""
+    lines: Lines = sample_lines()
+    lines[0] |= header
+    return lines
+
+
+def unknown_game() -> Lines:
+    """A record of a game that is not here, with options and states of its own."""
+    lines = lines_of(game="petra", options={"wadi": True})
+    for line in lines:
+        if line["type"] == "checkpoint":
+            line["state"] = {"sand": line["version"]}
+    lines = [line for line in lines if line["type"] != "checkpoint" or line["version"] < lines[-1]["version"]]
+    return lines
+
+
+def written(tmp_path: Path, lines: Lines) -> Path:
+    path = tmp_path / "record.jsonl"
+    path.write_text(forged(lines), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (unknown_game(), 'The game "petra" is not installed here.'),
+        (lines_of(rules_version=7), "Version 7 of the rules of Bali is not known here."),
+        (lines_of(rules_version=7, options={"wadi": 3}), "Version 7 of the rules of Bali is not known here."),
+    ],
+)
+def test_what_was_checked_and_what_was_not_is_said(tmp_path: Path, lines: Lines, why: str) -> None:
+    found = check_file(written(tmp_path, lines))
+    sentence = Texts("en").say(found.told)
+    assert not found.is_proved
+    assert sentence.startswith(f"{why} So nothing was played again: ")
+    assert "are not proved." in sentence
+    entries = sum(line["type"] == "entry" for line in lines)
+    assert f"the numbers of {entries} entries" in sentence
+    assert f"showed: {lines[0]['commitment']}.\n" in sentence
+
+
+def _outcome(**fields: Any) -> Callable[[Lines], Lines]:
+    def edit(lines: Lines) -> Lines:
+        lines[-1]["outcome"] |= fields
+        return lines
+
+    return edit
+
+
+WRONG: dict[str, tuple[Callable[[Lines], Lines], str]] = {
+    "another seed": (_set(-1, seed="11" * 32), "The seed at the end is not the one"),
+    "another commitment": (_set(0, commitment="00" * 32), "The seed at the end is not the one"),
+    "drawn otherwise": (_set(0, drawn=[0, 0, 0]), "The seats were not drawn from the seed"),
+    "an entry too few": (lambda lines: [*lines[:2], *lines[3:]], "Line 3: expected version 1"),
+    "a seat too many": (_set(2, seat=9), "Line 3: expected version 1"),
+    "a header of another form": (_set(0, extra=1), 'Line 1: $: unknown key "extra"'),
+    "a format to come": (_set(0, format=99), "Line 1: the record has format 99"),
+    "points for fewer": (_outcome(totals=[1]), "The result does not have points, a place and a score sheet"),
+    "no result": (lambda lines: lines[:-1], "the record is cut short here, its result is missing."),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_without_any_rules_is_found(tmp_path: Path, name: str) -> None:
+    edit, sentence = WRONG[name]
+    with pytest.raises(RecordError) as refusal:
+        check_file(written(tmp_path, edit(unknown_game())))
+    assert sentence in said(refusal.value)
+
+
+def test_the_last_state_has_its_digest_by_any_rules(tmp_path: Path) -> None:
+    lines = lines_of(rules_version=7)
+    assert lines[-2]["version"] == lines[-1]["version"]
+    check_file(written(tmp_path, lines))
+    lines[-2]["state"] |= {"more": 1}
+    with refused("The last state is not the one", RecordError):
+        check_file(written(tmp_path, lines))
+
+
+def test_a_changed_line_is_found_by_its_hash(tmp_path: Path) -> None:
+    path = written(tmp_path, unknown_game())
+    path.write_text(path.read_text().replace('"sand":0', '"sand":1'))
+    with refused("Line 2: the line was changed", RecordError):
+        check_file(path)
+
+
+def test_the_form_of_a_record_is_written_as_it_was_read() -> None:
+    """What is read without rules is the same but for options and states, which stay what JSON holds."""
+    form, record = read_form(sample_text()), read(sample_text())
+    assert (form.entries, form.result, form.checkpoints) == (record.entries, record.result, record.checkpoints)
+    assert form.header.options == json.loads(export(record).splitlines()[0])["options"]
+
+
+def test_the_command_says_by_its_status_that_not_all_was_proved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
+    path = str(written(tmp_path, unknown_game()))
+    assert run("verify", path, "--language", "en") == 3
+    assert "not installed here" in capsys.readouterr().out
+    assert run("record", "import", path, "--language", "en") == 2
+    assert "Nothing was kept" in capsys.readouterr().err
+    assert not (tmp_path / "data" / "records").exists()

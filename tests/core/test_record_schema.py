@@ -1,4 +1,4 @@
-"""The lines of records keep to their published schema, which refuses everything else."""
+"""The lines of records keep to their published schema, which says what the classes say and refuses everything else."""
 
 import json
 from collections.abc import Iterator
@@ -6,12 +6,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import attrs
 import jsonschema
 import pytest
 
 from core import catalog
+from core.encoding.schema import Schemas
 from core.kernel.rng import Stream, mixed_seed
 from core.link.spec import Player, StudyOrigin
+from core.link.updates import Roster, Update
 from core.record.text import FORMAT, described, export
 from core.table.entries import Entry
 from core.table.table import Table
@@ -125,3 +128,25 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert schema == described(catalog.load("bella_vista"))
     assert run("record", "schema", "chess", "--language", "en") == 2
     assert "There is no game called" in capsys.readouterr().err
+
+
+def test_a_property_is_described_by_the_text_below_its_attribute() -> None:
+    schemas = Schemas(catalog.load("bali"))
+    schemas.of(Update)
+    found = schemas.definitions["Update"]
+    assert found["description"].startswith("All that one viewer may know at one version of a table.")
+    assert found["properties"]["legal"]["description"] == "The complete list of actions for the viewer's own seat."
+    assert "description" not in found["properties"]["version"]
+
+
+def test_a_renamed_attribute_is_described_under_its_name_in_texts() -> None:
+    schemas = Schemas()
+    schemas.of(Roster)
+    assert schemas.definitions["Roster"]["properties"]["stand_ins"]["description"].startswith("The bots that play")
+
+
+def test_a_class_without_its_source_is_described_without_texts() -> None:
+    made = attrs.make_class("Made", {"one": attrs.field(type=int)})
+    schemas = Schemas()
+    schemas.of(made)
+    assert schemas.definitions["Made"]["properties"] == {"one": schemas.of(int)}

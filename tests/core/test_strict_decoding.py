@@ -336,7 +336,7 @@ DECLARED = (
 
 
 @given(BRANCHES, st.data())
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_any_value_with_anything_in_the_place_of_a_part(branch: Branch, data: st.DataObject) -> None:
     encoded = codec.encode(branch)
     assert _same(codec.decode(Branch, encoded), Plain().decode(Branch, encoded))
@@ -346,7 +346,7 @@ def test_any_value_with_anything_in_the_place_of_a_part(branch: Branch, data: st
 
 
 @given(st.sampled_from(DECLARED), JSON)
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_anything_as_anything(declared: Any, data: Any) -> None:
     assert _same(_outcome(codec.decode, declared, data), _outcome(Plain().decode, declared, data))
 

@@ -1,18 +1,21 @@
-"""What a table accepts, refuses and takes back."""
+"""What a table accepts, refuses, takes back and tells; stand-ins; and how it is rebuilt from its entries."""
 
 from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
-from core.table.entries import Acted, Entry
-from core.table.table import Proposal, RefusedProposal
+from core.link.spec import Player
+from core.link.updates import StandIn, TakeBackRight, Update
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.table import Proposal, RebuildError, RefusedProposal, Table
 from tests import tiny
-from tests.core.tiny_tables import act, finish, playable, table, told
+from tests.core.tiny_tables import PEOPLE, SEED, act, finish, playable, playable_seed, table, told
+from tests.said import refused
 
 
 def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
@@ -214,3 +217,184 @@ def test_nobody_takes_back_over_a_concession() -> None:
     act(at)
     at.concede(1)
     assert at.take_back(0) == RefusedProposal(message("table-take-back-other-acted", seat=SeatName(1)))
+
+
+def handed(at: Table, seat: int, by: int) -> None:
+    proposal = at.consider_stand_in(seat, by)
+    assert isinstance(proposal, Proposal)
+    at.commit(proposal)
+
+
+def given_back(at: Table, seat: int) -> None:
+    proposal = at.consider_return(seat)
+    assert isinstance(proposal, Proposal)
+    at.commit(proposal)
+
+
+def test_a_stand_in_is_asked_for_its_owner_and_the_owner_nothing() -> None:
+    at = table(3)
+    handed(at, 0, 2)
+    assert at.stand_ins == (StandIn(0, 2),)
+    update = at.update(0)
+    assert (update.decision, update.legal, update.to_act) == (None, (), (0,))
+    assert update.take_back == TakeBackRight(False, message("table-has-stand-in"))
+    assert at.decision(0)
+    assert at.legal(0)
+    given_back(at, 0)
+    assert at.stand_ins == ()
+    assert at.update(0).decision == at.decision(0)
+
+
+@pytest.mark.parametrize(
+    ("seat", "by", "reason"),
+    [
+        (0, 0, "table-stand-in-others"),
+        (3, 0, "table-stand-in-others"),
+        (0, 3, "table-stand-in-others"),
+        (1, 0, "table-stand-in-already"),
+        (2, 0, "table-stand-in-already"),
+        (0, 2, "table-stand-in-others"),
+        (7, 0, "table-no-such-seat"),
+        (0, -1, "table-no-such-seat"),
+    ],
+)
+def test_a_stand_in_plays_for_another_person_only(seat: int, by: int, reason: str) -> None:
+    """Seat 1 has a stand-in, seat 2 has conceded, seat 3 is a bot."""
+    at = Table(tiny.GAME, tiny.Options(), (*PEOPLE, Player("bot", "Bot", "easy")), SEED)
+    handed(at, 1, 2)
+    at.concede(2)
+    assert at.consider_stand_in(seat, by) == RefusedProposal(message(reason))
+
+
+def test_only_a_seat_with_a_stand_in_is_given_back() -> None:
+    at = table(3)
+    handed(at, 1, 0)
+    at.concede(1)
+    assert at.stand_ins == ()
+    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-stand-in"))] * 3
+
+
+def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
+    at = table()
+    act(at)
+    assert at.may_take_back(0).allowed
+    handed(at, 0, 1)
+    given_back(at, 0)
+    assert at.may_take_back(0).reason == message("table-take-back-handed")
+    handed(at, 0, 1)
+    act(at)
+    given_back(at, 0)
+    assert at.may_take_back(0).reason == message("table-take-back-handed")
+
+
+def test_the_outcome_tells_how_often_a_stand_in_answered() -> None:
+    at, alone = table(), table()
+    handed(at, 1, 0)
+    finish(at)
+    finish(alone)
+    assert at.outcome
+    assert alone.outcome
+    assert at.outcome.ranks == alone.outcome.ranks
+    count = at.answers[1]
+    assert at.outcome.tie_breaks == (
+        *alone.outcome.tie_breaks,
+        message("table-stand-in-played", seat=SeatName(1), count=count),
+    )
+
+
+def test_entries_of_stand_ins_rebuild_the_table() -> None:
+    at, again = table(), table()
+    handed(at, 0, 1)
+    first = at.legal(0)[0]
+    act(at)
+    given_back(at, 0)
+    again.rebuild([HandedOver(0, 1), Acted(0, first), Returned(0)])
+    assert told(again) == told(at)
+
+
+def test_a_table_that_moved_keeps_the_stand_ins_of_seats_that_bots_have_since() -> None:
+    """Its entries are played again where a bot has taken the seat that nobody came for."""
+    at = Table(tiny.GAME, tiny.Options(), PEOPLE, SEED)
+    handed(at, 1, 2)
+    players = (PEOPLE[0], Player("bot", "Bot", "easy"), PEOPLE[2])
+    with refused("stand-in"):
+        Table(tiny.GAME, tiny.Options(), players, SEED).rebuild([HandedOver(1, 2)])
+    moved = Table(tiny.GAME, tiny.Options(), players, SEED, has_moved=True)
+    moved.rebuild([HandedOver(1, 2)])
+    assert (moved.version, moved.stand_ins) == (1, at.stand_ins)
+    assert moved.consider_stand_in(1, 2) == RefusedProposal(message("table-stand-in-others"))
+
+
+@settings(max_examples=30)
+@given(st.data())
+def test_a_viewer_that_misses_updates_ends_up_with_the_same_screen_and_no_event_twice(data: st.DataObject) -> None:
+    """Lost, doubled and reordered updates: since its last version, or fresh after a gap that cannot be bridged."""
+    at = playable(3)
+    since: dict[int | None, int | None] = dict.fromkeys((0, 1, 2, None))
+    heard: dict[int | None, tuple[Any, ...]] = dict.fromkeys(since, ())
+    for _ in range(data.draw(st.integers(1, 25))):
+        if not at.to_act:
+            break
+        if data.draw(st.integers(0, 4)) == 0:
+            at.take_back(at.to_act[0])
+        else:
+            act(at, data.draw(st.sampled_from(at.legal(at.to_act[0]))))
+        for viewer in data.draw(st.sets(st.sampled_from([0, 1, 2, None]))):
+            update = at.update(viewer, since[viewer])
+            heard[viewer] = (at.log(viewer).events if update.fresh else heard[viewer]) + update.events
+            since[viewer] = update.version
+            assert heard[viewer] == at.log(viewer).events
+            assert attrs.evolve(update, events=(), fresh=True) == at.update(viewer)
+
+
+def test_a_version_from_the_future_is_a_gap() -> None:
+    assert table().update(0, 5).fresh
+
+
+def test_views_are_made_once_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int | None] = []
+
+    def view_for(state: Any, viewer: int | None) -> Any:
+        made.append(viewer)
+        return tiny.view_for(state, viewer)
+
+    at = Table(attrs.evolve(tiny.GAME, view_for=view_for), tiny.Options(), PEOPLE, SEED)
+    for _ in range(50):
+        assert isinstance(at.update(None, 0), Update)
+    assert made == [None]
+
+
+def test_a_spectator_is_told_what_view_for_nobody_says() -> None:
+    at = table(3)
+    while at.to_act:
+        update = act(at, at.legal(at.to_act[0])[-1])[None]
+        assert update.view == tiny.view_for(at._state, None)
+        assert (update.legal, update.decision, update.take_back.allowed) == ((), None, False)
+        assert all(event == tiny.redact(event, None) for event in update.events)
+
+
+# Recovery
+
+
+@settings(max_examples=40)
+@given(st.data())
+def test_a_table_is_rebuilt_from_its_entries_exactly(data: st.DataObject) -> None:
+    at, entries = playable(3), list[Entry]()
+    while at.to_act and len(entries) < 30:
+        wish = data.draw(st.sampled_from(["act", "act", "act", "back", "concede"]))
+        seat = data.draw(st.sampled_from([0, 1, 2])) if wish == "concede" else at.to_act[0]
+        entry: Entry = {"back": TookBack(seat), "concede": Conceded(seat)}.get(wish) or Acted(
+            seat, data.draw(st.sampled_from(at.legal(seat)))
+        )
+        proposal = at._considered(entry)
+        if isinstance(proposal, Proposal):
+            at.commit(proposal)
+            entries.append(entry)
+    again = table(3, playable_seed(3))
+    again.rebuild(entries)
+    assert (digest(again.state), told(again)) == (digest(at.state), told(at))
+
+
+def test_entries_that_the_rules_refuse_are_named() -> None:
+    with refused("^Version 2: ", RebuildError):
+        table().rebuild([Acted(0, tiny.Draw()), Acted(1, tiny.Draw())])
