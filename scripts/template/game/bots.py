@@ -14,9 +14,10 @@ TOLERANCE = 1.0
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points ahead of the best other seat, with cards in hand at half their value. Larger is better."""
+    """Points ahead of the best other seat, with cards in hand at half their value until the end. Larger is better."""
+    share = 0.5 if state.pile else 0.0
     worth = [
-        sheet.total + sum(VALUES[kind] for kind in hand) / 2
+        sheet.total + share * sum(VALUES[kind] for kind in hand)
         for sheet, hand in zip(score_sheets(state), state.hands, strict=True)
     ]
     return worth[seat] - max(points for rival, points in enumerate(worth) if rival != seat)

@@ -18,50 +18,22 @@ the turn and has not played yet, unless `phase` says otherwise. What is not ment
 
 import attrs
 
-from core.games.bali import rules
-from core.games.bali.actions import Event
 from core.games.bali.components import COLUMNS, KINDS, PLAYABLE
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
-from core.games.bali.notation import format_action, parse_action
 from core.games.bali.setup import setup
 from core.games.bali.state import FACE_DOWN, NOWHERE, PHASES, State, pack_hand, unpack_hand
+from tests.games.playing import Playing
 
 NAMES = ("Ri", "Pe", "Ba", "Ch", "M", "P", "S", "O")
 SEATS = "ABCD"
 
 
 @attrs.define
-class Stacked:
+class Stacked(Playing):
     """A table on which legal actions are played; `events` are those of the last `do`."""
 
-    state: State
-    events: list[Event]
-
-    def do(self, *texts: str) -> "Stacked":
-        """Play actions by notation, whoever is to act; each must be legal."""
-        self.events = []
-        for text in texts:
-            (seat,) = rules.to_act(self.state)
-            action = parse_action(text)
-            legal = rules.legal_actions(self.state, seat)
-            assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
-            step = GAME.apply(self.state, seat, action)
-            self.state = step.state
-            self.events += step.events
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be answered now, by notation."""
-        return [format_action(action) for seat in rules.to_act(self.state) for action in self._legal(seat)]
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: "B offer", or "over"."""
-        for seat in rules.to_act(self.state):
-            return f"{SEATS[seat]} {rules.decision(self.state, seat).kind}"
-        return "over"
+    game = GAME
 
     @property
     def altar(self) -> str:
@@ -89,13 +61,6 @@ class Stacked:
 
     def points(self, seat: str) -> int:
         return self.state.points[SEATS.index(seat)]
-
-    def happened(self, kind: type) -> list[Event]:
-        """The events of one class."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def _legal(self, seat: int) -> tuple:
-        return rules.legal_actions(self.state, seat)
 
 
 def stacked(text: str, *, oracle: bool = False, demon: bool = False) -> Stacked:

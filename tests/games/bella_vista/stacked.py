@@ -17,11 +17,10 @@ quiet default: everything of the first kind, nothing built, nothing on display.
 """
 
 import re
+from typing import Any
 
 import attrs
 
-from core.games.bella_vista import rules
-from core.games.bella_vista.actions import Event
 from core.games.bella_vista.city import Plan, plan_of
 from core.games.bella_vista.components import (
     CONSTRAINTS,
@@ -46,6 +45,7 @@ from core.games.bella_vista.state import (
     prices,
     unpack_hand,
 )
+from tests.games.playing import Playing
 
 SEATS = "ABCD"
 _BUILDING = re.compile(r"([1-8])@((?:\(\d+,\d+\))+)")
@@ -53,48 +53,22 @@ _CELL = re.compile(r"\((\d+),(\d+)\)")
 
 
 @attrs.define
-class Stacked:
+class Stacked(Playing):
     """A table on which legal actions are played; `events` are those of the last `do`."""
 
-    state: State
-    events: list[Event]
+    game = GAME
+
+    def read(self, text: str) -> Any:
+        """`6@(4,1)(5,1)(6,1)` builds there."""
+        return self.plan.actions[placement(self.plan, text)] if "@" in text else parse_action(text)
 
     @property
     def plan(self) -> Plan:
         return plan_of(self.state.ground)
 
-    def do(self, *texts: str) -> "Stacked":
-        """Play actions by notation, whoever is to act; each must be legal. `6@(4,1)(5,1)(6,1)` builds there."""
-        self.events = []
-        for text in texts:
-            (seat,) = rules.to_act(self.state)
-            action = self.plan.actions[placement(self.plan, text)] if "@" in text else parse_action(text)
-            legal = rules.legal_actions(self.state, seat)
-            assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
-            step = GAME.apply(self.state, seat, action)
-            self.state = step.state
-            self.events += step.events
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be answered now, by notation."""
-        return [
-            format_action(action)
-            for seat in rules.to_act(self.state)
-            for action in rules.legal_actions(self.state, seat)
-        ]
-
     def allows(self, building: str) -> bool:
         """Whether the building to be placed may go to these cells."""
         return format_action(self.plan.actions[placement(self.plan, building)]) in self.legal
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: "B offer", or "over"."""
-        for seat in rules.to_act(self.state):
-            return f"{SEATS[seat]} {rules.decision(self.state, seat).kind}"
-        return "over"
 
     @property
     def order(self) -> str:
@@ -121,10 +95,6 @@ class Stacked:
 
     def available(self, seat: str) -> str:
         return " ".join(CONTRACTS[contract] for contract in available_contracts(self.state, SEATS.index(seat)))
-
-    def happened(self, kind: type) -> list[Event]:
-        """The events of one class."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def placement(plan: Plan, text: str) -> int:

@@ -13,15 +13,14 @@ not mentioned is quiet: seat A is to build walkways in round 1.
 
 import attrs
 
-from core.games.cloud_city import rules
-from core.games.cloud_city.actions import Event, Place
+from core.games.cloud_city.actions import Place
 from core.games.cloud_city.components import EMPTY, LOOKS, Walkway, kinds
 from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.notation import format_action, parse_action
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import NO_TILE, PHASES, State, lines_of
 from core.kernel.grid import cell_name, parse_cell
+from tests.games.playing import Playing
 
 SEATS = "ABCD"
 HEIGHTS = "LMH"
@@ -29,45 +28,15 @@ MISSING = "_"
 
 
 @attrs.define
-class Stacked:
+class Stacked(Playing):
     """A table on which legal actions are played; `events` are those of the last `do`."""
 
-    state: State
-    events: list[Event]
-
-    def do(self, *texts: str) -> "Stacked":
-        """Play actions by notation, whoever is to act; each must be legal."""
-        self.events = []
-        for text in texts:
-            (seat,) = rules.to_act(self.state)
-            action = parse_action(text)
-            assert action in rules.legal_actions(self.state, seat), f"{text} is not among {self.legal}"
-            step = GAME.apply(self.state, seat, action)
-            self.state = step.state
-            self.events += step.events
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be answered now, by notation."""
-        seats = rules.to_act(self.state)
-        return [format_action(action) for seat in seats for action in rules.legal_actions(self.state, seat)]
+    game = GAME
 
     @property
     def links(self) -> list[str]:
         """The walkways that may be built now: `a1-d1`."""
         return [text.removeprefix("link ").replace(" ", "-") for text in self.legal if text.startswith("link")]
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: "B place", or "over"."""
-        for seat in rules.to_act(self.state):
-            return f"{SEATS[seat]} {rules.decision(self.state, seat).kind}"
-        return "over"
-
-    def happened(self, kind: type) -> list[Event]:
-        """The events of one class."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def stacked(

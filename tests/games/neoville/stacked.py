@@ -21,7 +21,7 @@ drawn become components of their own, last in the box; others go by their names.
 import attrs
 
 from core.games.neoville import rules
-from core.games.neoville.actions import PLACE, Action, Event
+from core.games.neoville.actions import PLACE, Action
 from core.games.neoville.components import (
     KINDS,
     STANDARD,
@@ -34,11 +34,11 @@ from core.games.neoville.components import (
 )
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options, Services
-from core.games.neoville.notation import format_action, parse_action
 from core.games.neoville.scoring import Verdict, score_sheets, verdicts
 from core.games.neoville.setup import setup
-from core.games.neoville.state import State, pack_building, pack_laid, remember, round_of
+from core.games.neoville.state import pack_building, pack_laid, remember, round_of
 from core.games.neoville.view import city_at
+from tests.games.playing import Playing
 
 SEATS = "ABCD"
 CORNER = 3
@@ -59,23 +59,15 @@ class Town:
 
 
 @attrs.define
-class Stacked:
+class Stacked(Playing):
     """A table on which legal actions are played; `events` are those of the last `do`."""
 
-    state: State
-    events: list[Event]
-
-    def do(self, *texts: str) -> "Stacked":
-        """Play actions by notation, whoever is to act; each must be legal."""
-        self.events = []
-        for text in texts:
-            self._play(parse_action(text))
-        return self
+    game = GAME
 
     def place(self, tile: str, row: int, column: int, turn: int = 0) -> "Stacked":
         """Lay a tile of the hand on a place of the drawing."""
         self.events = []
-        self._play(self.placing(tile, row, column, turn))
+        self.play(self.placing(tile, row, column, turn))
         return self
 
     def placing(self, tile: str, row: int, column: int, turn: int = 0) -> Action:
@@ -87,18 +79,6 @@ class Stacked:
     def allows(self, action: Action) -> bool:
         """Whether an action is legal now."""
         return action in self._legal()
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be answered now, by notation."""
-        return [format_action(action) for action in self._legal()]
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: "B draw", or "over"."""
-        for seat in rules.to_act(self.state):
-            return f"{SEATS[seat]} {rules.decision(self.state, seat).kind}"
-        return "over"
 
     def hand(self, seat: str) -> list[str]:
         """The names of the tiles in a hand."""
@@ -116,16 +96,6 @@ class Stacked:
 
     def total(self, seat: str) -> int:
         return score_sheets(self.state)[SEATS.index(seat)].total
-
-    def happened(self, kind: type) -> list[Event]:
-        """The events of one class."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def _play(self, action: Action) -> None:
-        assert action in self._legal(), f"{format_action(action)} is not among {self.legal}"
-        step = GAME.apply(self.state, self.state.actor, action)
-        self.state = step.state
-        self.events += step.events
 
     def _legal(self) -> tuple[Action, ...]:
         return rules.legal_actions(self.state, self.state.actor)

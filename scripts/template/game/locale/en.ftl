@@ -24,12 +24,32 @@ sixth-action-build = Build a { $kind } from your hand
 
 ## What happened
 
-sixth-event-turn = { $seat } is to play.
-sixth-event-drew = { $seat } draws a { $kind }.
-sixth-event-drew-hidden = { $seat } draws a card.
-sixth-event-took = { $seat } builds a { $kind } from the market.
+sixth-event-turn =
+    { $mine ->
+        [yes] You are to play.
+       *[no] { $seat } is to play.
+    }
+sixth-event-drew =
+    { $mine ->
+        [yes] You draw a { $kind }.
+       *[no] { $seat } draws a { $kind }.
+    }
+sixth-event-drew-hidden =
+    { $mine ->
+        [yes] You draw a card.
+       *[no] { $seat } draws a card.
+    }
+sixth-event-took =
+    { $mine ->
+        [yes] You build a { $kind } from the market.
+       *[no] { $seat } builds a { $kind } from the market.
+    }
 sixth-event-refilled = A { $kind } comes to market place { $position }.
-sixth-event-built = { $seat } builds a { $kind }.
+sixth-event-built =
+    { $mine ->
+        [yes] You build a { $kind }.
+       *[no] { $seat } builds a { $kind }.
+    }
 
 ## Refusals
 

@@ -24,12 +24,32 @@ sixth-action-build = Construire depuis la main : { $kind }
 
 ## Ce qui s'est passé
 
-sixth-event-turn = Au tour { OF($seat) }.
-sixth-event-drew = { $seat } pioche : { $kind }.
-sixth-event-drew-hidden = { $seat } pioche une carte.
-sixth-event-took = { $seat } construit depuis le marché : { $kind }.
+sixth-event-turn =
+    { $mine ->
+        [yes] À vous de jouer.
+       *[no] Au tour { OF($seat) }.
+    }
+sixth-event-drew =
+    { $mine ->
+        [yes] Vous piochez : { $kind }.
+       *[no] { $seat } pioche : { $kind }.
+    }
+sixth-event-drew-hidden =
+    { $mine ->
+        [yes] Vous piochez une carte.
+       *[no] { $seat } pioche une carte.
+    }
+sixth-event-took =
+    { $mine ->
+        [yes] Vous construisez depuis le marché : { $kind }.
+       *[no] { $seat } construit depuis le marché : { $kind }.
+    }
 sixth-event-refilled = Nouvelle carte à la place { $position } du marché : { $kind }.
-sixth-event-built = { $seat } construit : { $kind }.
+sixth-event-built =
+    { $mine ->
+        [yes] Vous construisez : { $kind }.
+       *[no] { $seat } construit : { $kind }.
+    }
 
 ## Refus
 
