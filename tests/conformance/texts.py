@@ -40,7 +40,7 @@ def check_style(walk: Walk) -> None:
 
 def check_board_speaks(walk: Walk) -> None:
     """The plain-text board can be told in both languages to the seat that acts and to one viewer after the other, in
-    the end to everybody; every line of it is one line."""
+    the end to everybody; every line of it is one line that any terminal shows, and nothing of it is a spectator's."""
     at_each(walk, (*walk.sample(2), walk.moments[-1]), _kept(_Same(walk.case.game)).check_board)
 
 
@@ -200,7 +200,7 @@ class _Speech:
             assert not lacking, f"no {language} sentence for {lacking}"
             sentence = self._speaker(language, viewer)(message)
             assert sentence.strip(), f"{message} says nothing"
-            assert sentence.replace("\u00a0", " ").isprintable(), f"{message} is said as {sentence!r}"
+            assert _is_printable(sentence), f"{message} is said as {sentence!r}"
             assert not self._raw.search(sentence), f"{message} is said as {sentence}"
 
     def check_style(self, moment: Moment) -> None:
@@ -233,7 +233,12 @@ class _Speech:
                 for name, section in {"board": text.board, **text.sections}.items():
                     lines = section(view, say)
                     assert lines or name != "board", "an empty board"
-                    assert all("\n" not in line and "{" not in line for line in lines), f"{name}: {lines}"
+                    assert all(_is_printable(line) and "{" not in line for line in lines), f"{name}: {lines}"
+                    assert viewer is not None or not any("Your" in line for line in lines), f"{name}: {lines}"
+
+
+def _is_printable(line: str) -> bool:
+    return line.replace("\u00a0", " ").isprintable()
 
 
 def _check_sentence(line: str) -> None:

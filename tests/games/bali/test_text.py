@@ -46,7 +46,7 @@ from core.games.bali.view import View
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import Message, NotationError
 from tests.games.bali.stacked import stacked
-from tests.games.telling import Moment, is_printable, played, say, texts
+from tests.games.telling import Moment, played, say, texts
 from tests.said import said
 
 
@@ -187,15 +187,6 @@ def test_the_reward_that_is_offered_is_the_income_that_comes() -> None:
                 rewarded += 1
             state = step.state
     assert rewarded > 3
-
-
-def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand() -> None:
-    view = _opening()
-    lines = TEXT.board(view, _say)
-    assert all(is_printable(line) and line.endswith(".") for line in lines)
-    assert any(line.startswith("Your hand: ") for line in lines)
-    watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
-    assert not any("Your" in line for line in TEXT.board(watching, lambda message: _say(message, None)))
 
 
 def test_rows_and_columns_name_the_same_cards() -> None:

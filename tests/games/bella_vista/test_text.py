@@ -256,13 +256,6 @@ def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> Non
     assert TEXT.sections["row18"](view, _say) == ["The city has no row 18."]
 
 
-def test_a_spectator_s_board_has_no_hand() -> None:
-    watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
-    lines = TEXT.board(watching, lambda message: _say(message, None))
-    assert not any("Your" in line or "you" in line.split() for line in lines[:-1])
-    assert lines[-1] == "You are watching and have no hand."
-
-
 def test_a_building_stands_on_the_cells_its_action_named() -> None:
     building = Building(0, 5, 2, 3, 1, False)
     cells = stands_on(under(0, 5, building), building)

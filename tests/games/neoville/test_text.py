@@ -37,7 +37,6 @@ from tests.games.neoville.spoken import (
     watching,
     with_own,
 )
-from tests.games.telling import is_printable
 from tests.said import said
 
 
@@ -87,14 +86,6 @@ def test_a_box_with_shapes_of_its_own_calls_them_by_their_squares() -> None:
     box = attrs.evolve(STANDARD, name="mine", shapes=(("###", "..#"), *STANDARD.shapes[1:]))
     assert say(building_in_full(box, FIRST_SERVICE + 12)) == "biodome 1 (###/..#)"
     assert say(building_in_full(box, FIRST_SERVICE + 13)) == "biodome 2 (row of 3)"
-
-
-@pytest.mark.parametrize("view", [opening(), divided(), over()], ids=["opening", "middle", "end"])
-def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(view: View) -> None:
-    lines = TEXT.board(view, say)
-    assert all(is_printable(line) and line.endswith(".") for line in lines)
-    watching = TEXT.board(attrs.evolve(view, viewer=None), lambda message: say(message, None))
-    assert not any("Your" in line for line in watching)
 
 
 def test_a_row_names_its_squares_from_left_to_right() -> None:
