@@ -51,10 +51,9 @@ class DatabaseLeaseHome:
         self.folder = folder
         PostgresLeases.prepare(self.url, folder, is_new=True)
         for table in ("t1", "t2"):
-            values = f"('{table}', '{{}}', 'running', 1, 1, 0, '\\x00')"
-            postgres.ask(
-                f"INSERT INTO tables (id, header, status, created, changed, version, head) VALUES {values}", self.url
-            )
+            columns = "id, header, status, created, changed, version, head, epoch, summary"
+            values = f"'{table}', '{{}}', 'running', 1, 1, 0, '\\x00', 0, ''"
+            postgres.ask(f"INSERT INTO tables ({columns}) VALUES ({values})", self.url)
         self._opened: list[PostgresLeases] = []
 
     def open(self) -> LeaseStorage:

@@ -114,9 +114,10 @@ async def three(nats: NatsServer, postgres: PostgresServer, folder: Path) -> Asy
     """Three nodes that hear each other, each with a table."""
     url = postgres.fresh()
     PostgresLeases.prepare(url, folder, is_new=True)
-    columns = "(id, header, status, created, changed, version, head)"
+    columns = "(id, header, status, created, changed, version, head, epoch, summary)"
     for table in TABLES:
-        postgres.ask(f"INSERT INTO tables {columns} VALUES ('{table}', '', 'running', 1, 1, 0, '\\x00')", url)
+        values = f"('{table}', '', 'running', 1, 1, 0, '\\x00', 0, '')"
+        postgres.ask(f"INSERT INTO tables {columns} VALUES {values}", url)
     nodes = [
         RealNode(name, await NatsBus.connect([nats.address], name), LeaseThread(PostgresLeases.connect(url, folder)))
         for name in "abc"
