@@ -27,8 +27,8 @@ from tui.preferences.appearance import Appearance
 from tui.preferences.keys import keymap
 from tui.preferences.settings import Settings
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.messages import Resized, Rested
 from tui.screens.table.painter import Sheet
+from tui.screens.table.update import resize, rest
 from tui.widgets.grid import marked_row
 from tui.widgets.picture import cells_of, ground_of
 
@@ -126,12 +126,12 @@ def cells_of_table(wanted: argparse.Namespace) -> Cells:
     roster = Roster(table.players, (True,) * len(table.players), ())
     for delivery in (table.log(viewer), roster, table.update(viewer)):
         screen.receive(delivery)
-    screen.send(Resized(columns, rows))
+    screen.do(resize, columns, rows)
     bindings = keymap("table", {}, asked=screen.model.asked)
     for number, key in enumerate(wanted.keys.split()):
         screen.press(key, key if len(key) == 1 else None, bindings, 1e9 + number)
-        screen.send(Rested())
-    screen.send(Rested())
+        screen.do(rest)
+    screen.do(rest)
     sheet = screen.sheet()
     if sheet is None:
         raise SystemExit("The board needs 80 columns and 24 rows at least.")

@@ -43,7 +43,7 @@ from tui.export.review import page_of
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page, ReadingPage
-from tui.screens.table.messages import AppEffect, LeaveTable, ShowScores
+from tui.screens.table.model import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
 from tui.session.openings import OpenScores, OpenTry, OpenVerdict
 from tui.terminal.local_machine import LocalMachine, record_name

@@ -11,7 +11,7 @@ from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import texts
 from tui.boards.bella_vista.offers import SAMPLE
 from tui.boards.bella_vista.space import PANEL
-from tui.screens.table.messages import TargetPicked
+from tui.screens.table.update import click
 
 
 def test_an_offer_is_made_with_a_digit_and_enter() -> None:
@@ -29,7 +29,7 @@ def test_an_offer_is_made_with_three_clicks() -> None:
     """A first click on the card once only looked at it, and a click on a space then offered every card."""
     person = Architect("start", SMALL, ())
     for target in ("hand-1", "slot-3", "slot-3"):
-        person.table.send(TargetPicked(target))
+        person.table.do(click, target)
         person.rest()
     assert isinstance(person.model.chooser.staged or person.link.submitted[-1], Offer)
     assert person.model.chooser.opened is None

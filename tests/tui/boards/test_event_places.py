@@ -12,7 +12,7 @@ from core.games.cloud_city import actions as cloud_city
 from core.games.neoville import actions as neoville
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
-from tui.screens.table.messages import TargetPicked
+from tui.screens.table.update import click
 
 SIZES = ((80, 24), (140, 45), (200, 60))
 NOWHERE = {
@@ -56,7 +56,7 @@ def test_a_click_on_a_line_puts_the_cursor_where_it_happened(game: str, size: tu
                 continue
             told.add(type(event).__name__)
             assert line.place is not None, event
-            sitter.table.send(TargetPicked(f"line-{number}"))
+            sitter.table.do(click, f"line-{number}")
             cursor = sitter.model.chooser.cursor
             if isinstance(event, LEAVES) and not {spot.id for spot in sitter.model.chooser.spots} & {
                 *line.place.targets
@@ -73,7 +73,7 @@ def test_the_line_of_a_house_leads_to_that_very_house_of_a_rival() -> None:
     sitter = played("bellevue", (140, 45), plies=20)
     built = [(n, event) for n, event in enumerate(sitter.model.log.events) if isinstance(event, bellevue.Built)]
     number, event = next((n, event) for n, event in reversed(built) if event.seat == 1)
-    sitter.table.send(TargetPicked(f"line-{number}"))
+    sitter.table.do(click, f"line-{number}")
     assert (sitter.model.front, sitter.model.chooser.cursor) == (1, f"house-{event.house}")
     sitter.press("escape")
     assert sitter.model.front == 0
@@ -86,7 +86,7 @@ def test_a_piece_in_hand_is_put_back_to_show_where_something_happened() -> None:
     sitter.press("1")
     assert sitter.model.chooser.held
     number = next(n for n, event in enumerate(sitter.model.log.events) if isinstance(event, neoville.Placed))
-    sitter.table.send(TargetPicked(f"line-{number}"))
+    sitter.table.do(click, f"line-{number}")
     assert sitter.model.chooser.held is None
     assert sitter.model.chooser.cursor.startswith("square-")
 

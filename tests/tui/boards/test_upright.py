@@ -14,7 +14,7 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.boards import board_for
 from tui.boards.upright import TAB
 from tui.screens.table.chooser import LISTED
-from tui.screens.table.messages import TargetPicked
+from tui.screens.table.update import click
 from tui.widgets.picture import PRESS, Target
 
 PHONES = ((48, 40), (48, 36), (62, 50))
@@ -41,7 +41,7 @@ def sitting(game: str, plies: int, size: tuple[int, int], *, seats: int = 3) -> 
 
 
 def tap(person: Sitter, target: str) -> None:
-    person.table.send(TargetPicked(target))
+    person.table.do(click, target)
     person.catch_up()
 
 

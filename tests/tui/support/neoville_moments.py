@@ -12,10 +12,12 @@ from tests.tui.support.frames import SIZES, asked_kind
 from tests.tui.support.harness import TableLink, do, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
+from tui.preferences.keys import keymap
+from tui.screens.table.choosing import look_at
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.messages import Choose, PickSeat, Pressed, Rested, TurnPiece
 from tui.screens.table.model import Model
 from tui.screens.table.text_frame import render
+from tui.screens.table.update import rest
 from tui.widgets.picture import Target
 
 Moment = Callable[[Table], bool]
@@ -68,13 +70,13 @@ class Looker:
         return self.model.remarks(self.model.looked_at(self.model.scene()))
 
     def choose(self) -> None:
-        self.table.send(Pressed(Choose(), 1e12))
+        assert self.table.press("enter", None, keymap("table", {}), 1e12)
 
     def turn(self) -> None:
-        self.table.send(Pressed(TurnPiece(1), 1e12))
+        assert self.table.press("r", "r", keymap("table", {}), 1e12)
 
     def look_at(self, seat: int) -> None:
-        self.table.send(PickSeat(seat))
+        self.table.do(look_at, seat)
 
     def go(self, target: str) -> None:
         self.table.model = attrs.evolve(self.model, chooser=self.model.chooser.go(target))
@@ -96,7 +98,7 @@ def play_at(
 def drawn(play: Looker, size: tuple[int, int]) -> list[str]:
     """The screen, with the consequences of what the cursor is on."""
     render(play.table, *size)
-    play.table.send(Rested())
+    play.table.do(rest)
     return render(play.table, *size)
 
 

@@ -14,21 +14,20 @@ from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.messages import (
+from tui.screens.table.model import (
     AppEffect,
     ArrangeTable,
     EndLesson,
     KeepLesson,
     KeepPicture,
     LeaveTable,
-    Resized,
-    Rested,
+    Model,
     ShowResults,
     ShowRules,
     ShowScores,
 )
-from tui.screens.table.model import Model
 from tui.screens.table.text_frame import render
+from tui.screens.table.update import resize, rest
 
 SIZE = (80, 24)
 APP = {
@@ -62,7 +61,7 @@ class Sitter:
         model = new_model(self.link, table.game, board, sentences, load_glyphs("unicode"), **wishes)
         self.table = Controller(self.link, model, seed=bytes(32), done=self.done)
         self.wanted: list[str] = []
-        self.table.send(Resized(*size))
+        self.table.do(resize, *size)
         self.link.attach(self.table.receive)
         self.table.sheet()
 
@@ -81,7 +80,7 @@ class Sitter:
 
     def rest(self) -> None:
         """The cursor stays where it is until its consequences are known."""
-        self.table.send(Rested())
+        self.table.do(rest)
 
     def go(self, target: str) -> None:
         """Put the cursor on a target."""

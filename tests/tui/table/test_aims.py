@@ -43,20 +43,20 @@ def test_an_aim_has_a_row_of_the_smallest_screen_and_takes_no_choice_away(game: 
     for kind, sitter in decisions(game):
         sitter.rest()
         before, choices = sitter.look(), listed(sitter)
-        sitter.table.tell_aims(frozenset({kind}))
+        sitter.table.adapt(aims=frozenset({kind}))
         aim = texts().say(Message(f"{game}-aim-{kind}"), game=game)
         assert f"for: {aim}" in sitter.look()
         assert listed(sitter) == choices
         sitter.press("tab", "tab")
         assert listed(sitter) == choices
         sitter.press("shift+tab", "shift+tab")
-        sitter.table.tell_aims(frozenset())
+        sitter.table.adapt(aims=frozenset())
         assert sitter.look() == before
 
 
 def test_spectators_are_told_no_aims() -> None:
     sitter = Sitter(new_table("neoville", 2), None)
-    sitter.table.tell_aims(frozenset({"place", "build", "draw"}))
+    sitter.table.adapt(aims=frozenset({"place", "build", "draw"}))
     assert "for: " not in sitter.look()
 
 

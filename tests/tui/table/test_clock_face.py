@@ -13,8 +13,8 @@ from core.link.updates import Clocks, Roster, StandIn
 from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.screens.table import TableScreen
-from tui.screens.table.messages import Delivered, Ticked
 from tui.screens.table.painter import paint_title, shown_clocks, title_part
+from tui.screens.table.update import deliver, tick
 from tui.widgets.picture import Picture
 from tui.words.tables import ClockFace, reading
 
@@ -70,8 +70,8 @@ def words(picture: Picture) -> str:
 
 
 def titled(sitter: Sitter, width: int, clocks: Clocks, now: float) -> str:
-    sitter.table.send(Delivered(clocks, 100.0))
-    sitter.table.send(Ticked(now))
+    sitter.table.do(deliver, clocks, 100.0)
+    sitter.table.do(tick, now)
     return words(paint_title(title_part(sitter.model, sitter.model.scene()), width))
 
 

@@ -19,7 +19,7 @@ from tests.tui.support.harness import texts
 from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.chooser import LISTED
-from tui.screens.table.messages import Resized, TargetPicked
+from tui.screens.table.update import click, resize
 
 SIZES = ((80, 24), (140, 45), (200, 60), (48, 40), (48, 36))
 MOST = 600
@@ -62,7 +62,7 @@ def walk(key: str, size: tuple[int, int], pupil: Pupil, language: str = "en") ->
     game, stream = catalog.load(key), Stream(bytes(32), "rivals")
     sitter = learner(game)
     sitter.change(reader=attrs.evolve(sitter.model.reader, texts=texts(language)))
-    sitter.table.send(Resized(*size))
+    sitter.table.do(resize, *size)
     found = Walk(sitter, [])
     for _ in range(MOST):
         coaching, update = sitter.model.coaching, sitter.model.update
@@ -106,7 +106,7 @@ def clicks_on_marks(sitter: Sitter, coaching: Coaching) -> None:
     marked = [] if chooser.under_cursor() in coaching.wanted else marks(sitter, coaching)
     target = marked[0] if marked else chooser.cursor
     assert target is not None
-    sitter.table.send(TargetPicked(target))
+    sitter.table.do(click, target)
     sitter.catch_up()
 
 
@@ -160,9 +160,9 @@ def test_keys_do_nothing_on_a_terminal_too_small_to_show_it() -> None:
     """Enter read on what nobody had seen, and chose."""
     sitter = learner(catalog.load("bella_vista"))
     said = sitter.model.coaching
-    sitter.table.send(Resized(40, 12))
+    sitter.table.do(resize, 40, 12)
     assert sitter.press("enter", "1", "enter", "escape", "escape") is None
     assert (sitter.model.coaching, sitter.link.submitted) == (said, [])
-    sitter.table.send(Resized(80, 24))
+    sitter.table.do(resize, 80, 24)
     sitter.press("enter")
     assert sitter.model.coaching != said

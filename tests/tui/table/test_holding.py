@@ -11,9 +11,9 @@ from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels
-from tui.screens.table.messages import TargetPicked
 from tui.screens.table.prompt import offered
 from tui.screens.table.text_frame import render
+from tui.screens.table.update import click
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 # A grid of two by two cells, two pieces beside it and a list below:
@@ -273,7 +273,7 @@ def test_a_piece_that_does_not_fit_is_drawn_so_by_the_shared_code() -> None:
 def test_a_click_on_a_place_for_another_turn_turns_the_piece() -> None:
     person = sitter()
     person.press("1")
-    person.table.send(TargetPicked("a1"))
+    person.table.do(click, "a1")
     assert person.model.chooser.under_cursor() == Place(person.model.update.view.hand[0])
 
 

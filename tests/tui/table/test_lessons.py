@@ -14,10 +14,10 @@ from tests.tui.support.harness import texts
 from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.chooser import Chooser
-from tui.screens.table.messages import Resized
 from tui.screens.table.model import Model
 from tui.screens.table.painter import Painter
 from tui.screens.table.text_frame import text_of
+from tui.screens.table.update import resize
 from tui.widgets.picture import wrap
 
 SIZES = ((80, 24), (100, 30))
@@ -216,7 +216,7 @@ def test_every_look_that_a_step_may_ask_for_has_a_way(asked: Sitter) -> None:
 
 
 def test_a_terminal_of_any_size_keeps_the_rows_of_the_guide_until_the_lesson_is_over(asked: Sitter) -> None:
-    asked.table.send(Resized(140, 45))
+    asked.table.do(resize, 140, 45)
     sheet = asked.table.sheet()
     assert sheet is not None
     assert (sheet.layout.guide.bottom, sheet.layout.guide.height) == (sheet.layout.prompt.y, 2)

@@ -21,10 +21,10 @@ from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, Chooser
 from tui.screens.table.entry import LineEntry
-from tui.screens.table.messages import Resized
 from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painter import Painter
 from tui.screens.table.people import EventLog, TablePeople
+from tui.screens.table.update import resize
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture
 from tui.words.tables import ClockFace
@@ -374,7 +374,7 @@ def happen(sitter: Sitter, rng: random.Random) -> None:
     match rng.randrange(12):
         case 0:
             sitter.size = rng.choice((*SIZES, PHONE) if sitter.model.reader.board.has_upright else SIZES)
-            sitter.table.send(Resized(*sitter.size))
+            sitter.table.do(resize, *sitter.size)
         case 1:
             sitter.rest()
         case 2:

@@ -12,7 +12,8 @@ from core.table.table import Table
 from tests.tiny import GAME as TINY
 from tests.tui.support.harness import NAMES, do, new_table, play_on
 from tests.tui.support.sitter import Sitter
-from tui.screens.table.messages import TargetPicked, TypeText
+from tui.preferences.keys import BINDINGS, Binding
+from tui.screens.table.update import CHOOSING, KEYS, PAGE_KEYS, click, type_text
 
 
 @pytest.fixture
@@ -115,8 +116,8 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
 def test_a_click_on_something_else_leaves_a_refusal_behind(fresh: Sitter) -> None:
     """It stood above "Confirm: Play 1 rice farmer for free.", as if that could not be done."""
     for target, refused in (("column-0", True), ("hand-0", False)):
-        fresh.table.send(TargetPicked(target))
-        fresh.table.send(TargetPicked(target))
+        fresh.table.do(click, target)
+        fresh.table.do(click, target)
         assert ("Not at this moment." in fresh.look()) == refused
 
 
@@ -242,7 +243,7 @@ def test_talk_is_said_and_shown(fresh: Sitter) -> None:
 def test_typed_text_is_cleaned(fresh: Sitter) -> None:
     fresh.press("t")
     assert fresh.model.entry is not None
-    fresh.table.send(TypeText("a\x1b]52;c;x\x07\u202eb" + "y" * 400))
+    fresh.table.do(type_text, "a\x1b]52;c;x\x07\u202eb" + "y" * 400)
     assert fresh.model.entry.text.startswith("a]52;c;xb")
     assert len(fresh.model.entry.text) <= 200
 
@@ -331,12 +332,12 @@ def test_an_older_update_changes_nothing(fresh: Sitter) -> None:
 def test_clicks_select_and_click_again_confirms(fresh: Sitter) -> None:
     spot = fresh.model.chooser.spot("hand-1")
     assert spot is not None
-    fresh.table.send(TargetPicked(spot.id))
+    fresh.table.do(click, spot.id)
     assert fresh.link.submitted == []
     assert fresh.model.chooser.cursor == "hand-1"
-    fresh.table.send(TargetPicked(spot.id))
+    fresh.table.do(click, spot.id)
     assert fresh.model.chooser.staged is not None
-    fresh.table.send(TargetPicked(spot.id))
+    fresh.table.do(click, spot.id)
     assert len(fresh.link.submitted) == 1
 
 
@@ -390,3 +391,14 @@ def test_play_on_reads_notation() -> None:
     table = new_table(seats=2, seed=1)
     play_on(table, [table.game.text.format_action(table.legal(0)[0])])
     assert table.version == 1
+
+
+def test_every_binding_of_the_table_does_something_here_or_in_the_app() -> None:
+    ids = {id for binding in BINDINGS if "table" in binding.contexts for id in ids_of(binding)}
+    assert ids - KEYS.keys() == {"help", "palette"}
+    assert KEYS.keys() <= ids
+    assert CHOOSING | PAGE_KEYS.keys() <= KEYS.keys()
+
+
+def ids_of(binding: Binding) -> list[str]:
+    return [f"digit-{key}" for key in binding.keys] if binding.id == "digit" else [binding.id]

@@ -9,7 +9,7 @@ from core.kernel.message import Message, all_of, message
 from core.link.commands import AskHint
 from core.link.updates import Hint
 from tui.boards import Scene
-from tui.screens.table.choosing import commit, doing, stage
+from tui.screens.table.choosing import commit, doing, looked, stage
 from tui.screens.table.model import Model, TextPage
 from tui.widgets.log import EventPlace, Line
 from tui.widgets.picture import Picture, Target
@@ -17,6 +17,11 @@ from tui.words.hints import hint_lines, hint_notes, terms_of
 
 
 def ask_advice(model: Model) -> Model:
+    """Ask what a bot would do."""
+    return looked(_ask(model), "hint")
+
+
+def _ask(model: Model) -> Model:
     """The advice where it is known; else what it costs is said first, where that is not known yet. In a lesson, which
     counts for nothing, it costs nothing."""
     roster, terms = model.people.roster, terms_of(model.people.roster)

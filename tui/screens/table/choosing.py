@@ -1,6 +1,6 @@
 """Turns a choice into an action that is sent: at once where it can be taken back, else after its confirmation."""
 
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -14,17 +14,13 @@ from core.table.preview import Preview
 from tui.boards import Trial
 from tui.boards.upright import TAB
 from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
-from tui.screens.table.messages import AskAdvice, AskScores, AskWhy, Effect, EndLesson, KeepLesson, Key, TryOut
-from tui.screens.table.model import Model
+from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TryOut
 
 # Lets the guide of a lesson speak on the table screen: what it holds back, what is read on, where the cursor is led.
 #
 # The guide is a value in the model (`core.learning.guide`). What it says is painted with the prompt; nothing here
 # knows a
 # rule, and the guide changes none.
-
-LOOKS: Final[dict[type[Key], LookAt]] = {AskScores: "scores", AskWhy: "why", AskAdvice: "hint"}
-"""What a key opens that a step may ask for; a seat is looked at by its letter, the rules open from the help."""
 
 
 def guided(model: Model, guide: Guide | None) -> Model:
@@ -45,11 +41,9 @@ def read_on(model: Model) -> Model | None:
     return guided(model, model.guide.read_on())
 
 
-def looked(model: Model, what: LookAt | None) -> Model:
-    """After the learner has opened something."""
-    if model.guide is None or what is None:
-        return model
-    return guided(model, model.guide.looked(what))
+def looked(model: Model, what: LookAt) -> Model:
+    """After the learner has opened something that a step may ask for."""
+    return model if model.guide is None else guided(model, model.guide.looked(what))
 
 
 def held_back(model: Model, action: Any) -> Model | None:
@@ -164,7 +158,7 @@ def attempt(model: Model, action: Any) -> Model:
     return stage(model, action) if final else commit(model, action)
 
 
-def tried(model: Model, trial: Trial) -> Model:
+def take_trial(model: Model, trial: Trial) -> Model:
     """What a choice would do is known now; one that was attempted goes on."""
     now = attrs.evolve(model, trials={**model.trials, trial.action: trial}, attempted=None)
     return now if model.attempted is None or model.attempted != trial.action else attempt(now, trial.action)

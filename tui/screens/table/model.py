@@ -1,6 +1,6 @@
 """Represents the table screen as a value: all that its picture is made from, and what follows from that.
 
-Nothing here is changed in place; `tui.screens.table.update` makes the next model from a message.
+Nothing here is changed in place; `tui.screens.table.update` makes the next model from a key, a click or a delivery.
 """
 
 from collections.abc import Mapping
@@ -13,6 +13,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.learning.guide import Coaching, Guide
+from core.link.commands import TableCommand
 from core.link.updates import Hint, Update
 from core.text import Texts
 from themes.glyphs import Glyphs
@@ -22,7 +23,6 @@ from tui.boards.plain import BOARD as PLAIN
 from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
 from tui.screens.table.entry import LineEntry
-from tui.screens.table.messages import Choosing, Effect
 from tui.screens.table.people import EventLog, TablePeople
 from tui.widgets.grid import BESIDE
 from tui.widgets.log import Line
@@ -35,6 +35,77 @@ GUIDE: Final = "guide"
 SCORE: Final = "score:"
 """Marks of a lesson that begin so name a score line by its rule."""
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+# What is to be done outside: the link, the controller or the app does it
+
+
+@attrs.frozen
+class TryOut:
+    """Work out what a legal action would do."""
+
+    action: Any
+    """The action."""
+
+
+@attrs.frozen
+class ShowRules:
+    """Open the rules at a section."""
+
+    section: str
+
+
+@attrs.frozen
+class ShowScores:
+    """Open the score sheets of an update."""
+
+    update: Update
+    """What the viewer knows now."""
+    marks: tuple[str, ...] = ()
+    """The rules whose lines a lesson speaks of."""
+
+
+@attrs.frozen
+class ShowResults:
+    """Show the results of a table that is over."""
+
+
+@attrs.frozen
+class LeaveTable:
+    """Close the table screen; the seat stays."""
+
+
+@attrs.frozen
+class ArrangeTable:
+    """Do something around the table, by the id of its binding (`tui.screens.table.update.ARRANGED`)."""
+
+    wish: str
+
+
+@attrs.frozen
+class KeepLesson:
+    """Remember which steps of the lesson have been done."""
+
+    guide: Guide
+    """Knows them."""
+
+
+@attrs.frozen
+class EndLesson:
+    """The guide has been sent away; the table goes on."""
+
+
+@attrs.frozen
+class KeepPicture:
+    """Write what the viewer sees of the table to files."""
+
+
+AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson | KeepPicture
+"""What the app does."""
+Effect = TableCommand | TryOut | AppEffect
+"""What the model wants done: by the link, by the controller, or by the app."""
+
+# The model
 
 
 @attrs.frozen
@@ -152,8 +223,8 @@ class Model:
     """An action that is done, or waits for its confirmation, as soon as its trial tells which."""
     sent: bool = False
     """Whether an action is on its way to the table."""
-    ahead: tuple[Choosing, ...] = ()
-    """What was typed while the table had not answered."""
+    ahead: tuple[str, ...] = ()
+    """The ids of the keys that were typed while the table had not answered."""
     asked_at: float = 0.0
     """When the prompt changed its owner last, on the monotonic clock. Keys pressed before then do not choose."""
     explored: bool = False

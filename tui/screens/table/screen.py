@@ -21,29 +21,23 @@ from core.link.updates import Delivery
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene, board_for
 from tui.preferences.keys import BY_ID, keymap, keys_of
+from tui.screens.table.choosing import looked
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.layout import Layout
-from tui.screens.table.messages import (
+from tui.screens.table.model import (
     AppEffect,
     EndLesson,
     KeepLesson,
     KeepPicture,
     LeaveTable,
-    Opened,
-    Remapped,
-    Resized,
-    Rested,
+    Model,
     ShowResults,
     ShowRules,
     ShowScores,
-    TargetPicked,
-    Ticked,
-    TypeText,
-    WheelTurned,
 )
-from tui.screens.table.model import Model
 from tui.screens.table.painter import Sheet
 from tui.screens.table.prompt import here
+from tui.screens.table.update import click, resize, rest, tick, turn_wheel, type_text
 from tui.session.openings import Legend, OpenRules
 from tui.widgets.area import Area, trail
 from tui.widgets.kit.signs import Entry
@@ -263,7 +257,7 @@ class TableScreen(OneColourScreen):
     def draw_again(self) -> None:
         if not self.is_mounted:
             return
-        self.table.see(self.app.appearance.depth)
+        self.table.adapt(depth=self.app.appearance.depth)
         super().draw_again()
         self.draw()
 
@@ -271,7 +265,7 @@ class TableScreen(OneColourScreen):
         self.show_all()
 
     def show_all(self) -> None:
-        """Draw what a message has changed; the consequences of a choice follow when the cursor rests on it."""
+        """Draw what has changed; the consequences of a choice follow when the cursor rests on it."""
         self._rest.stop()
         self.draw()
         if self.model.untried() is not None:
@@ -282,11 +276,11 @@ class TableScreen(OneColourScreen):
         if not self.areas or not self.size.width:
             return
         if self.model.size != self.size:
-            self.table.send(Resized(*self.size))
+            self.table.do(resize, *self.size)
             for area in self.areas.values():
                 area.is_coarse = is_upright(*self.size)
         if self.app.table_session is not None:
-            self.table.tell_aims(self.app.table_session.aims())
+            self.table.adapt(aims=self.app.table_session.aims())
         sheet = self.table.sheet()
         if sheet is None:
             self._too_small()
@@ -326,11 +320,11 @@ class TableScreen(OneColourScreen):
         self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
 
     def _tick(self) -> None:
-        self.table.send(Ticked(monotonic()))
+        self.table.do(tick, monotonic())
         self.draw()
 
     def _rested(self) -> None:
-        self.table.send(Rested())
+        self.table.do(rest)
         self.draw()
 
     def _place(self, place: Layout) -> None:
@@ -355,11 +349,10 @@ class TableScreen(OneColourScreen):
 
     def on_key(self, event: events.Key) -> None:
         settings = self.app.settings
-        if self.model.reader.keys is not settings.keys:
-            self.table.send(Remapped(settings.keys))
+        self.table.adapt(keys=settings.keys)
         bindings = keymap("table", settings.keys, asked=self.model.asked)
         if bindings.get(event.key) == "help" and self.model.mode == "choose":
-            self.table.send(Opened("rules"))
+            self.table.do(looked, "rules")
         pressed = monotonic() - (events.Event().time - event.time)
         if self.table.press(event.key, event.character if event.is_printable else None, bindings, pressed):
             event.stop()
@@ -406,7 +399,7 @@ class TableScreen(OneColourScreen):
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        self.table.send(TypeText(event.text))
+        self.table.do(type_text, event.text)
         self.show_all()
 
     def on_area_picked(self, event: Area.Picked) -> None:
@@ -414,7 +407,7 @@ class TableScreen(OneColourScreen):
         if event.target.id.startswith(PRESS):
             self._press(event.target.id.removeprefix(PRESS))
             return
-        self.table.send(TargetPicked(event.target.id))
+        self.table.do(click, event.target.id)
         self.show_all()
 
     def _press(self, id: str) -> None:
@@ -431,5 +424,5 @@ class TableScreen(OneColourScreen):
     def on_area_wheel(self, event: Area.Wheel) -> None:
         event.stop()
         name = next(name for name, area in self.areas.items() if area is event.area)
-        self.table.send(WheelTurned(event.step, name))
+        self.table.do(turn_wheel, event.step, name)
         self.show_all()

@@ -12,8 +12,8 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.boards import board_for
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.messages import Resized, Rested
 from tui.screens.table.painter import Sheet
+from tui.screens.table.update import resize, rest
 from tui.widgets.grid import marked_row
 from tui.widgets.picture import NARROW, Row, cells_of
 
@@ -47,17 +47,17 @@ def render_frame(
     link = _NoLink(game.meta.key, update.viewer)
     model = new_model(link, game, board_for(game.meta.key), texts, glyphs)
     table = Controller(link, model, seed=bytes(32))
-    table.send(Resized(*size))  # before there is anything to paint
+    table.do(resize, *size)  # before there is anything to paint
     for delivery in (Log(log), Roster(players, (True,) * len(players), ()), update):
         table.receive(delivery)
-    table.send(Rested())
+    table.do(rest)
     return render(table, *size)
 
 
 def render(table: Controller, width: int, height: int) -> list[str]:
     """The screen as text at that size, marks included; blank where the terminal is too small."""
     if table.model.size != (width, height):
-        table.send(Resized(width, height))
+        table.do(resize, width, height)
     sheet = table.sheet()
     return [""] * height if sheet is None else text_of(sheet, table.model.reader.glyphs, width, height)
 

@@ -1,10 +1,12 @@
-"""Applies messages to the model of the table screen: `update(model, message)` gives the next model.
+"""Makes the next model of the table screen from a key, a click or a delivery.
 
-It is pure: what is to be done outside lies in the `outbox` of the new model.
+Every function is pure: what is to be done outside lies in the `outbox` of the new model. `KEYS` has the function of
+each key.
 """
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final, assert_never
 
 import attrs
 
@@ -12,10 +14,8 @@ from core.kernel.message import Message, NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
 from tui.boards.upright import TAB
-from tui.screens.table import messages as msg
 from tui.screens.table.advice import advised, ask_advice, explained, send_for_advice, take_advice
 from tui.screens.table.choosing import (
-    LOOKS,
     attempt,
     choose,
     doing,
@@ -28,18 +28,40 @@ from tui.screens.table.choosing import (
     look_home,
     looked,
     read_on,
-    tried,
 )
-from tui.screens.table.entry import LineEntry
-from tui.screens.table.model import GUIDE, Model, TextPage, notations
+from tui.screens.table.entry import EDITING, LineEntry
+from tui.screens.table.model import (
+    GUIDE,
+    ArrangeTable,
+    KeepPicture,
+    LeaveTable,
+    Model,
+    ShowResults,
+    ShowRules,
+    ShowScores,
+    TextPage,
+    TryOut,
+    notations,
+)
 from tui.screens.table.people import came_and_went
 from tui.widgets.log import Line
+from tui.widgets.picture import Target
 from tui.words.tables import ClockFace, audience, origin, rating
 
-# Updates the model of the screen with a delivery of the table
+FARTHEST, NEAREST = -4, 2
+"""How many scales a board may be wanted smaller or larger than the largest that fits."""
+AHEAD = 16
+"""Keys kept while the table has not answered yet."""
+BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
+"""Bindings that work only at a table that has not begun."""
+ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "let-go")
+"""Bindings of what the app does around the table: `what-if` opens the record that a study came from, `private-notes`
+the viewer's notes on it; `seed` and `let-go` are about trust in its host."""
+
+# Deliveries
 
 
-def delivered(model: Model, delivery: Delivery, at: float) -> Model:
+def deliver(model: Model, delivery: Delivery, at: float) -> Model:
     """The model after a delivery that came at the moment `at`. What was typed ahead is dropped when the prompt changes
     its owner."""
     now = _spoken(_taken(attrs.evolve(model, now=at), delivery, at))
@@ -131,117 +153,71 @@ def _missed(model: Model) -> Model:
     return attrs.evolve(model, log=log, page=page)
 
 
-FARTHEST, NEAREST = -4, 2
-"""How many scales a board may be wanted smaller or larger than the largest that fits."""
-AHEAD = 16
-"""Keys kept while the table has not answered yet."""
+# The screen
 
 
-def update(model: Model, message: msg.ScreenMessage) -> Model:
-    """The model after a message."""
-    match message:
-        case msg.Pressed(key, at):
-            return _pressed(attrs.evolve(model, explored=True), key, at)
-        case msg.CatchUp():
-            return _caught_up(model)
-        case msg.Delivered(delivery, at):
-            return delivered(model, delivery, at)
-        case msg.Resized(columns, rows):
-            return attrs.evolve(model, size=(columns, rows))
-        case msg.Remapped(keys):
-            return attrs.evolve(model, reader=attrs.evolve(model.reader, keys=keys))
-        case msg.Ticked(at):
-            return attrs.evolve(model, now=at)
-        case msg.TargetsPainted(spots):
-            return led(attrs.evolve(model, chooser=model.chooser.settle(spots)))
-        case msg.TargetPicked(target):
-            return _picked(attrs.evolve(model, explored=True, section=None), target)
-        case msg.WheelTurned(step, area):
-            return _wheeled(model, step, area)
-        case msg.Opened(what):
-            return looked(model, what)
-        case msg.Rested():
-            action = model.untried()
-            return model if action is None else doing(model, msg.TryOut(action))
-        case msg.TrialReady(trial):
-            return tried(model, trial)
-        case _:
-            return _special(model, message)
+def resize(model: Model, columns: int, rows: int) -> Model:
+    """The terminal has that size from now on."""
+    return attrs.evolve(model, size=(columns, rows))
+
+
+def tick(model: Model, at: float) -> Model:
+    """The clocks show the moment `at`."""
+    return attrs.evolve(model, now=at)
+
+
+def settle(model: Model, spots: tuple[Target, ...]) -> Model:
+    """Learn where the painted targets are: in cells of the screen, in reading order."""
+    return led(attrs.evolve(model, chooser=model.chooser.settle(spots)))
+
+
+def rest(model: Model) -> Model:
+    """The cursor has stayed where it is for a while: work out what its choice would do."""
+    action = model.untried()
+    return model if action is None else doing(model, TryOut(action))
 
 
 # Keys while a choice is made
 
 
-def _pressed(model: Model, key: msg.Key, at: float) -> Model:
-    """What is typed ahead of the table's answer counts when the same player is asked again."""
-    if isinstance(key, msg.Choosing) and model.page is None:
-        if at < model.asked_at:
-            return model
-        if model.sent:
-            return attrs.evolve(model, ahead=(*model.ahead, key)[:AHEAD])
-    return _done(model, key)
+def move(model: Model, columns: int, rows: int) -> Model:
+    """Move the cursor in a direction: one of the two is 0, the other -1 or 1."""
+    return attrs.evolve(model, chooser=model.chooser.move(columns, rows))
 
 
-def _caught_up(model: Model) -> Model:
-    if model.sent or not model.ahead:
-        return model
-    key, *ahead = model.ahead
-    return _done(attrs.evolve(model, ahead=tuple(ahead)), key)
+def step(model: Model, by: int) -> Model:
+    """Move the cursor to the next (1) or previous (-1) legal target."""
+    return attrs.evolve(model, chooser=model.chooser.step(by))
 
 
-def _done(model: Model, key: msg.Key) -> Model:
-    if isinstance(key, msg.ArrangeTable):
-        return doing(model, key) if model.is_gathering or not key.is_before_start else model
+def turn_piece(model: Model, by: int) -> Model:
+    """Turn what is held by a quarter, clockwise (1) or back (-1)."""
+    return attrs.evolve(model, chooser=model.chooser.turn_piece(by))
+
+
+def zoom(model: Model, by: int) -> Model:
+    """Show the board a scale larger (1) or smaller (-1)."""
+    return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
+
+
+def go_on(model: Model) -> Model:
+    """Read on in a lesson, see the results of a table that is over, take the seat back from a stand-in, or choose."""
+    if (now := read_on(model)) is not None:
+        return now
+    if model.update is not None and model.update.outcome is not None:
+        return doing(model, ShowResults())
+    return doing(model, Resume()) if model.people.is_played_for else choose(model)
+
+
+def choose_digit(model: Model, number: int) -> Model:
+    """Choose the advice, target or listed choice of that digit; a page is closed."""
     if model.page is not None:
-        return _read(model, key)
-    is_leaving = model.is_leaving_lesson and isinstance(key, msg.GoBack)
-    if isinstance(key, msg.AskWhy) and model.section is not None:
-        return doing(model, msg.ShowRules(model.section))
-    now = _plain(attrs.evolve(model, notes=(), section=None, is_leaving_lesson=is_leaving), key)
-    return looked(now, LOOKS.get(type(key)))
+        return _take_or_close(model, number)
+    return take_advice(model, number) or follow(model, *model.chooser.digit(number))
 
 
-def _plain(model: Model, key: msg.Key) -> Model:
-    match key:
-        case msg.MoveCursor() | msg.NextTarget() | msg.TurnPiece():
-            return _moved(model, key)
-        case msg.Choose():
-            return read_on(model) or _chosen(model)
-        case msg.ChooseDigit(number):
-            return take_advice(model, number) or follow(model, *model.chooser.digit(number))
-        case msg.GoBack():
-            return _back(model)
-        case msg.AskAdvice():
-            return ask_advice(model)
-        case msg.AskWhy():
-            return explain(model)
-        case msg.UndoAction():
-            return _undone(model)
-        case msg.ReadSince():
-            return _since(model)
-        case msg.ReadLog() | msg.TurnPage():
-            return _log(model)
-        case msg.ReadSpectators():
-            return _spectators(model)
-        case msg.SwitchMode(mode):
-            lettered = model.chooser.lettered(model.lettered) if mode == "jump" else model.lettered
-            return attrs.evolve(model, mode=mode, jumped="", lettered=lettered)
-        case msg.OpenEntry(purpose):
-            return attrs.evolve(model, entry=LineEntry(purpose))
-        case msg.AskScores():
-            return model if model.update is None else doing(model, msg.ShowScores(model.update, model.score_marks))
-        case msg.ZoomBoard(by):
-            return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
-        case msg.QuitTable():
-            return _left(model)
-        case msg.ArrangeTable():
-            return model
-        case _:
-            assert_never(key)
-
-
-def _back(model: Model) -> Model:
-    """One step back from a choice, from the marks of a hint, then to one's own things, then out of a lesson."""
+def go_back(model: Model) -> Model:
+    """Go back a step: from a choice, from the marks of a hint, to one's own things, out of a lesson."""
     chooser = model.chooser.back()
     if chooser is not None:
         return attrs.evolve(model, chooser=chooser)
@@ -250,26 +226,15 @@ def _back(model: Model) -> Model:
     return look_home(model) if model.is_away or not model.is_coached else left_lesson(model)
 
 
-def _chosen(model: Model) -> Model:
-    """A choice; at a table that is over the results, at one's own seat that a stand-in plays the seat."""
-    if model.update is not None and model.update.outcome is not None:
-        return doing(model, msg.ShowResults())
-    return doing(model, Resume()) if model.people.is_played_for else choose(model)
+def ask_why(model: Model) -> Model:
+    """Say why what is under the cursor is not legal; asked once more, open the rules there."""
+    if model.section is not None:
+        return doing(model, ShowRules(model.section))
+    return looked(explain(model), "why")
 
 
-def _moved(model: Model, key: msg.MoveCursor | msg.NextTarget | msg.TurnPiece) -> Model:
-    match key:
-        case msg.MoveCursor(columns, rows):
-            chooser = model.chooser.move(columns, rows)
-        case msg.NextTarget(by):
-            chooser = model.chooser.step(by)
-        case msg.TurnPiece(by):
-            chooser = model.chooser.turn_piece(by)
-    return attrs.evolve(model, chooser=chooser)
-
-
-def _undone(model: Model) -> Model:
-    """Taken back, or a note why that cannot be."""
+def take_back(model: Model) -> Model:
+    """Take the latest action back, or say why that cannot be."""
     if model.update is None or model.sent:
         return model
     allowed = model.update.take_back
@@ -280,17 +245,42 @@ def _undone(model: Model) -> Model:
     return attrs.evolve(model, notes=((reason, "warning"),))
 
 
-def _left(model: Model) -> Model:
+def open_scores(model: Model) -> Model:
+    """Open the score sheets."""
+    return (
+        model if model.update is None else looked(doing(model, ShowScores(model.update, model.score_marks)), "scores")
+    )
+
+
+def switch_mode(model: Model, mode: str) -> Model:
+    """Let the next key mean something else: see `Model.mode`."""
+    lettered = model.chooser.lettered(model.lettered) if mode == "jump" else model.lettered
+    return attrs.evolve(model, mode=mode, jumped="", lettered=lettered)
+
+
+def open_line(model: Model, purpose: str) -> Model:
+    """Type a line from now on, for `command`, `talk` or `coordinate`."""
+    return attrs.evolve(model, entry=LineEntry(purpose))
+
+
+def arrange(model: Model, wish: str) -> Model:
+    """Have the app do something around the table: one of `ARRANGED`."""
+    return doing(model, ArrangeTable(wish))
+
+
+def leave(model: Model) -> Model:
+    """Leave the table; a player who has a seat to keep is asked first."""
     over = model.update is None or model.update.outcome is not None or model.closed is not None
     if model.reader.viewer is None or over or model.about is not None:  # what is only tried has no seat to keep
-        return doing(model, msg.LeaveTable())
+        return doing(model, LeaveTable())
     return attrs.evolve(model, mode="leaving")
 
 
 # Reading
 
 
-def _since(model: Model) -> Model:
+def open_since(model: Model) -> Model:
+    """Read what happened since the viewer last acted."""
     if model.update is None:
         return model
     texts = model.reader.texts
@@ -298,8 +288,8 @@ def _since(model: Model) -> Model:
     return attrs.evolve(model, page=TextPage(texts.ui("table-screen-since"), lines, is_beside=True))
 
 
-def _log(model: Model) -> Model:
-    """The whole log with who came and went, and above it what the deal follows from and whether it counts."""
+def open_log(model: Model) -> Model:
+    """Read the whole log with who came and went, and above it what the deal follows from and whether it counts."""
     if model.update is None:
         return model
     texts, roster = model.reader.texts, model.people.roster
@@ -310,8 +300,8 @@ def _log(model: Model) -> Model:
     return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), lines))
 
 
-def _spectators(model: Model) -> Model:
-    """Who watches and on what terms; the player who may decide that is asked beside it."""
+def open_spectators(model: Model) -> Model:
+    """Read who watches and on what terms; the player who may decide that is asked beside it."""
     if model.people.roster is None:
         return model
     lines = tuple(Line(model.say(sentence)) for sentence in audience(model.people.roster))
@@ -319,28 +309,36 @@ def _spectators(model: Model) -> Model:
     return attrs.evolve(model, page=page, mode="agreeing" if model.people.is_shown else model.mode)
 
 
-def _read(model: Model, key: msg.Key) -> Model:
-    """A key while a page is open: it moves the cursor or scrolls, shows where a fact happened, or closes the page."""
+def move_in_page(model: Model, by: int) -> Model:
+    """Move the cursor of the page, or scroll it."""
+    return model if model.page is None else attrs.evolve(model, page=model.page.moved(by))
+
+
+def choose_in_page(model: Model) -> Model:
+    """Take the advice under the cursor, or show where the fact there happened; else close the page."""
     page = model.page
-    assert page is not None
-    match key:
-        case msg.MoveCursor(0, by) | msg.NextTarget(by):
-            return attrs.evolve(model, page=page.moved(by))
-        case msg.TurnPage(by):
-            return attrs.evolve(model, page=page.moved(10 * by))
-        case msg.AskAdvice() if page.is_advice:
-            return explained(model)
-        case msg.ChooseDigit(number) if page.is_advice:
-            return take_advice(model, number) or attrs.evolve(model, page=None)
-        case msg.Choose() if page.is_advice and page.chosen is not None:
-            return take_advice(model, page.chosen + 1) or attrs.evolve(model, page=None)
-        case msg.Choose() if page.line is not None:
-            return _shown(model, page.line)
-        case _:
-            return attrs.evolve(model, page=None)
+    if page is None or page.chosen is None:
+        return close_page(model)
+    return _take_or_close(model, page.chosen + 1) if page.is_advice else _show_place(model, page.lines[page.chosen])
 
 
-def _shown(model: Model, line: Line) -> Model:
+def explain_page(model: Model) -> Model:
+    """Tell what the advice on the page means; close another page."""
+    return explained(model) if model.page is not None and model.page.is_advice else close_page(model)
+
+
+def close_page(model: Model) -> Model:
+    """Close the page."""
+    return attrs.evolve(model, page=None)
+
+
+def _take_or_close(model: Model, number: int) -> Model:
+    """Take the advice of that number from its page, or close the page."""
+    taken = take_advice(model, number) if model.page is not None and model.page.is_advice else None
+    return close_page(model) if taken is None else taken
+
+
+def _show_place(model: Model, line: Line) -> Model:
     """With the cursor where the fact of a line happened, and no page; as it was, when that is nowhere."""
     if line.place is None:
         return model
@@ -350,49 +348,14 @@ def _shown(model: Model, line: Line) -> Model:
     return attrs.evolve(now, chooser=now.chooser.seek(line.place.targets))
 
 
-# Keys in other modes, and in a line that is typed
+# Keys in another mode. Each function gets the model after the mode, the id of the binding, and what was typed
 
 
-def _special(model: Model, key: msg.Special) -> Model:
-    match key:
-        case msg.TypeText() | msg.EditLine() | msg.CompleteLine() | msg.EnterLine():
-            return _typed(model, key)
-        case msg.Dismiss() if model.entry is not None:
-            return attrs.evolve(model, entry=None)
-        case msg.Dismiss() | msg.Confirm():
-            return _answered(model, key)
-        case msg.TypeLabel(letter):
-            return _jumped(attrs.evolve(model, mode="choose"), letter)
-        case msg.PickSeat(seat):
-            now = attrs.evolve(model, mode="choose")
-            return doing(now, HandOver(seat)) if model.mode == "stand-in" else looked(look_at(now, seat), "seat")
-        case _:
-            assert_never(key)
-
-
-def _answered(model: Model, key: msg.Dismiss | msg.Confirm) -> Model:
-    now = attrs.evolve(model, mode="choose")
-    yes = isinstance(key, msg.Confirm)
-    if model.mode == "agreeing":
-        return _agreed(now, yes=yes)
-    if model.mode == "hinting":
-        return send_for_advice(now) if yes else now
-    if model.mode == "leaving" and isinstance(key, msg.Confirm):
-        return doing(now, *([Concede()] if key.concede else []), msg.LeaveTable())
-    return now
-
-
-def _agreed(model: Model, *, yes: bool) -> Model:
-    """The answer to the question beside the page of spectators: yes to being shown, or yes to an end of it."""
-    people = attrs.evolve(model.people, declined=not yes)
-    now = attrs.evolve(model, page=None, people=people)
-    roster = model.people.roster
-    return doing(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
-
-
-def _jumped(model: Model, letter: str) -> Model:
-    """To the target of the label typed so far; a second letter is waited for where there is such a label."""
-    typed = model.jumped + letter
+def type_label(model: Model, id: str, character: str | None) -> Model:
+    """Type a letter of a label: jump to its target, or wait for another letter where such a label begins so."""
+    if character is None:
+        return model
+    typed = model.jumped + character
     now = attrs.evolve(model, jumped=typed)
     for target, label in model.chooser.letters(model.lettered).items():
         if label == typed:
@@ -402,24 +365,70 @@ def _jumped(model: Model, letter: str) -> Model:
     return now
 
 
-def _typed(model: Model, key: msg.TypeText | msg.EditLine | msg.CompleteLine | msg.EnterLine) -> Model:
-    entry = model.entry
-    if entry is None:
+def pick_seat(model: Model, id: str, character: str | None) -> Model:
+    """Look at the seat of that letter."""
+    seat = _seat(character)
+    return model if seat is None else looked(look_at(model, seat), "seat")
+
+
+def hand_over(model: Model, id: str, character: str | None) -> Model:
+    """Hand the seat of that letter to a stand-in, or the only one that may be."""
+    seats = model.people.claimable
+    seat = seats[0] if id == "choose" and len(seats) == 1 else _seat(character)
+    return model if seat is None else doing(model, HandOver(seat))
+
+
+def answer_spectators(model: Model, id: str, character: str | None) -> Model:
+    """Answer the question beside the page of spectators: yes to being shown, or yes to an end of it."""
+    yes, roster = id == "choose", model.people.roster
+    now = attrs.evolve(model, page=None, people=attrs.evolve(model.people, declined=not yes))
+    return doing(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
+
+
+def answer_advice(model: Model, id: str, character: str | None) -> Model:
+    """Answer whether a bot is asked on the terms of the table."""
+    return send_for_advice(model) if id == "choose" else model
+
+
+def answer_leaving(model: Model, id: str, character: str | None) -> Model:
+    """Answer whether to leave; `C` concedes as well."""
+    if character == "C":
+        return doing(model, Concede(), LeaveTable())
+    return doing(model, LeaveTable()) if id in ("choose", "leave") else model
+
+
+def _seat(character: str | None) -> int | None:
+    """The seat that a letter stands for."""
+    letter = (character or "").upper()
+    return ord(letter) - ord("A") if len(letter) == 1 and letter.isalpha() else None
+
+
+# Keys while a line is typed
+
+
+def type_text(model: Model, text: str) -> Model:
+    """Put text into the line, typed or pasted."""
+    if model.entry is None:
         return model
-    match key:
-        case msg.TypeText(text):
-            now = attrs.evolve(model, entry=entry.typed(text))
-            return _named(now) if entry.purpose == "coordinate" else now
-        case msg.EditLine(name):
-            return attrs.evolve(model, entry=entry.edited(name))
-        case msg.CompleteLine():
-            return attrs.evolve(model, entry=entry.completed(notations(model.reader.game, model.chooser.choices)))
-        case msg.EnterLine():
-            return _entered(attrs.evolve(model, entry=None), entry.purpose, entry.text.strip())
+    now = attrs.evolve(model, entry=model.entry.typed(text))
+    return _find_name(now) if model.entry.purpose == "coordinate" else now
 
 
-def _named(model: Model) -> Model:
-    """To the target of the name typed so far, once it is clear; the line is closed when there is none left."""
+def _edit(model: Model, entry: LineEntry, key: str, character: str | None) -> Model:
+    """The model after a key in the line."""
+    if key == "escape":
+        return attrs.evolve(model, entry=None)
+    if key == "enter":
+        return _enter(attrs.evolve(model, entry=None), entry.purpose, entry.text.strip())
+    if key == "tab" and entry.purpose == "command":
+        return attrs.evolve(model, entry=entry.completed(notations(model.reader.game, model.chooser.choices)))
+    if key in EDITING or character is None:
+        return attrs.evolve(model, entry=entry.edited(key))
+    return type_text(model, character)
+
+
+def _find_name(model: Model) -> Model:
+    """Jump to the target of the name typed so far, once it is clear; the line is closed when there is none left."""
     assert model.entry is not None
     name = model.entry.text.strip().lower()
     found = model.chooser.named(name)
@@ -428,7 +437,8 @@ def _named(model: Model) -> Model:
     return attrs.evolve(model, chooser=chooser, entry=None if len(found) <= 1 else model.entry)
 
 
-def _entered(model: Model, purpose: str, text: str) -> Model:
+def _enter(model: Model, purpose: str, text: str) -> Model:
+    """Say or do what was typed."""
     if text and purpose == "talk":
         return doing(model, Say(text))
     return _command(model, text) if text and purpose == "command" else model
@@ -437,7 +447,7 @@ def _entered(model: Model, purpose: str, text: str) -> Model:
 def _command(model: Model, text: str) -> Model:
     word, _, rest = text.partition(" ")
     if text in model.reader.texts.ui("line-word-picture").split(", "):
-        return doing(model, msg.KeepPicture())
+        return doing(model, KeepPicture())
     if word in model.reader.texts.ui("line-word-stand-in").split(", ") and len(rest.strip()) == 1:
         return doing(model, HandOver(ord(rest.strip().upper()) - ord("A")))
     try:
@@ -449,15 +459,123 @@ def _command(model: Model, text: str) -> Model:
     return attempt(attrs.evolve(model, chooser=model.chooser.find(action)), action)
 
 
+# What each key does
+
+Step = Callable[[Model], Model]
+DIGITS: Final = {number: f"digit-{number}" for number in range(1, 10)}
+"""The ids of the binding `digit` for each of its keys."""
+
+KEYS: Final[Mapping[str, Step]] = {
+    "up": partial(move, columns=0, rows=-1),
+    "down": partial(move, columns=0, rows=1),
+    "left": partial(move, columns=-1, rows=0),
+    "right": partial(move, columns=1, rows=0),
+    "next": partial(step, by=1),
+    "previous": partial(step, by=-1),
+    "turn-piece": partial(turn_piece, by=1),
+    "turn-piece-back": partial(turn_piece, by=-1),
+    "choose": go_on,
+    **{id: partial(choose_digit, number=number) for number, id in DIGITS.items()},
+    "back": go_back,
+    "why": ask_why,
+    "hint": ask_advice,
+    "take-back": take_back,
+    "since": open_since,
+    "log": open_log,
+    "page-up": open_log,
+    "page-down": open_log,
+    "spectators": open_spectators,
+    "scores": open_scores,
+    "zoom-out": partial(zoom, by=-1),
+    "zoom-in": partial(zoom, by=1),
+    "jump": partial(switch_mode, mode="jump"),
+    "seat": partial(switch_mode, mode="seat"),
+    "stand-in": partial(switch_mode, mode="stand-in"),
+    "command": partial(open_line, purpose="command"),
+    "talk": partial(open_line, purpose="talk"),
+    "coordinate": partial(open_line, purpose="coordinate"),
+    "leave": leave,
+    **{wish: partial(arrange, wish=wish) for wish in ARRANGED},
+}
+"""By binding id (`tui.preferences.keys`). The other bindings belong to the app."""
+CHOOSING: Final = frozenset(
+    {"up", "down", "left", "right", "next", "previous", "turn-piece", "turn-piece-back", "choose", *DIGITS.values()}
+)
+"""Bindings that wait for the table's answer when they are typed ahead."""
+PAGE_KEYS: Final[Mapping[str, Step]] = {
+    "up": partial(move_in_page, by=-1),
+    "down": partial(move_in_page, by=1),
+    "previous": partial(move_in_page, by=-1),
+    "next": partial(move_in_page, by=1),
+    "page-up": partial(move_in_page, by=-10),
+    "page-down": partial(move_in_page, by=10),
+    "choose": choose_in_page,
+    **{id: partial(choose_digit, number=number) for number, id in DIGITS.items()},
+    "hint": explain_page,
+}
+"""What keys do while a page is read. Those of `ARRANGED` do what they always do; any other key of `KEYS` closes it."""
+MODES: Final[Mapping[str, Callable[[Model, str, str | None], Model]]] = {
+    "jump": type_label,
+    "seat": pick_seat,
+    "stand-in": hand_over,
+    "agreeing": answer_spectators,
+    "hinting": answer_advice,
+    "leaving": answer_leaving,
+}
+"""What the next key does in another mode (`Model.mode`)."""
+
+
+def press(model: Model, key: str, character: str | None, bindings: Mapping[str, str], at: float) -> Model | None:
+    """The model after a key pressed at the moment `at`, None when it means nothing here. What is typed ahead of the
+    table's answer counts when the same player is asked again."""
+    if model.entry is not None:
+        return _edit(model, model.entry, key, character)
+    id = bindings.get(key, "")
+    if model.mode != "choose":
+        return MODES[model.mode](attrs.evolve(model, mode="choose"), id, character)
+    id = f"digit-{key}" if id == "digit" else id
+    if id not in KEYS or (id in BEFORE_START and not model.is_gathering):
+        return None
+    now = attrs.evolve(model, explored=True)
+    if id in CHOOSING and model.page is None:
+        if at < model.asked_at:
+            return now
+        if model.sent:
+            return attrs.evolve(now, ahead=(*now.ahead, id)[:AHEAD])
+    return _do(now, id)
+
+
+def catch_up(model: Model) -> Model:
+    """Do the first key that was typed ahead."""
+    if model.sent or not model.ahead:
+        return model
+    id, *ahead = model.ahead
+    return _do(attrs.evolve(model, ahead=tuple(ahead)), id)
+
+
+def _do(model: Model, id: str) -> Model:
+    """The model after a key of `KEYS`. Any but those that build on notes leaves them behind."""
+    if id in ARRANGED:
+        return KEYS[id](model)
+    if model.page is not None:
+        return PAGE_KEYS.get(id, close_page)(model)
+    if id == "why" and model.section is not None:
+        return ask_why(model)
+    is_leaving = model.is_leaving_lesson and id == "back"
+    return KEYS[id](attrs.evolve(model, notes=(), section=None, is_leaving_lesson=is_leaving))
+
+
 # The mouse
 
 
-def _picked(model: Model, target: str) -> Model:
-    """A click selects, and chooses what is selected already; a piece that can be placed it takes in hand at once."""
+def click(model: Model, target: str) -> Model:
+    """Select a target, and choose what is selected already; take a piece that can be placed in hand at once.
+    `line-` and a number is a line of the log or of a page."""
+    model = attrs.evolve(model, explored=True, section=None)
     if target.startswith("line-"):
-        return _line_picked(model, int(target.removeprefix("line-")))
+        return _click_line(model, int(target.removeprefix("line-")))
     if model.page is not None:
-        return attrs.evolve(model, page=None)
+        return close_page(model)
     if target == GUIDE:
         return read_on(model) or model
     now = attrs.evolve(model, chooser=model.chooser.jump(target), notes=(), section=None)
@@ -466,16 +584,17 @@ def _picked(model: Model, target: str) -> Model:
     return choose(now) if takes or model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
 
 
-def _line_picked(model: Model, number: int) -> Model:
+def _click_line(model: Model, number: int) -> Model:
     """To where the event of a line of the log happened."""
     lines = model.log.lines if model.page is None else model.page.lines
-    return _shown(model, lines[number]) if number < len(lines) else model
+    return _show_place(model, lines[number]) if number < len(lines) else model
 
 
-def _wheeled(model: Model, step: int, area: str) -> Model:
+def turn_wheel(model: Model, step: int, area: str) -> Model:
+    """Scroll, or turn a piece: up (-1) or down (1) over an area of that name in the layout."""
     now = model
     if now.page is None and area == "log" and step < 0:
-        now = _log(now)
+        now = open_log(now)
     if now.page is None and area == "prompt" and model.is_upright:
         now = attrs.evolve(now, chooser=now.chooser.step(step))
     if now.page is None and area == "board":
