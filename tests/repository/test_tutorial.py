@@ -23,7 +23,7 @@ _BLOCK = re.compile(r"^```(\w+)(?: ([^\n]+))?\n(.*?)^```$", re.DOTALL | re.MULTI
 DRAWN = """
 from tests.tui.support.harness import new_table, texts
 from themes.glyphs import load_glyphs
-from tui.screens.table.text_frame import render_frame
+from tui.screens.table.controller import render_frame
 table = new_table("harbour", 2)
 frame = render_frame(table.game, table.update(0), texts("{language}"), load_glyphs("unicode"), players=table.players)
 print("\\n".join(frame))

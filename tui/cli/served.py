@@ -29,7 +29,7 @@ from tui.preferences.appearance import DARK
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Change, Learned
 from tui.preferences.settings import Settings, SettingsError, change_text, glyphs_for, parse_settings, with_setting
-from tui.screens.table.text_frame import render_frame
+from tui.screens.table.controller import render_frame
 from tui.session.start import Start
 from tui.study import Playback
 from tui.widgets.qr_code import square_code

@@ -25,7 +25,7 @@ from tui.preferences.keys import BY_ID, keymap, keys_of, shown
 from tui.screens.page import ListPage, Page
 from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
 from tui.screens.replay_study import Study
-from tui.screens.table.layout import MEDIUM
+from tui.screens.table.painter import MEDIUM
 from tui.session.openings import OpenPrivateNotes, OpenReplay, OpenReview, OpenScores, OpenWhatIf
 from tui.session.start import listed_card
 from tui.study import Playback, marks_of

@@ -16,7 +16,7 @@ from themes.palette import Depth
 from tui.boards import Board, Scene, Trial, board_for
 from tui.boards.upright import LOG, TABS
 from tui.screens.replay_study import Study, Told, next_told
-from tui.screens.table.layout import MEDIUM, side_width
+from tui.screens.table.painter import MEDIUM, side_width
 from tui.screens.table.prompt import preview_notes
 from tui.study import Asked
 from tui.widgets.log import CHOSEN, Line, paint_log

@@ -10,8 +10,8 @@ from core.kernel.message import BelvedereError
 from core.link.lobby import SharedStudy, StudyPlace
 from core.record.notes import noted
 from core.text import Texts
-from tui.screens.table.entry import EDITING, LineEntry
 from tui.study import NO_NOTES, Asked, Jump, JumpOffer, Marks, Playback, leap, offers, why_not
+from tui.widgets.prompt import EDITING, LineEntry
 
 RATES: Final = (1, 2, 4, 8)
 """Moves a second."""

@@ -1,4 +1,5 @@
-"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
+"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work; and edits
+the line that is typed there."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -8,6 +9,7 @@ from typing import Any
 import attrs
 from rich.cells import cell_len
 
+from core.clean import clean
 from themes.glyphs import Glyphs
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
@@ -19,6 +21,10 @@ FULL = 0.7
 """Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
 _END = re.compile(r"[.!?](?= )")
 """The end of a sentence behind which another one begins."""
+LIMIT = 200
+"""Characters in a line that is typed."""
+EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end", "ctrl+u"})
+"""The keys of `LineEntry.edited`."""
 FINGER, ASKED = 2, 3
 """Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
 PREVIEW = 2
@@ -45,6 +51,55 @@ class Listed:
 
     label: str
     choice: Choice
+
+
+@attrs.frozen
+class LineEntry:
+    """A line of text with a cursor in it."""
+
+    purpose: str
+    """What it is for, such as `command` or `talk`."""
+    text: str = ""
+    """The text so far, without control characters."""
+    cursor: int = 0
+    """The index of the character behind the cursor."""
+
+    def typed(self, text: str) -> "LineEntry":
+        """With printable text inserted at the cursor; control characters are left out."""
+        kept = text if text == " " else clean(text, LIMIT)
+        room = LIMIT - len(self.text)
+        whole = self.text[: self.cursor] + kept[:room] + self.text[self.cursor :]
+        return attrs.evolve(self, text=whole, cursor=self.cursor + min(len(kept), room))
+
+    def edited(self, key: str) -> "LineEntry":
+        """After an editing key; the same after any other."""
+        before, after = self.text[: self.cursor], self.text[self.cursor :]
+        match key:
+            case "backspace":
+                return self._with(before[:-1] + after, max(0, self.cursor - 1))
+            case "delete":
+                return self._with(before + after[1:], self.cursor)
+            case "left":
+                return self._with(self.text, max(0, self.cursor - 1))
+            case "right":
+                return self._with(self.text, min(len(self.text), self.cursor + 1))
+            case "home":
+                return self._with(self.text, 0)
+            case "end":
+                return self._with(self.text, len(self.text))
+            case "ctrl+u":
+                return self._with(after, 0)
+            case _:
+                return self
+
+    def completed(self, words: Sequence[str]) -> "LineEntry":
+        """As far as all `words` that start with the text agree."""
+        found = [word for word in words if word.startswith(self.text)]
+        whole = _common_start(found) if found else self.text
+        return self._with(whole, len(whole) if found else self.cursor)
+
+    def _with(self, text: str, cursor: int) -> "LineEntry":
+        return LineEntry(self.purpose, text, cursor)
 
 
 @attrs.frozen
@@ -173,6 +228,11 @@ def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, Key]]) -> None:
         after = canvas.put(after + 1, y, label, "dim")
         canvas.target(Target(f"{PRESS}{binding}", Box(x - 1, max(0, y - 1), after + 2 - x, min(2, y + 1))))
         x = after + 2
+
+
+def fitting(text: str, words: Sequence[str]) -> list[str]:
+    """The words that start with `text`, whatever its capitals."""
+    return [word for word in words if word.startswith(text.lower())]
 
 
 def typing_place(prompt: Picture) -> tuple[int, int] | None:
@@ -308,3 +368,11 @@ def _option_rows(options: Sequence[Listed], width: int) -> list[list[Listed]]:
         rows[-1].append(item)
         used += needed
     return rows
+
+
+def _common_start(words: Sequence[str]) -> str:
+    shortest = min(words, key=len)
+    for length, character in enumerate(shortest):
+        if any(word[length] != character for word in words):
+            return shortest[:length]
+    return shortest

@@ -17,7 +17,7 @@ from tests.tui.support.neoville_moments import LARGEST, MOMENTS, drawn, play_at,
 from themes.inks import inks_of
 from themes.palette import Depth, load_theme
 from tui.boards.neoville import BOARD
-from tui.screens.table.text_frame import render
+from tui.screens.table.controller import render
 from tui.terminal.colour_depth import paint
 
 

@@ -10,7 +10,7 @@ from core.link.updates import Update
 from core.table.table import Table
 from tests.tui.support.harness import NAMES, texts
 from themes.glyphs import load_glyphs
-from tui.screens.table.text_frame import render_frame
+from tui.screens.table.controller import render_frame
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 PHONE = (48, 40)

@@ -34,8 +34,8 @@ from tests.tui.support.terminals import PATIENCE, MemoryTerminal
 from tui.preferences.appearance import Appearance
 from tui.preferences.settings import Settings
 from tui.screens.table import TableScreen
+from tui.screens.table.controller import render
 from tui.screens.table.model import Model
-from tui.screens.table.text_frame import render
 from tui.terminal.driver import serve
 
 FOLDER = Path(tui.__file__).parent

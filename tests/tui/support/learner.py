@@ -8,7 +8,7 @@ from core.link.spec import lesson_spec
 from core.table.table import Table
 from tests.conformance.pupils import sensible
 from tests.tui.support.sitter import Sitter
-from tui.screens.table.choosing import looked
+from tui.screens.table.choosing import report_look
 
 KEYS: dict[Look, tuple[str, ...]] = {
     "scores": ("s",),
@@ -42,4 +42,4 @@ def look(sitter: Sitter, what: Look) -> None:
     if what in KEYS:
         sitter.press(*KEYS[what])
     else:
-        sitter.table.do(looked, what)
+        sitter.table.do(report_look, what)

@@ -14,9 +14,8 @@ from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.preferences.keys import keymap
 from tui.screens.table.choosing import look_at
-from tui.screens.table.controller import Controller, new_model
+from tui.screens.table.controller import Controller, new_model, render
 from tui.screens.table.model import Model
-from tui.screens.table.text_frame import render
 from tui.screens.table.update import rest
 from tui.widgets.picture import Target
 

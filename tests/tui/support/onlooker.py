@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.tui.support.harness import TableApp, TableLink
 from tests.tui.support.terminals import MemoryTerminal
-from tui.screens.table.text_frame import render
+from tui.screens.table.controller import render
 from tui.terminal.driver import serve
 
 

@@ -13,7 +13,7 @@ from tests.tui.support.harness import TableLink, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
-from tui.screens.table.controller import Controller, new_model
+from tui.screens.table.controller import Controller, new_model, render
 from tui.screens.table.model import (
     AppEffect,
     ArrangeTable,
@@ -26,7 +26,6 @@ from tui.screens.table.model import (
     ShowRules,
     ShowScores,
 )
-from tui.screens.table.text_frame import render
 from tui.screens.table.update import resize, rest
 
 SIZE = (80, 24)

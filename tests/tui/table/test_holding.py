@@ -11,8 +11,8 @@ from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels
+from tui.screens.table.controller import render
 from tui.screens.table.prompt import offered
-from tui.screens.table.text_frame import render
 from tui.screens.table.update import click
 from tui.widgets.picture import Box, Canvas, Picture, Target
 

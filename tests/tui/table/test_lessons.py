@@ -14,9 +14,9 @@ from tests.tui.support.harness import texts
 from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
 from tui.screens.table.chooser import Chooser
+from tui.screens.table.controller import text_of
 from tui.screens.table.model import Model
 from tui.screens.table.painter import Painter
-from tui.screens.table.text_frame import text_of
 from tui.screens.table.update import resize
 from tui.widgets.picture import wrap
 

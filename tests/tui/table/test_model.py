@@ -20,13 +20,13 @@ from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, Chooser
-from tui.screens.table.entry import LineEntry
 from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painter import Painter
 from tui.screens.table.people import EventLog, TablePeople
 from tui.screens.table.update import resize
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture
+from tui.widgets.prompt import LineEntry
 from tui.words.tables import ClockFace
 
 RECORDS = (Model, Presentation, TablePeople, EventLog, Chooser, TextPage, LineEntry, ClockFace)

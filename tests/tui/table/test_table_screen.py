@@ -8,7 +8,7 @@ from core.link.spec import Player
 from core.link.updates import Roster
 from tests.tui.support.harness import at_table, frame
 from tui.preferences.settings import Settings
-from tui.screens.table.text_frame import render
+from tui.screens.table.controller import render
 from tui.widgets.area import trail
 from tui.widgets.picture import Box, Picture, Target
 

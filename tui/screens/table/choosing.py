@@ -1,4 +1,7 @@
-"""Turns a choice into an action that is sent: at once where it can be taken back, else after its confirmation."""
+"""Turns a choice into an action that is sent, with the guide of a lesson and the advice of a bot on the way to it.
+
+Like `tui.screens.table.update`, which leads here from keys, clicks and deliveries, every function is pure.
+"""
 
 from typing import Any
 
@@ -9,113 +12,34 @@ from core.kernel.game import section_for
 from core.kernel.lesson import Look as LookAt
 from core.kernel.message import Message, message
 from core.learning.guide import MISSES, Coaching, Guide
-from core.link.commands import Act, Look
+from core.link.commands import Act, AskHint, Look
+from core.link.updates import Hint
 from core.table.preview import Preview
 from tui.boards import Trial
 from tui.boards.upright import TAB
 from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
-from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TryOut
-
-# Lets the guide of a lesson speak on the table screen: what it holds back, what is read on, where the cursor is led.
-#
-# The guide is a value in the model (`core.learning.guide`). What it says is painted with the prompt; nothing here
-# knows a
-# rule, and the guide changes none.
-
-
-def guided(model: Model, guide: Guide | None) -> Model:
-    """With the guide as it is now; what has been done is kept outside."""
-    if guide is None or guide is model.guide:
-        return model
-    now = attrs.evolve(model, guide=guide)
-    if model.guide is not None and guide.done == model.guide.done:
-        return now
-    return attrs.evolve(now, outbox=(*now.outbox, KeepLesson(guide)))
-
-
-def read_on(model: Model) -> Model | None:
-    """After Enter on something that is only to be read; None where nothing is."""
-    coaching = model.coaching
-    if model.guide is None or coaching is None or coaching.mode != "tell":
-        return None
-    return guided(model, model.guide.read_on())
-
-
-def looked(model: Model, what: LookAt) -> Model:
-    """After the learner has opened something that a step may ask for."""
-    return model if model.guide is None else guided(model, model.guide.looked(what))
-
-
-def held_back(model: Model, action: Any) -> Model | None:
-    """After a choice that the guide holds back; None for a choice that goes. Where the cursor is to be led to what is
-    wanted, it leaves the list that is open, in which that may not be, and targets are learned anew; after the second
-    such choice, lists begin with what is wanted."""
-    if model.guide is None:
-        return None
-    guide, goes = model.guide.chosen(action)
-    if goes:
-        return None
-    chooser = attrs.evolve(model.chooser, staged=None)
-    coaching = guide.coaching
-    if coaching is not None and _leads(coaching):
-        first = coaching.wanted if coaching.misses >= MISSES else frozenset()
-        cursor = chooser.cursor if chooser.opened is None else chooser.opened
-        choices = Choices(chooser.legal, first)
-        chooser = attrs.evolve(chooser, choices=choices, spots=(), opened=None, cursor=cursor)
-    return attrs.evolve(guided(model, guide), chooser=chooser, led=None)
-
-
-def let_go(model: Model, action: Any) -> Model:
-    """After a choice that goes to the table."""
-    return model if model.guide is None else guided(model, model.guide.chosen(action)[0])
-
-
-def left_lesson(model: Model) -> Model:
-    """Back from where there is nothing to go back from: a first time it is asked, a second time in a row the guide
-    leaves. The table stays."""
-    if not model.is_coached:
-        return model
-    if model.is_leaving_lesson:
-        return attrs.evolve(model, guide=None, outbox=(*model.outbox, EndLesson()))
-    note = model.reader.texts.ui("lesson-end-again")
-    return attrs.evolve(model, is_leaving_lesson=True, notes=((note, "accent"),))
-
-
-def led(model: Model) -> Model:
-    """With the cursor led to a wanted choice as soon as one is on the screen, once for each piece in hand, where
-    choices have been held back: to the only one after the first, to the first after the second."""
-    coaching, chooser = model.coaching, model.chooser
-    if coaching is None or not _leads(coaching):
-        return model
-    now = (coaching.step, coaching.misses, chooser.held)
-    wanted = _on_screen(chooser, coaching.wanted) if model.led != now else None
-    return model if wanted is None else attrs.evolve(model, led=now, chooser=chooser.reach(wanted))
-
-
-def _leads(coaching: Coaching) -> bool:
-    return coaching.misses >= MISSES or (coaching.misses > 0 and len(coaching.wanted) == 1)
-
-
-def _on_screen(chooser: Chooser, wanted: frozenset[Any]) -> Any:
-    """A wanted choice: one that the piece in hand makes on a cell, else one that begins at a target; None where there
-    is none."""
-    asked = [action for action in chooser.legal if action in wanted]
-    cells = {action for spot in chooser.spots for action in spot.turns}
-    shown = {action for spot in chooser.spots for action in spot.answers}
-    return next((action for targets in (cells, shown) for action in asked if action in targets), None)
-
+from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TextPage, TryOut
+from tui.widgets.log import EventPlace, Line
+from tui.words.hints import hint_lines, hint_notes, terms_of
 
 NEVER = "table-take-back-never"
 """Why nothing can be taken back where the table does not allow it."""
 
 
-def doing(model: Model, *effects: Effect) -> Model:
-    """With something more to be done outside."""
+def request(model: Model, *effects: Effect) -> Model:
+    """Have something more done outside."""
     return attrs.evolve(model, outbox=(*model.outbox, *effects))
 
 
+def _warn(model: Model, sentence: Message) -> Model:
+    return attrs.evolve(model, notes=((model.say(sentence), "warning"),))
+
+
+# Choosing
+
+
 def choose(model: Model) -> Model:
-    """What is under the cursor is chosen: looked at, confirmed, or done where it can be taken back."""
+    """Choose what is under the cursor: look at it, confirm it, or do it where it can be taken back."""
     if model.chooser.staged is not None:
         return commit(model, model.chooser.staged)
     if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB):
@@ -124,7 +48,7 @@ def choose(model: Model) -> Model:
 
 
 def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model:
-    """On from what a choice led to."""
+    """Go on from what a choice led to."""
     now = attrs.evolve(model, chooser=chooser)
     if chosen is None:
         return now
@@ -140,58 +64,42 @@ def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model
 
 
 def attempt(model: Model, action: Any) -> Model:
-    """A legal action is done at once where it can be taken back; otherwise it waits for its confirmation. Which of the
-    two, its trial tells, which may have to be waited for."""
+    """Do a legal action at once where it can be taken back; otherwise let it wait for its confirmation. Its trial tells
+    which of the two, and may have to be worked out first."""
     if model.sent or not model.asked:
         return model
-    if (held := held_back(model, action)) is not None:
+    if (held := _hold_back(model, action)) is not None:
         return held
     assert model.update is not None
     reason = model.update.take_back.reason
     if reason is not None and reason.id == NEVER:
-        return stage(model, action)
-    if waits_for_others(model, action):
+        return _stage(model, action)
+    if _waits_for_others(model, action):
         return commit(model, action)
     if action not in model.trials:
-        return doing(attrs.evolve(model, attempted=action), TryOut(action))
-    final = is_final(model, model.trials[action].preview)
-    return stage(model, action) if final else commit(model, action)
+        return request(attrs.evolve(model, attempted=action), TryOut(action))
+    final = _is_final(model, model.trials[action].preview)
+    return _stage(model, action) if final else commit(model, action)
 
 
 def take_trial(model: Model, trial: Trial) -> Model:
-    """What a choice would do is known now; one that was attempted goes on."""
+    """Take in what a choice would do; go on with it if it was attempted."""
     now = attrs.evolve(model, trials={**model.trials, trial.action: trial}, attempted=None)
     return now if model.attempted is None or model.attempted != trial.action else attempt(now, trial.action)
 
 
-def is_final(model: Model, preview: Preview) -> bool:
-    """Whether an action could not be taken back once done, as far as the view tells."""
-    return not (preview.certain and preview.again) or any(map(model.reader.game.reveals, preview.events))
-
-
-def waits_for_others(model: Model, action: Any) -> bool:
-    """Whether an action would be sealed until others have chosen, and can be changed until then."""
-    assert model.update is not None
-    return len(model.update.to_act) > 1 and model.reader.game.foresee(model.update.view, action) is not None
-
-
-def stage(model: Model, action: Any) -> Model:
-    """The action waits for its confirmation; its consequences are shown at once where they are wanted."""
-    now = attrs.evolve(model, chooser=attrs.evolve(model.chooser, staged=action))
-    return doing(now, TryOut(action)) if now.untried() is not None else now
-
-
 def commit(model: Model, action: Any) -> Model:
-    """The action goes to the table."""
+    """Send the action to the table."""
     if model.update is None or model.update.decision is None or model.sent:
         return model
-    now = let_go(attrs.evolve(model, sent=True, notes=()), action)
-    return doing(now, Act(model.update.decision.id, action))
+    now = attrs.evolve(model, sent=True, notes=())
+    if now.guide is not None:
+        now = set_guide(now, now.guide.chosen(action)[0])
+    return request(now, Act(model.update.decision.id, action))
 
 
 def explain(model: Model, action: Any = None) -> Model:
-    """A note says why the action under the cursor is not legal, or that nothing stands against it, and where the rules
-    say so."""
+    """Say in a note why the action, else the one under the cursor, is not legal, and where the rules say so."""
     chooser, reader = model.chooser, model.reader
     if action is None:
         chosen, spot = chooser.under_cursor(), chooser.spot(chooser.cursor)
@@ -202,25 +110,207 @@ def explain(model: Model, action: Any = None) -> Model:
     asked = model.update.decision
     section = section_for(reader.game.text, reason.id, "" if asked is None else asked.kind)
     if section is None:
-        return attrs.evolve(model, notes=((model.say(reason), "warning"),))
+        return _warn(model, reason)
     title = Message(f"{reader.game.meta.key}-rules-{section}-title")
-    told = model.say(message("table-screen-why-section", title=title, key=reader.key("why")))
-    return attrs.evolve(model, notes=((model.say(reason), "warning"), (told, "dim")), section=section)
+    rules = model.say(message("table-screen-why-section", title=title, key=reader.key("why")))
+    return attrs.evolve(model, notes=((model.say(reason), "warning"), (rules, "dim")), section=section)
 
 
 def look_at(model: Model, seat: Seat) -> Model:
-    """Another seat's things come to the front; a spectator looks through that seat's eyes, where the table shows
+    """Bring another seat's things to the front; a spectator looks through that seat's eyes, where the table shows
     that."""
     if model.update is None or not 0 <= seat < len(model.update.sheets):
         return model
     now = attrs.evolve(model, front=seat)
-    return doing(now, Look(seat)) if model.people.is_late and model.update.viewer != seat else now
+    return request(now, Look(seat)) if model.people.is_late and model.update.viewer != seat else now
 
 
 def look_home(model: Model) -> Model:
-    """The player's own things come to the front again; a spectator sees what lies open."""
+    """Bring the player's own things to the front again; a spectator sees the open table."""
     if model.reader.viewer is not None:
         return attrs.evolve(model, front=model.reader.viewer)
     if model.people.is_late and model.update is not None and model.update.viewer is not None:
-        return doing(model, Look(None))
+        return request(model, Look(None))
     return model
+
+
+def _is_final(model: Model, preview: Preview) -> bool:
+    """Whether an action could not be taken back once done, according to the view."""
+    return not (preview.certain and preview.again) or any(map(model.reader.game.reveals, preview.events))
+
+
+def _waits_for_others(model: Model, action: Any) -> bool:
+    """Whether an action would be sealed until others have chosen, and can be changed until then."""
+    assert model.update is not None
+    return len(model.update.to_act) > 1 and model.reader.game.foresee(model.update.view, action) is not None
+
+
+def _stage(model: Model, action: Any) -> Model:
+    """Let the action wait for its confirmation, with its consequences where they are wanted."""
+    now = attrs.evolve(model, chooser=attrs.evolve(model.chooser, staged=action))
+    return request(now, TryOut(action)) if now.untried() is not None else now
+
+
+# The guide of a lesson (`core.learning.guide`), a value in the model. It holds choices back and changes no rule
+
+
+def set_guide(model: Model, guide: Guide | None) -> Model:
+    """Replace the guide; the app keeps the steps that are done."""
+    if guide is None or guide is model.guide:
+        return model
+    now = attrs.evolve(model, guide=guide)
+    if model.guide is not None and guide.done == model.guide.done:
+        return now
+    return request(now, KeepLesson(guide))
+
+
+def read_on(model: Model) -> Model | None:
+    """Go on from what the guide only tells; None where it tells nothing."""
+    coaching = model.coaching
+    if model.guide is None or coaching is None or coaching.mode != "tell":
+        return None
+    return set_guide(model, model.guide.read_on())
+
+
+def report_look(model: Model, what: LookAt) -> Model:
+    """Tell the guide that the learner has opened something that a step may ask for."""
+    return model if model.guide is None else set_guide(model, model.guide.looked(what))
+
+
+def leave_lesson(model: Model) -> Model:
+    """Ask whether the lesson ends, and end it when the same key comes again. The table stays."""
+    if not model.is_coached:
+        return model
+    if model.is_leaving_lesson:
+        return request(attrs.evolve(model, guide=None), EndLesson())
+    note = model.reader.texts.ui("lesson-end-again")
+    return attrs.evolve(model, is_leaving_lesson=True, notes=((note, "accent"),))
+
+
+def lead_cursor(model: Model) -> Model:
+    """Lead the cursor to a wanted choice as soon as one is on the screen, once for each piece in hand, where choices
+    have been held back: to the only one after the first, to the first after the second."""
+    coaching, chooser = model.coaching, model.chooser
+    if coaching is None or not _leads(coaching):
+        return model
+    now = (coaching.step, coaching.misses, chooser.held)
+    wanted = _on_screen(chooser, coaching.wanted) if model.led != now else None
+    return model if wanted is None else attrs.evolve(model, led=now, chooser=chooser.reach(wanted))
+
+
+def _hold_back(model: Model, action: Any) -> Model | None:
+    """The model after a choice that the guide holds back; None for any other. Where the cursor is to be led, an open
+    list is closed, for it may lack the wanted choice, and targets are learned again; after the second such choice,
+    lists begin with the wanted ones."""
+    if model.guide is None:
+        return None
+    guide, goes = model.guide.chosen(action)
+    if goes:
+        return None
+    chooser = attrs.evolve(model.chooser, staged=None)
+    coaching = guide.coaching
+    if coaching is not None and _leads(coaching):
+        first = coaching.wanted if coaching.misses >= MISSES else frozenset()
+        cursor = chooser.cursor if chooser.opened is None else chooser.opened
+        choices = Choices(chooser.legal, first)
+        chooser = attrs.evolve(chooser, choices=choices, spots=(), opened=None, cursor=cursor)
+    return attrs.evolve(set_guide(model, guide), chooser=chooser, led=None)
+
+
+def _leads(coaching: Coaching) -> bool:
+    return coaching.misses >= MISSES or (coaching.misses > 0 and len(coaching.wanted) == 1)
+
+
+def _on_screen(chooser: Chooser, wanted: frozenset[Any]) -> Any:
+    """A wanted choice: one that the piece in hand makes on a cell, else one that begins at a target; None where there
+    is none."""
+    asked = [action for action in chooser.legal if action in wanted]
+    cells = {action for spot in chooser.spots for action in spot.turns}
+    shown = {action for spot in chooser.spots for action in spot.answers}
+    return next((action for targets in (cells, shown) for action in asked if action in targets), None)
+
+
+# Advice
+
+
+def ask_advice(model: Model) -> Model:
+    """Show what a bot would do, or ask one: after a question, where the reader may not know what that costs."""
+    return report_look(_ask_advice(model), "hint")
+
+
+def _ask_advice(model: Model) -> Model:
+    roster, terms = model.people.roster, terms_of(model.people.roster)
+    if model.hint is not None:
+        return _show_advice(model, model.hint)
+    if not model.asked or model.sent or model.reader.viewer is None:
+        return _warn(model, Message("hint-not-asked"))
+    if terms in ("none", "off"):
+        return _warn(model, Message(f"hint-{terms}"))
+    if model.awaits_hint:
+        return model
+    is_known = roster is not None and model.reader.viewer in roster.assisted
+    if terms == "free" and (is_known or model.guide is not None):  # a lesson counts for nothing
+        return send_for_advice(model)
+    return attrs.evolve(model, mode="hinting")
+
+
+def send_for_advice(model: Model) -> Model:
+    """Let a bot think."""
+    if model.update is None or model.update.decision is None:
+        return model
+    return request(attrs.evolve(model, awaits_hint=True, notes=()), AskHint(model.update.decision.id))
+
+
+def take_hint(model: Model, hint: Hint) -> Model:
+    """Show the reader's own hint where the log is, that of another player in the talk."""
+    if hint.seat != model.reader.viewer:
+        intro = message("hint-told", seat=model.people.names[hint.seat])
+        return attrs.evolve(model, people=model.people.with_talk(intro, *_hint_lines(model, hint)))
+    if not model.asked or model.update is None or model.update.decision is None:
+        return attrs.evolve(model, awaits_hint=False)
+    if hint.decision != model.update.decision.id:
+        return model
+    return _show_advice(attrs.evolve(model, hint=hint, awaits_hint=False, notes=()), hint)
+
+
+def explain_advice(model: Model) -> Model:
+    """Open a page of what the advice means, with the rules of the decision."""
+    assert model.hint is not None
+    reader = model.reader
+    tables = message("hint-meaning-tables", tables=model.hint.tables)
+    said = [tables, *(Message(f"hint-meaning-{part}") for part in ("gap", "equal", "reasons")), *hint_notes(model.hint)]
+    decision = model.update.decision if model.update is not None else None
+    section = reader.game.text.section_of.get(decision.kind) if decision is not None else None
+    key = reader.game.meta.key
+    rules = [Message(f"{key}-rules-{section}-title"), Message(f"{key}-rules-{section}")] if section is not None else []
+    texts = [line for sentence in (*said, *rules) for line in ("", *model.say(sentence).splitlines())][1:]
+    page = TextPage(model.say(Message("hint-meaning")), tuple(Line(text, mine=True) for text in texts), chosen=0)
+    return attrs.evolve(model, page=page)
+
+
+def take_advice(model: Model, number: int) -> Model | None:
+    """Let the choice of that number wait for its confirmation, or send it where it did so already; None where there is
+    none."""
+    chosen = model.advised()
+    if not 1 <= number <= len(chosen) or not model.asked or model.sent:
+        return None
+    action = next((one for one in model.chooser.legal if one == chosen[number - 1]), None)
+    if action is None:
+        return None
+    if model.chooser.staged == action:
+        return commit(model, action)
+    return _stage(attrs.evolve(model, page=None, chooser=model.chooser.find(action)), action)
+
+
+def _show_advice(model: Model, hint: Hint) -> Model:
+    now = attrs.evolve(model, is_advised=True)
+    places = [EventPlace(tuple(spot.id for spot in now.chooser.spots_of(one.action))) for one in hint.choices]
+    lines = [Line(now.say(line), True, place) for line, place in zip(_hint_lines(now, hint), places, strict=True)]
+    notes = [Line(now.say(note)) for note in hint_notes(hint)]
+    title = now.say(message("hint-title", tables=hint.tables))
+    page = TextPage(title, (*lines, *notes), chosen=0, is_beside=True, is_advice=True)
+    return attrs.evolve(now, page=page)
+
+
+def _hint_lines(model: Model, hint: Hint) -> list[Message]:
+    return hint_lines(hint, model.reader.game.meta.key, model.reader.texts.language)

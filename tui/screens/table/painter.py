@@ -6,7 +6,7 @@ depends on and what it is kept by are the same thing, so that no dependency can 
 a roster, a list of events) is compared by identity; models share it as long as it stays the same.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import count, takewhile
 from typing import Any, ParamSpec, TypeVar
@@ -15,15 +15,13 @@ import attrs
 from rich.cells import cell_len
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message
+from core.kernel.message import Message, all_of, message
 from core.learning.guide import MISSES
 from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.screens.table.advice import advised_cells, with_shared_places
 from tui.screens.table.chooser import Choices, legal_spots
-from tui.screens.table.layout import NOWHERE, Layout, layout, layout_within, whole, with_choices, with_log, with_page
 from tui.screens.table.model import GUIDE, Model, Presentation, TextPage
 from tui.screens.table.people import TablePeople
 from tui.screens.table.prompt import ListedChoices, offered, paint_ask, prompt_part, rows_for
@@ -31,311 +29,66 @@ from tui.widgets.grid import shifted
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Span, Target, cells_of, ground_of, joined, wrap
 from tui.widgets.reader import copied
-from tui.widgets.sizes import SMALLEST, is_upright
+from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
 from tui.words.tables import LITTLE, ClockFace, agreed, reading
 
-# Paints what the guide of a lesson adds to the table screen: its sentence, and marks at what it speaks of
+MEDIUM = (100, 30)
+NOWHERE = Box(0, 0, 0, 0)
 
-
-def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
-    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
-    choices, of those that it wants as well."""
-    coaching, chooser = model.coaching, model.chooser
-    if coaching is None:
-        return {}
-    named = set(coaching.marks)
-    if model.score_marks:
-        named.add(f"seat-{model.reader.viewer}")
-    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
-    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
-    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
-
-
-def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
-    """A board with the first rows of its regions marked that are among `marks`."""
-    rows = list(painted.rows)
-    for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
-        for y in _rows_of(region, painted.targets):
-            taken = {target.mark_x for target in painted.targets if target.mark_y == y}
-            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
-    return attrs.evolve(painted, rows=tuple(rows))
-
-
-def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
-    """Where a region lies; of one without a heading each of its columns, lest the first alone seem to be meant."""
-    of_size = partial(board.region, scene, box.width, box.height)
-    columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
-    return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
-
-
-def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
-    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
-    the first alone seem to be meant."""
-    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
-    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
-    return sorted(inside) if region.y in inside else [region.y]
-
-
-def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
-    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
-    columns `taken` are those of other marks."""
-    cells = cells_of(row)
-    columns = range(region.x, min(region.right, len(cells)))
-    start = next((x for x in columns if cells[x][0] != " "), region.x)
-    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
-    end = start + len(text.partition("  ")[0])
-    for x in range(start, end):
-        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
-    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
-    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
-    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
-    return joined(cells)
-
-
-def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
-    """What the guide says, on two rows; a click on them reads on."""
-    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
-    if sentence:
-        canvas.put(0, 0, "»", "bold accent")
-        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
-            canvas.put(2, y, line, "accent")
-        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
-    return canvas.picture()
-
-
-# Paints what happened at the table and what was said there, and pages of text in the place of the board or the log
-
-
-@attrs.frozen
-class LogPart:
-    """All that the log may be painted from."""
-
-    lines: tuple[Line, ...] = attrs.field(eq=id)
-    """One for each event."""
-    title: str
-    """Its heading, empty where there is no room for one."""
-    glyphs: Glyphs
-    """The characters to draw with."""
-    spoken: Line | None
-    """The newest talk, where that has no place of its own."""
-    empty: str
-    """What stands there as long as nothing has happened."""
-
-
-def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
-    """What the log is painted from now: with a heading, with the newest talk."""
-    reader, people = model.reader, model.people
-    newest = people.newest if spoken else None
-    said = None if newest is None else _talk_line(reader, people, newest)
-    title = reader.texts.ui("table-screen-log") if titled else ""
-    return LogPart(model.log.lines, title, reader.glyphs, said, reader.texts.ui("table-screen-log-empty"))
-
-
-def paint_story(part: LogPart, box: Box) -> Picture:
-    """The newest lines of the log."""
-    lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
-    first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
-    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first, empty=part.empty)
-
-
-def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
-    """What was said at the table."""
-    lines = [_talk_line(reader, people, said) for said in people.talk]
-    title = reader.texts.ui("table-screen-talk")
-    empty = reader.texts.ui("table-screen-talk-empty")
-    return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
-
-
-def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
-    """A text in the place of the board or of the log."""
-    lines = page.lines
-    title = page.title
-    back = page.back
-    chosen = page.chosen
-    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True)
-
-
-def sentence_of(reader: Presentation, people: TablePeople, message: Message) -> str:
-    """A message for this reader, with the players' names."""
-    return reader.texts.say(message, game=reader.game.meta.key, names=people.names, viewer=reader.viewer)
-
-
-def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:
-    """One line of talk."""
-    if isinstance(said, Announced):
-        return Line(sentence_of(reader, people, said.sentence), ink="text")
-    if not isinstance(said, Chat):
-        return Line(sentence_of(reader, people, said), ink="dim")
-    id = "watching-said" if said.spectator else "table-screen-said"
-    return Line(reader.texts.ui(id, name=said.name, text=said.text), ink="text")
-
-
-# Paints the title line of the table screen: the game, where it stands, who watches, the clocks, who the viewer is
-
+PROMPT_ROWS = 6
+LIST_ROWS = 5
+"""More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
+UPRIGHT_ROWS = ((40, 7), (0, 6))
+"""Rows of the prompt on an upright phone, by the rows of the screen."""
+LEAST_UPRIGHT = 24
+"""Rows of a board there at least, beside a prompt with choices."""
+READ_UPRIGHT = 14
+"""Rows of a page that is read below the board there."""
+GUIDE_ROWS, GUIDE_UPRIGHT = 2, 4
+"""Rows above the prompt for what the guide of a lesson says: two of 80 columns hold its longest sentence, and four on
+an upright phone."""
+LOG_ROWS = 3
+"""Rows of the log where there is least room."""
+CHAT_FROM, CHAT_WIDTH = 16, 24
+"""Rows and columns of log and talk from which talk has a place of its own."""
+HEADED = 5
+"""Rows of the log from which it has a heading."""
+READ_ROWS = 8
+"""Rows of the log from which a page can be read in its place."""
+CHAT_SHARE = 3
+"""One row in so many of the side goes to the chat."""
 ROOMY = 100
 """Columns from which every clock has room."""
 GROUND = "on surface"
-
-
-@attrs.frozen
-class ClockReading:
-    """What the clock of one seat shows."""
-
-    seat: Seat
-    """Whose it is."""
-    shown: str | Message
-    """The time left, as `tui.words.tables.reading` tells it."""
-    runs: bool
-    """Whether it goes down now."""
-    pauses: bool
-    """Whether it stands still until its owner is there."""
-    is_low: bool
-    """Whether little is left."""
-
-
-@attrs.frozen
-class TitlePart:
-    """All that the title line may be painted from."""
-
-    reader: Presentation
-    """For whom."""
-    people: TablePeople
-    """Who is around the table."""
-    update: Update | None = attrs.field(eq=id)
-    """Through whose eyes a spectator looks, and whether the table is over."""
-    scene: Scene | None
-    """Where the game stands."""
-    clocks: tuple[ClockReading, ...]
-    """The clocks of all seats that have one."""
-
-    def ui(self, id: str, /, **args: str | int) -> str:
-        """A sentence of the screen."""
-        return self.reader.texts.ui(id, **args)
-
-
-def title_part(model: Model, scene: Scene | None) -> TitlePart:
-    """What the title line is painted from now."""
-    clocks = clock_readings(model.face, model.now, model.people.on_vacation)
-    return TitlePart(model.reader, model.people, model.update, scene, clocks)
-
-
-def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = ()) -> tuple[ClockReading, ...]:
-    """What the clocks show at the moment `now`; those of seats that are `away` on vacation stand still."""
-    if face is None:
-        return ()
-    clocks, found = face.clocks, []
-    for seat in (seat for seat, left in enumerate(clocks.left) if left is not None):
-        left = face.left(seat, now) or 0.0
-        runs, pauses = seat in clocks.running, seat in clocks.paused or seat in away
-        found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE))
-    return tuple(found)
-
-
-def paint_title(part: TitlePart, width: int) -> Picture:
-    """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
-    canvas = Canvas(width, 1, "text on surface")
-    if width < SMALLEST[0]:
-        return _paint_narrow(part, canvas)
-    x = canvas.put(1, 0, part.reader.game.meta.title, "bold accent on surface")
-    if part.scene is not None:
-        x = canvas.put(x + 2, 0, part.reader.board.title(part.scene), "dim on surface")
-    edge, watching = _paint_viewer(part, canvas), audience_size(part)
-    edge = _paint_clocks(part, canvas, edge - 1)
-    if watching and edge - len(watching) - 4 > x:
-        canvas.right(edge - 2, 0, watching, "dim on surface")
-    return canvas.picture()
-
-
-def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
-    """The same on an upright phone: what has no room is left out whole, and a touch opens the list of commands."""
-    game, seat = part.reader.game.meta.title, part.reader.viewer
-    edge = canvas.width - 1
-    if seat is None:
-        edge = _paint_viewer(part, canvas)
-    else:
-        who = f"{seat_letter(seat)} {part.reader.glyphs.seat(seat)}"
-        canvas.right(edge, 0, who, f"bold seat-{seat + 1} on surface")
-        edge -= len(who)
-    edge = _paint_clocks(part, canvas, edge - 1)
-    x = canvas.put(1, 0, game, "bold accent on surface", limit=max(0, edge - 2))
-    shown = part.reader.board.title(part.scene) if part.scene is not None else ""
-    for words in (shown, shown.partition(", ")[0]):
-        if cell_len(words) < edge - x - 1:
-            canvas.put(x + 1, 0, words, "dim on surface")
-            break
-    canvas.target(Target("press-palette", Box(0, 0, canvas.width, 1)))
-    return canvas.picture()
-
-
-def _paint_viewer(part: TitlePart, canvas: Canvas) -> int:
-    """Who the viewer is; gives the column where that begins."""
-    seat, width = part.reader.viewer, canvas.width
-    if seat is None:
-        words = f" {eyes(part)}"
-        canvas.right(width - 1, 0, words, "dim on surface")
-        return width - 1 - len(words)
-    canvas.right(width - 1, 0, part.reader.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
-    canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
-    you = part.ui("table-screen-you")
-    canvas.right(width - 5, 0, you, "dim on surface")
-    return width - 5 - len(you)
-
-
-def eyes(part: TitlePart) -> str:
-    """What a spectator is shown."""
-    terms = part.people.roster.spectating if part.people.roster is not None else None
-    late = terms.delay if terms is not None and terms.watching == "delayed" else 0
-    seat = part.update.viewer if part.update is not None else None
-    if seat is None:
-        return part.ui("watching-open-late", turns=late) if late else part.ui("table-screen-watching")
-    id = "watching-eyes-late" if late else "watching-eyes"
-    name = part.people.names[seat]
-    return part.ui(id, name=name, seat=seat_letter(seat), turns=late)
-
-
-def audience_size(part: TitlePart) -> str:
-    """How many watch; empty when nobody does."""
-    count = len(part.people.roster.watchers) if part.people.roster is not None else 0
-    return part.ui("watching-count", count=count) if count else ""
-
-
-def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
-    """The clocks to the left of column `right`; gives where they begin."""
-    spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY) for span in _clock(part, clock)]
-    x = start = right - sum(len(text) for text, _ in spans)
-    for text, ink in spans:
-        x = canvas.put(x, 0, text, f"{ink} {GROUND}")
-    return start
-
-
-def shown_clocks(part: TitlePart, *, roomy: bool) -> list[ClockReading]:
-    """The clocks that run, the viewer's own, and the others where there is room; none once the table is over."""
-    if part.update is None or part.update.outcome is not None:
-        return []
-    if roomy or len(part.clocks) <= 2:
-        return list(part.clocks)
-    asked = [clock for clock in part.clocks if clock.runs or clock.pauses]
-    return [clock for clock in part.clocks if clock.seat == part.reader.viewer or asked == [clock]]
-
-
-def _clock(part: TitlePart, clock: ClockReading) -> list[Span]:
-    reader, shown = part.reader, clock.shown
-    text = (
-        shown
-        if isinstance(shown, str)
-        else reader.texts.say(shown, game=reader.game.meta.key, names=part.people.names, viewer=reader.viewer)
-    )
-    mark = reader.glyphs["turn"] if clock.runs else " "
-    ink = "bold loss" if clock.runs and clock.is_low else "bold strong" if clock.runs else "dim"
-    told = f"({text})" if clock.pauses else text
-    letter = (seat_letter(clock.seat), f"bold seat-{clock.seat + 1}")
-    return [(f" {mark}", "bold accent"), letter, (f" {told} ", ink)]
-
-
 KEPT = 500
 """Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
+
+
+@attrs.frozen
+class Layout:
+    """Regions of the screen in cells. `chat` is empty on small terminals, where talk is part of the log."""
+
+    title: Box
+    board: Box
+    prompt: Box
+    log: Box
+    chat: Box
+    guide: Box = NOWHERE
+    """What the guide of a lesson says, right above the prompt."""
+    is_upright: bool = False
+    """Whether it is that of an upright phone, where the board has tabs and the log is one of its panels."""
+
+    @property
+    def beside(self) -> bool:
+        """Whether log and chat stand beside the board."""
+        return self.chat.width > 0
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether the log has a heading: where it stands beside something, and has the rows for it."""
+        return self.log.x > 0 and self.log.height >= HEADED
 
 
 @attrs.frozen
@@ -549,6 +302,461 @@ def told(page: TextPage, board: Picture) -> Mapping[str, str]:
     ids = {target.id for target in board.targets}
     found = next((id for id in page.targets if id in ids), None)
     return {} if found is None else {found: "told"}
+
+
+def layout(width: int, height: int, *, board_rows: int, listed: bool = False, guided: bool = False) -> Layout | None:
+    """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
+    `listed` says that the choices are all in the list, `guided` that a guide leads through a lesson."""
+    if is_too_small(width, height):
+        return None
+    wide = width >= MEDIUM[0] and height >= MEDIUM[1]
+    prompt_rows = _prompt_rows(width, height) + (LIST_ROWS if listed else 0) + (1 if wide else 0)
+    guide_rows = _guide_rows(width, height) * guided
+    title = Box(0, 0, width, 1)
+    prompt = Box(0, height - prompt_rows, width, prompt_rows)
+    found = _divided(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), board_rows, wide=wide)
+    return _with_guide(found, guide_rows) if guided else found
+
+
+def _prompt_rows(width: int, height: int) -> int:
+    if is_upright(width, height):
+        return next(rows for least, rows in UPRIGHT_ROWS if height >= least)
+    return PROMPT_ROWS
+
+
+def _guide_rows(width: int, height: int) -> int:
+    return GUIDE_UPRIGHT if is_upright(width, height) else GUIDE_ROWS
+
+
+def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool) -> Layout:
+    """The regions with board and log in what is left to them."""
+    width = title.width
+    if wide:
+        return _beside(title, prompt, body)
+    log_rows = max(LOG_ROWS, min(8, body.height - board_rows))
+    board = Box(0, body.y, width, body.height - log_rows)
+    return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
+
+
+def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
+    """The region of a board that takes every row between title and prompt, but for those of a guide; None when the
+    terminal is too small."""
+    if is_too_small(width, height):
+        return None
+    return Box(0, 1, width, height - 1 - _prompt_rows(width, height) - _guide_rows(width, height) * guided)
+
+
+def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
+    """The regions where the board takes every row between title and prompt, but for those of a guide, and leaves
+    `free`, in its own cells, to log and talk. Talk has a place of its own where there are rows for both."""
+    rows = _prompt_rows(width, height)
+    guide_rows = _guide_rows(width, height) * guided
+    title, prompt = Box(0, 0, width, 1), Box(0, height - rows, width, rows)
+    found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), free)
+    if is_upright(width, height):
+        found = attrs.evolve(found, log=Box(0, free.y + 1, width, free.height), chat=NOWHERE, is_upright=True)
+    return _with_guide(found, guide_rows) if guided else found
+
+
+def _with_guide(place: Layout, rows: int) -> Layout:
+    """With the rows right above the prompt for the guide."""
+    prompt = place.prompt
+    return attrs.evolve(place, guide=Box(0, prompt.y - rows, prompt.width, rows))
+
+
+def with_choices(place: Layout, rows: int, over: bool) -> Layout:
+    """The regions of an upright phone with a prompt of so many rows at least, if the board is then high enough; that of
+    a list lies `over` the foot of the board."""
+    most = place.board.height // 2 if over else place.board.height - LEAST_UPRIGHT
+    more = min(rows - place.prompt.height, most)
+    if more <= 0 or not place.is_upright:
+        return place
+    prompt, board, guide = place.prompt, place.board, place.guide
+    return attrs.evolve(
+        place,
+        prompt=attrs.evolve(prompt, y=prompt.y - more, height=prompt.height + more),
+        board=attrs.evolve(board, height=board.height - more),
+        guide=attrs.evolve(guide, y=guide.y - more) if guide.height else guide,
+        log=attrs.evolve(place.log, height=max(0, place.log.height - more)),
+    )
+
+
+def with_log(board: Board, scene: Scene | None, place: Layout) -> Layout:
+    """With the log where a board of that height leaves it."""
+    if scene is None or board.log is None or not place.log.height:
+        return place
+    free = board.log(scene, place.board.width, place.board.height)
+    return attrs.evolve(place, log=Box(0, free.y + 1, free.width, free.height))
+
+
+def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:
+    region = Box(free.x, free.y + 1, free.width, free.height)
+    if region.height < CHAT_FROM or region.width < CHAT_WIDTH:
+        return Layout(title, body, prompt, region, NOWHERE)
+    chat_rows = region.height // CHAT_SHARE
+    log = Box(region.x, region.y, region.width, region.height - chat_rows - 1)
+    return Layout(title, body, prompt, log, Box(region.x, log.bottom + 1, region.width, chat_rows))
+
+
+def with_page(place: Layout) -> Layout:
+    """The regions while a page is read where the log is: where that is small it takes the rows of the prompt too, or in
+    its place, all but the one that names the keys, and as many of the board as it needs to be read."""
+    prompt, log = place.prompt, place.log
+    if place.is_upright:
+        return attrs.evolve(place, log=Box(0, place.board.bottom - READ_UPRIGHT, prompt.width, READ_UPRIGHT))
+    if log.height >= READ_ROWS:
+        return place
+    keys = Box(prompt.x, prompt.bottom - 1, prompt.width, 1)
+    is_below = (log.width, log.bottom) == (prompt.width, prompt.y)
+    rows = max(keys.y - (log.y if is_below else prompt.y), READ_ROWS)
+    board = attrs.evolve(place.board, height=min(place.board.height, keys.y - rows - place.board.y))
+    return attrs.evolve(place, board=board, prompt=keys, log=Box(prompt.x, keys.y - rows, prompt.width, rows))
+
+
+def side_width(width: int) -> int:
+    """Columns of log and chat beside the board."""
+    return 28 if width < 120 else min(40, width // 4)
+
+
+def _beside(title: Box, prompt: Box, body: Box) -> Layout:
+    side = side_width(body.width)
+    board = Box(0, body.y + 1, body.width - side - 2, body.height - 1)
+    chat_rows = body.height // CHAT_SHARE
+    log = Box(board.width + 2, body.y + 1, side, body.height - chat_rows - 2)
+    chat = Box(log.x, log.bottom + 1, side, chat_rows)
+    return Layout(title, board, prompt, log, chat)
+
+
+# The title line
+
+
+@attrs.frozen
+class ClockReading:
+    """What the clock of one seat shows."""
+
+    seat: Seat
+    """Whose it is."""
+    shown: str | Message
+    """The time left, as `tui.words.tables.reading` tells it."""
+    runs: bool
+    """Whether it goes down now."""
+    pauses: bool
+    """Whether it stands still until its owner is there."""
+    is_low: bool
+    """Whether little is left."""
+
+
+@attrs.frozen
+class TitlePart:
+    """All that the title line may be painted from."""
+
+    reader: Presentation
+    """For whom."""
+    people: TablePeople
+    """Who is around the table."""
+    update: Update | None = attrs.field(eq=id)
+    """Through whose eyes a spectator looks, and whether the table is over."""
+    scene: Scene | None
+    """Where the game stands."""
+    clocks: tuple[ClockReading, ...]
+    """The clocks of all seats that have one."""
+
+    def ui(self, id: str, /, **args: str | int) -> str:
+        """A sentence of the screen."""
+        return self.reader.texts.ui(id, **args)
+
+
+def title_part(model: Model, scene: Scene | None) -> TitlePart:
+    """What the title line is painted from now."""
+    clocks = clock_readings(model.face, model.now, model.people.on_vacation)
+    return TitlePart(model.reader, model.people, model.update, scene, clocks)
+
+
+def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = ()) -> tuple[ClockReading, ...]:
+    """What the clocks show at the moment `now`; those of seats that are `away` on vacation stand still."""
+    if face is None:
+        return ()
+    clocks, found = face.clocks, []
+    for seat in (seat for seat, left in enumerate(clocks.left) if left is not None):
+        left = face.left(seat, now) or 0.0
+        runs, pauses = seat in clocks.running, seat in clocks.paused or seat in away
+        found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE))
+    return tuple(found)
+
+
+def paint_title(part: TitlePart, width: int) -> Picture:
+    """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
+    canvas = Canvas(width, 1, "text on surface")
+    if width < SMALLEST[0]:
+        return _paint_narrow(part, canvas)
+    x = canvas.put(1, 0, part.reader.game.meta.title, "bold accent on surface")
+    if part.scene is not None:
+        x = canvas.put(x + 2, 0, part.reader.board.title(part.scene), "dim on surface")
+    edge, watching = _paint_viewer(part, canvas), audience_size(part)
+    edge = _paint_clocks(part, canvas, edge - 1)
+    if watching and edge - len(watching) - 4 > x:
+        canvas.right(edge - 2, 0, watching, "dim on surface")
+    return canvas.picture()
+
+
+def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
+    """The same on an upright phone: what has no room is left out whole, and a touch opens the list of commands."""
+    game, seat = part.reader.game.meta.title, part.reader.viewer
+    edge = canvas.width - 1
+    if seat is None:
+        edge = _paint_viewer(part, canvas)
+    else:
+        who = f"{seat_letter(seat)} {part.reader.glyphs.seat(seat)}"
+        canvas.right(edge, 0, who, f"bold seat-{seat + 1} on surface")
+        edge -= len(who)
+    edge = _paint_clocks(part, canvas, edge - 1)
+    x = canvas.put(1, 0, game, "bold accent on surface", limit=max(0, edge - 2))
+    shown = part.reader.board.title(part.scene) if part.scene is not None else ""
+    for words in (shown, shown.partition(", ")[0]):
+        if cell_len(words) < edge - x - 1:
+            canvas.put(x + 1, 0, words, "dim on surface")
+            break
+    canvas.target(Target("press-palette", Box(0, 0, canvas.width, 1)))
+    return canvas.picture()
+
+
+def _paint_viewer(part: TitlePart, canvas: Canvas) -> int:
+    """Who the viewer is; gives the column where that begins."""
+    seat, width = part.reader.viewer, canvas.width
+    if seat is None:
+        words = f" {eyes(part)}"
+        canvas.right(width - 1, 0, words, "dim on surface")
+        return width - 1 - len(words)
+    canvas.right(width - 1, 0, part.reader.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
+    canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
+    you = part.ui("table-screen-you")
+    canvas.right(width - 5, 0, you, "dim on surface")
+    return width - 5 - len(you)
+
+
+def eyes(part: TitlePart) -> str:
+    """What a spectator is shown."""
+    terms = part.people.roster.spectating if part.people.roster is not None else None
+    late = terms.delay if terms is not None and terms.watching == "delayed" else 0
+    seat = part.update.viewer if part.update is not None else None
+    if seat is None:
+        return part.ui("watching-open-late", turns=late) if late else part.ui("table-screen-watching")
+    id = "watching-eyes-late" if late else "watching-eyes"
+    name = part.people.names[seat]
+    return part.ui(id, name=name, seat=seat_letter(seat), turns=late)
+
+
+def audience_size(part: TitlePart) -> str:
+    """How many watch; empty when nobody does."""
+    count = len(part.people.roster.watchers) if part.people.roster is not None else 0
+    return part.ui("watching-count", count=count) if count else ""
+
+
+def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
+    """The clocks to the left of column `right`; gives where they begin."""
+    spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY) for span in _clock(part, clock)]
+    x = start = right - sum(len(text) for text, _ in spans)
+    for text, ink in spans:
+        x = canvas.put(x, 0, text, f"{ink} {GROUND}")
+    return start
+
+
+def shown_clocks(part: TitlePart, *, roomy: bool) -> list[ClockReading]:
+    """The clocks that run, the viewer's own, and the others where there is room; none once the table is over."""
+    if part.update is None or part.update.outcome is not None:
+        return []
+    if roomy or len(part.clocks) <= 2:
+        return list(part.clocks)
+    asked = [clock for clock in part.clocks if clock.runs or clock.pauses]
+    return [clock for clock in part.clocks if clock.seat == part.reader.viewer or asked == [clock]]
+
+
+def _clock(part: TitlePart, clock: ClockReading) -> list[Span]:
+    reader, shown = part.reader, clock.shown
+    text = (
+        shown
+        if isinstance(shown, str)
+        else reader.texts.say(shown, game=reader.game.meta.key, names=part.people.names, viewer=reader.viewer)
+    )
+    mark = reader.glyphs["turn"] if clock.runs else " "
+    ink = "bold loss" if clock.runs and clock.is_low else "bold strong" if clock.runs else "dim"
+    told = f"({text})" if clock.pauses else text
+    letter = (seat_letter(clock.seat), f"bold seat-{clock.seat + 1}")
+    return [(f" {mark}", "bold accent"), letter, (f" {told} ", ink)]
+
+
+# The log, the talk, and pages of text in place of the board or the log
+
+
+@attrs.frozen
+class LogPart:
+    """All that the log may be painted from."""
+
+    lines: tuple[Line, ...] = attrs.field(eq=id)
+    """One for each event."""
+    title: str
+    """Its heading, empty where there is no room for one."""
+    glyphs: Glyphs
+    """The characters to draw with."""
+    spoken: Line | None
+    """The newest talk, where that has no place of its own."""
+    empty: str
+    """What stands there as long as nothing has happened."""
+
+
+def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
+    """What the log is painted from now: with a heading, with the newest talk."""
+    reader, people = model.reader, model.people
+    newest = people.newest if spoken else None
+    said = None if newest is None else _talk_line(reader, people, newest)
+    title = reader.texts.ui("table-screen-log") if titled else ""
+    return LogPart(model.log.lines, title, reader.glyphs, said, reader.texts.ui("table-screen-log-empty"))
+
+
+def paint_story(part: LogPart, box: Box) -> Picture:
+    """The newest lines of the log."""
+    lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
+    first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
+    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first, empty=part.empty)
+
+
+def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
+    """What was said at the table."""
+    lines = [_talk_line(reader, people, said) for said in people.talk]
+    title = reader.texts.ui("table-screen-talk")
+    empty = reader.texts.ui("table-screen-talk-empty")
+    return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
+
+
+def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
+    """A text in the place of the board or of the log."""
+    lines = page.lines
+    title = page.title
+    back = page.back
+    chosen = page.chosen
+    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True)
+
+
+def sentence_of(reader: Presentation, people: TablePeople, message: Message) -> str:
+    """A message for this reader, with the players' names."""
+    return reader.texts.say(message, game=reader.game.meta.key, names=people.names, viewer=reader.viewer)
+
+
+def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:
+    """One line of talk."""
+    if isinstance(said, Announced):
+        return Line(sentence_of(reader, people, said.sentence), ink="text")
+    if not isinstance(said, Chat):
+        return Line(sentence_of(reader, people, said), ink="dim")
+    id = "watching-said" if said.spectator else "table-screen-said"
+    return Line(reader.texts.ui(id, name=said.name, text=said.text), ink="text")
+
+
+# Advice
+
+
+def advised_cells(
+    paint: Callable[[Scene], Picture], scene: Scene, board: Picture, advised: tuple[Any, ...]
+) -> Iterable[Target]:
+    """A target on each cell where an advised piece would lie that is not in hand: the cells are known once it is."""
+    plain = attrs.evolve(scene, trial=None, held=None, turn=0)
+    cells = dict[str, Target]()
+    for action in advised:
+        piece = next((target for target in board.targets if target.holds and action in target.answers), None)
+        targets = paint(attrs.evolve(plain, held=piece.id)).targets if piece is not None else ()
+        cell = next((target for target in targets if action in target.turns), None)
+        if cell is not None:
+            known = cells.get(cell.id, attrs.evolve(cell, id=f"advice-{cell.id}", turns=(), answers=(), ghost=True))
+            cells[cell.id] = attrs.evolve(known, answers=(*known.answers, action))
+    return cells.values()
+
+
+def with_shared_places(model: Model, board: Picture) -> TextPage | None:
+    """The page of a hint, where its first choice at a place of the board names the others there, for its number alone
+    is marked; any other page as it is."""
+    page = model.page
+    if page is None or not page.is_advice:
+        return page
+    chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
+    beside: dict[int, set[int]] = {}
+    for first, *others in attrs.evolve(model, chooser=chooser).advised_places().values():
+        beside.setdefault(first, set()).update(others)
+    lines = list(page.lines)
+    for number, found in beside.items():
+        if found:
+            there = all_of([str(one) for one in sorted(found)])
+            told = message("hint-beside", line=lines[number - 1].text, number=number, others=there)
+            lines[number - 1] = attrs.evolve(lines[number - 1], text=model.say(told))
+    return attrs.evolve(page, lines=tuple(lines))
+
+
+# The guide of a lesson: its sentence, and marks at what it speaks of
+
+
+def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
+    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
+    choices, of those that it wants as well."""
+    coaching, chooser = model.coaching, model.chooser
+    if coaching is None:
+        return {}
+    named = set(coaching.marks)
+    if model.score_marks:
+        named.add(f"seat-{model.reader.viewer}")
+    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
+    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
+    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
+
+
+def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
+    """A board with the first rows of its regions marked that are among `marks`."""
+    rows = list(painted.rows)
+    for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
+        for y in _rows_of(region, painted.targets):
+            taken = {target.mark_x for target in painted.targets if target.mark_y == y}
+            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
+    return attrs.evolve(painted, rows=tuple(rows))
+
+
+def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
+    """Where a region lies; of one without a heading each of its columns, lest the first alone seem to be meant."""
+    of_size = partial(board.region, scene, box.width, box.height)
+    columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
+    return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
+
+
+def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
+    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
+    the first alone seem to be meant."""
+    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
+    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
+    return sorted(inside) if region.y in inside else [region.y]
+
+
+def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
+    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
+    columns `taken` are those of other marks."""
+    cells = cells_of(row)
+    columns = range(region.x, min(region.right, len(cells)))
+    start = next((x for x in columns if cells[x][0] != " "), region.x)
+    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
+    end = start + len(text.partition("  ")[0])
+    for x in range(start, end):
+        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
+    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
+    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
+    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
+    return joined(cells)
+
+
+def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
+    """What the guide says, on two rows; a click on them reads on."""
+    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
+    if sentence:
+        canvas.put(0, 0, "»", "bold accent")
+        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
+            canvas.put(2, y, line, "accent")
+        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
+    return canvas.picture()
 
 
 # A piece that does not fit

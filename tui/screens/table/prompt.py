@@ -15,12 +15,21 @@ from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, Choices, answers_of
-from tui.screens.table.entry import LineEntry, fitting
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
 from tui.widgets.kit.signs import signed
 from tui.widgets.picture import Box, Picture, Span, Target, cut
-from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt, paint_upright_prompt, upright_rows
+from tui.widgets.prompt import (
+    Ask,
+    Choice,
+    LineEntry,
+    Listed,
+    TypedLine,
+    fitting,
+    paint_prompt,
+    paint_upright_prompt,
+    upright_rows,
+)
 from tui.widgets.sizes import SMALLEST
 from tui.words.hints import terms_of
 from tui.words.tables import vacation_told

@@ -21,9 +21,8 @@ from core.link.updates import Delivery
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene, board_for
 from tui.preferences.keys import BY_ID, keymap, keys_of
-from tui.screens.table.choosing import looked
+from tui.screens.table.choosing import report_look
 from tui.screens.table.controller import Controller, new_model
-from tui.screens.table.layout import Layout
 from tui.screens.table.model import (
     AppEffect,
     EndLesson,
@@ -35,7 +34,7 @@ from tui.screens.table.model import (
     ShowRules,
     ShowScores,
 )
-from tui.screens.table.painter import Sheet
+from tui.screens.table.painter import Layout, Sheet
 from tui.screens.table.prompt import here
 from tui.screens.table.update import click, resize, rest, tick, turn_wheel, type_text
 from tui.session.openings import Legend, OpenRules
@@ -352,7 +351,7 @@ class TableScreen(OneColourScreen):
         self.table.adapt(keys=settings.keys)
         bindings = keymap("table", settings.keys, asked=self.model.asked)
         if bindings.get(event.key) == "help" and self.model.mode == "choose":
-            self.table.do(looked, "rules")
+            self.table.do(report_look, "rules")
         pressed = monotonic() - (events.Event().time - event.time)
         if self.table.press(event.key, event.character if event.is_printable else None, bindings, pressed):
             event.stop()

@@ -14,22 +14,25 @@ from core.kernel.message import Message, NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
 from tui.boards.upright import TAB
-from tui.screens.table.advice import advised, ask_advice, explained, send_for_advice, take_advice
 from tui.screens.table.choosing import (
+    ask_advice,
     attempt,
     choose,
-    doing,
     explain,
+    explain_advice,
     follow,
-    guided,
-    led,
-    left_lesson,
+    lead_cursor,
+    leave_lesson,
     look_at,
     look_home,
-    looked,
     read_on,
+    report_look,
+    request,
+    send_for_advice,
+    set_guide,
+    take_advice,
+    take_hint,
 )
-from tui.screens.table.entry import EDITING, LineEntry
 from tui.screens.table.model import (
     GUIDE,
     ArrangeTable,
@@ -46,6 +49,7 @@ from tui.screens.table.model import (
 from tui.screens.table.people import came_and_went
 from tui.widgets.log import Line
 from tui.widgets.picture import Target
+from tui.widgets.prompt import EDITING, LineEntry
 from tui.words.tables import ClockFace, audience, origin, rating
 
 FARTHEST, NEAREST = -4, 2
@@ -93,7 +97,7 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
         case Frozen(reason):
             return attrs.evolve(model, frozen=reason)
         case Hint():
-            return advised(model, delivery)
+            return take_hint(model, delivery)
         case Closed(reason):
             return attrs.evolve(model, closed=reason)
         case _:
@@ -111,7 +115,7 @@ def _updated(model: Model, update: Update) -> Model:
     log = model.log.added(update.events, acted=model.sent)
     people = attrs.evolve(model.people, is_past=model.people.is_past or model.sent)
     now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log, people=people), before)))
-    now = guided(now, None if now.guide is None else now.guide.updated(update))
+    now = set_guide(now, None if now.guide is None else now.guide.updated(update))
     if before is not None and not update.fresh and before.decision == update.decision:
         return now
     chooser = now.chooser.ask(update.legal)
@@ -168,13 +172,13 @@ def tick(model: Model, at: float) -> Model:
 
 def settle(model: Model, spots: tuple[Target, ...]) -> Model:
     """Learn where the painted targets are: in cells of the screen, in reading order."""
-    return led(attrs.evolve(model, chooser=model.chooser.settle(spots)))
+    return lead_cursor(attrs.evolve(model, chooser=model.chooser.settle(spots)))
 
 
 def rest(model: Model) -> Model:
     """The cursor has stayed where it is for a while: work out what its choice would do."""
     action = model.untried()
-    return model if action is None else doing(model, TryOut(action))
+    return model if action is None else request(model, TryOut(action))
 
 
 # Keys while a choice is made
@@ -205,8 +209,8 @@ def go_on(model: Model) -> Model:
     if (now := read_on(model)) is not None:
         return now
     if model.update is not None and model.update.outcome is not None:
-        return doing(model, ShowResults())
-    return doing(model, Resume()) if model.people.is_played_for else choose(model)
+        return request(model, ShowResults())
+    return request(model, Resume()) if model.people.is_played_for else choose(model)
 
 
 def choose_digit(model: Model, number: int) -> Model:
@@ -223,14 +227,14 @@ def go_back(model: Model) -> Model:
         return attrs.evolve(model, chooser=chooser)
     if model.is_advised:
         return attrs.evolve(model, is_advised=False)
-    return look_home(model) if model.is_away or not model.is_coached else left_lesson(model)
+    return look_home(model) if model.is_away or not model.is_coached else leave_lesson(model)
 
 
 def ask_why(model: Model) -> Model:
     """Say why what is under the cursor is not legal; asked once more, open the rules there."""
     if model.section is not None:
-        return doing(model, ShowRules(model.section))
-    return looked(explain(model), "why")
+        return request(model, ShowRules(model.section))
+    return report_look(explain(model), "why")
 
 
 def take_back(model: Model) -> Model:
@@ -239,7 +243,7 @@ def take_back(model: Model) -> Model:
         return model
     allowed = model.update.take_back
     if allowed.allowed:
-        return doing(model, TakeBack())
+        return request(model, TakeBack())
     watching = model.reader.texts.ui("table-screen-take-back-watching")
     reason = watching if allowed.reason is None else model.say(allowed.reason)
     return attrs.evolve(model, notes=((reason, "warning"),))
@@ -247,9 +251,9 @@ def take_back(model: Model) -> Model:
 
 def open_scores(model: Model) -> Model:
     """Open the score sheets."""
-    return (
-        model if model.update is None else looked(doing(model, ShowScores(model.update, model.score_marks)), "scores")
-    )
+    if model.update is None:
+        return model
+    return report_look(request(model, ShowScores(model.update, model.score_marks)), "scores")
 
 
 def switch_mode(model: Model, mode: str) -> Model:
@@ -265,14 +269,14 @@ def open_line(model: Model, purpose: str) -> Model:
 
 def arrange(model: Model, wish: str) -> Model:
     """Have the app do something around the table: one of `ARRANGED`."""
-    return doing(model, ArrangeTable(wish))
+    return request(model, ArrangeTable(wish))
 
 
 def leave(model: Model) -> Model:
     """Leave the table; a player who has a seat to keep is asked first."""
     over = model.update is None or model.update.outcome is not None or model.closed is not None
     if model.reader.viewer is None or over or model.about is not None:  # what is only tried has no seat to keep
-        return doing(model, LeaveTable())
+        return request(model, LeaveTable())
     return attrs.evolve(model, mode="leaving")
 
 
@@ -324,7 +328,7 @@ def choose_in_page(model: Model) -> Model:
 
 def explain_page(model: Model) -> Model:
     """Tell what the advice on the page means; close another page."""
-    return explained(model) if model.page is not None and model.page.is_advice else close_page(model)
+    return explain_advice(model) if model.page is not None and model.page.is_advice else close_page(model)
 
 
 def close_page(model: Model) -> Model:
@@ -368,21 +372,21 @@ def type_label(model: Model, id: str, character: str | None) -> Model:
 def pick_seat(model: Model, id: str, character: str | None) -> Model:
     """Look at the seat of that letter."""
     seat = _seat(character)
-    return model if seat is None else looked(look_at(model, seat), "seat")
+    return model if seat is None else report_look(look_at(model, seat), "seat")
 
 
 def hand_over(model: Model, id: str, character: str | None) -> Model:
     """Hand the seat of that letter to a stand-in, or the only one that may be."""
     seats = model.people.claimable
     seat = seats[0] if id == "choose" and len(seats) == 1 else _seat(character)
-    return model if seat is None else doing(model, HandOver(seat))
+    return model if seat is None else request(model, HandOver(seat))
 
 
 def answer_spectators(model: Model, id: str, character: str | None) -> Model:
     """Answer the question beside the page of spectators: yes to being shown, or yes to an end of it."""
     yes, roster = id == "choose", model.people.roster
     now = attrs.evolve(model, page=None, people=attrs.evolve(model.people, declined=not yes))
-    return doing(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
+    return request(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
 
 
 def answer_advice(model: Model, id: str, character: str | None) -> Model:
@@ -393,8 +397,8 @@ def answer_advice(model: Model, id: str, character: str | None) -> Model:
 def answer_leaving(model: Model, id: str, character: str | None) -> Model:
     """Answer whether to leave; `C` concedes as well."""
     if character == "C":
-        return doing(model, Concede(), LeaveTable())
-    return doing(model, LeaveTable()) if id in ("choose", "leave") else model
+        return request(model, Concede(), LeaveTable())
+    return request(model, LeaveTable()) if id in ("choose", "leave") else model
 
 
 def _seat(character: str | None) -> int | None:
@@ -440,16 +444,16 @@ def _find_name(model: Model) -> Model:
 def _enter(model: Model, purpose: str, text: str) -> Model:
     """Say or do what was typed."""
     if text and purpose == "talk":
-        return doing(model, Say(text))
+        return request(model, Say(text))
     return _command(model, text) if text and purpose == "command" else model
 
 
 def _command(model: Model, text: str) -> Model:
     word, _, rest = text.partition(" ")
     if text in model.reader.texts.ui("line-word-picture").split(", "):
-        return doing(model, KeepPicture())
+        return request(model, KeepPicture())
     if word in model.reader.texts.ui("line-word-stand-in").split(", ") and len(rest.strip()) == 1:
-        return doing(model, HandOver(ord(rest.strip().upper()) - ord("A")))
+        return request(model, HandOver(ord(rest.strip().upper()) - ord("A")))
     try:
         action = model.reader.game.text.parse_action(text)
     except NotationError as problem:
