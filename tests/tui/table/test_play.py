@@ -12,7 +12,7 @@ from core.table.table import Table
 from tests.tiny import GAME as TINY
 from tests.tui.support.harness import NAMES, do, new_table, play_on
 from tests.tui.support.sitter import Sitter
-from tui.preferences.keys import BINDINGS, Binding
+from tui.preferences.keys import BINDINGS, Binding, keymap
 from tui.screens.table.update import CHOOSING, KEYS, PAGE_KEYS, click, type_text
 
 
@@ -402,3 +402,7 @@ def test_every_binding_of_the_table_does_something_here_or_in_the_app() -> None:
 
 def ids_of(binding: Binding) -> list[str]:
     return [f"digit-{key}" for key in binding.keys] if binding.id == "digit" else [binding.id]
+
+
+def test_a_digit_mapped_to_a_letter_means_nothing(fresh: Sitter) -> None:
+    assert not fresh.table.press("x", "x", keymap("table", {"digit": "x"}), 1e12)

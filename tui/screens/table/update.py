@@ -66,27 +66,27 @@ the viewer's notes on it; `seed` and `let-go` are about trust in its host."""
 
 
 def deliver(model: Model, delivery: Delivery, at: float) -> Model:
-    """The model after a delivery that came at the moment `at`. What was typed ahead is dropped when the prompt changes
-    its owner."""
-    now = _spoken(_taken(attrs.evolve(model, now=at), delivery, at))
+    """Take in a delivery that came at the moment `at`. What was typed ahead is dropped when the prompt changes its
+    owner."""
+    now = _describe_events(_take(attrs.evolve(model, now=at), delivery, at))
     return now if now.asked == model.asked else attrs.evolve(now, asked_at=at, ahead=())
 
 
-def _taken(model: Model, delivery: Delivery, at: float) -> Model:
+def _take(model: Model, delivery: Delivery, at: float) -> Model:
     match delivery:
         case Update():
-            return _updated(model, delivery)
+            return _take_update(model, delivery)
         case Log(events, seen):
             log = model.log.restarted(events, seen if model.greets else None)
             return attrs.evolve(model, log=log, people=model.people.attached_anew())
         case Roster():
             people, news = model.people.met(delivery, at)
             log = model.log.noted(*came_and_went(model.people, people))
-            return _warned(attrs.evolve(model, people=people, log=log), news)
+            return _warn(attrs.evolve(model, people=people, log=log), news)
         case Clocks():
             paused = model.people.newly_paused(None if model.face is None else model.face.clocks, delivery)
             now = attrs.evolve(model, face=ClockFace(delivery, at))
-            return _warned(now, paused if model.frozen is None else [])
+            return _warn(now, paused if model.frozen is None else [])
         case Refused(reason):
             chooser = attrs.evolve(model.chooser, staged=None)
             return attrs.evolve(
@@ -104,50 +104,58 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
             assert_never(delivery)
 
 
-def _warned(model: Model, news: Sequence[Message]) -> Model:
+def _warn(model: Model, news: Sequence[Message]) -> Model:
     return attrs.evolve(model, notes=tuple((model.say(one), "warning") for one in news)) if news else model
 
 
-def _updated(model: Model, update: Update) -> Model:
+def _take_update(model: Model, update: Update) -> Model:
     before = model.update
     if before is not None and update.version < before.version:
         return model
     log = model.log.added(update.events, acted=model.sent)
     people = attrs.evolve(model.people, is_past=model.people.is_past or model.sent)
-    now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log, people=people), before)))
+    now = _face_viewer(attrs.evolve(model, update=update, log=log, people=people), before)
+    now = _show_missed(_describe_events(now))
     now = set_guide(now, None if now.guide is None else now.guide.updated(update))
     if before is not None and not update.fresh and before.decision == update.decision:
         return now
     chooser = now.chooser.ask(update.legal)
-    fresh = attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, explored=False, notes=())
-    panel = "" if update.decision is not None else now.panel
-    mode = "choose" if now.mode == "hinting" else now.mode
-    page = None if _is_advice(now) else now.page
-    fresh = attrs.evolve(fresh, section=None, hint=None, is_advised=False, awaits_hint=False, mode=mode, page=page)
-    return attrs.evolve(fresh, panel=panel)
+    is_advice = now.page is not None and now.page.is_advice
+    return attrs.evolve(
+        now,
+        chooser=chooser,
+        trials={},
+        attempted=None,
+        sent=False,
+        explored=False,
+        notes=(),
+        section=None,
+        hint=None,
+        is_advised=False,
+        awaits_hint=False,
+        mode="choose" if now.mode == "hinting" else now.mode,
+        page=None if is_advice else now.page,
+        panel="" if update.decision is not None else now.panel,
+    )
 
 
-def _is_advice(model: Model) -> bool:
-    return model.page is not None and model.page.is_advice
-
-
-def _faced(model: Model, before: Update | None) -> Model:
-    """With the seat in front whose eyes the update is seen through, where that is another one than before."""
+def _face_viewer(model: Model, before: Update | None) -> Model:
+    """Bring the seat to the front through whose eyes the update is seen, where that has changed."""
     assert model.update is not None
     seat = model.update.viewer
     known = model.reader.viewer if before is None else before.viewer
     return model if seat is None or seat == known else attrs.evolve(model, front=seat)
 
 
-def _spoken(model: Model) -> Model:
-    """With a line for every event."""
+def _describe_events(model: Model) -> Model:
+    """Write a line of the log for every event."""
     scene = model.scene()
     log = model.log if scene is None else model.log.spoken(scene, model.reader.board)
     return model if log is model.log else attrs.evolve(model, log=log)
 
 
-def _missed(model: Model) -> Model:
-    """With a page of what happened while the viewer was away, once, if anything did."""
+def _show_missed(model: Model) -> Model:
+    """Open a page of what happened while the viewer was away, once, if anything did."""
     if model.log.seen is None:
         return model
     lines = model.log.headlines(model.log.seen)
