@@ -153,7 +153,9 @@ def _messages(moment: Moment, viewer: int | None, refusals: Refusals) -> Iterato
     if (moment.version, viewer) in refusals:
         yield from refusals[moment.version, viewer]
     elif viewer == viewer_in_turn(moment):  # to the others the same is said: it is not their turn
-        yield from (text.why_not(view, action) for action in tried(game, turn=moment.version, most=UNASKED))
+        for action in tried(game, turn=moment.version, most=UNASKED):
+            yield text.why_not(view, action)
+            yield text.action_message(view, action)
     if viewer == viewer_in_turn(moment) or moment.seat is None:  # sheets change slowly
         for line in (line for sheet in game.view_sheets(view) for line in sheet.lines):
             yield Message(f"{game.meta.key}-score-{line.rule}")
