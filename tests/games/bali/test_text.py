@@ -46,7 +46,7 @@ from core.games.bali.view import View
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import Message, NotationError
 from tests.games.bali.stacked import stacked
-from tests.games.telling import Moment, played, say, texts
+from tests.games.telling import Moment, is_printable, played, say, texts
 from tests.said import said
 
 
@@ -337,3 +337,10 @@ def test_the_example_of_the_final_scoring_adds_up(language: Language) -> None:
     assert category_values((rice, few, banana, chilli)) == (first, third, second, second)
     assert [rices * first, bananas * second, peanuts * 0] == [of_rice, of_banana, of_peanut]
     assert sum_of_cards + points + paid + fifths == total == final_totals(state)[0]
+
+
+def test_what_a_seat_saw_of_the_altar_is_recalled() -> None:
+    said = {TEXT.recall_message(moment.view, [ev.Offered(1, 2)]) for moment in _moments()} - {None}
+    assert said
+    for language in LANGUAGES:
+        assert all(message and is_printable(_say(message, language=language)) for message in said)

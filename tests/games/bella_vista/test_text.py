@@ -4,7 +4,7 @@ import random
 import re
 from functools import cache, partial
 from textwrap import dedent
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -48,6 +48,7 @@ from core.games.bella_vista.meta import Options
 from core.games.bella_vista.notation import contract_name, contract_topic, format_action, parse_action
 from core.games.bella_vista.view import Building, Slot, View, income, progress, stands_on
 from core.grammar import LANGUAGES, Language
+from core.kernel.decision import Decision
 from core.kernel.message import BelvedereError, Message, NotationError
 from tests.games.telling import Moment, played, say, texts
 from tests.said import refused
@@ -388,3 +389,20 @@ def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
         assert mark in legend
     with pytest.raises(BelvedereError):
         load_components("city = 3")
+
+
+@pytest.mark.parametrize("freedom", get_args(ev.Freedom))
+@pytest.mark.parametrize("kind", ["build", "neutral"])
+def test_a_prompt_says_what_stands_for_the_constraint(kind: str, freedom: ev.Freedom) -> None:
+    for language in LANGUAGES:
+        assert _say(TEXT.prompt(_forced(kind, freedom), Decision("0", 0, kind)), language=language).endswith(".")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [ev.SetAside(0, 1, False), ev.SetAside(0, 1, True), ev.NeutralCame(0, 6, "anywhere"), ev.Offered(0, None, None)],
+    ids=repr,
+)
+def test_what_random_tables_seldom_bring_about_is_told(event: ev.Event) -> None:
+    for language in LANGUAGES:
+        assert _say(TEXT.event_message(event), language=language).endswith(".")
