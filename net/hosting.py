@@ -18,7 +18,6 @@ from net.admin.upkeep import Backups, DiskSpace, LeftoverTables, Upkeep
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, listen, open_store, require_database
 from net.ledger.ledger import Ledger
-from net.lobby.person_lobby import PersonLobby
 from net.news import ObeyAdmin
 from net.people.membership import names_of
 from net.people.personal_notices import tell
@@ -207,6 +206,8 @@ def without_paths(error: StoreError) -> StoreError:
 
 def lobby_of(host: Host, person: Person) -> Lobby:
     """A person's own end of the lobby of `host`."""
+    from net.lobby.person_lobby import PersonLobby  # here: a server that begins to listen does not wait for it
+
     return PersonLobby(
         host,
         person.id,
@@ -222,6 +223,8 @@ def lobby_of(host: Host, person: Person) -> Lobby:
 
 async def owner_lobby(host: Host) -> Lobby:
     """The end of the lobby of `host` for the person who owns its data folder, at this machine's own keyboard."""
+    from net.lobby.person_lobby import PersonLobby
+
     return PersonLobby(host)
 
 

@@ -6,7 +6,8 @@ import socket
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, ExitStack, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 import asyncssh
 
@@ -75,6 +76,10 @@ from net.visit.server_context import AGAIN, DENIED, USAGE, Identify, ServerConte
 
 if TYPE_CHECKING:
     from net.web.port import WebPort
+
+
+LOADED_LATER: Final = ("net.lobby.person_lobby", "core.learning.puzzles")
+"""Modules that the first visitor needs, loaded once the server is ready: `scripts/bench --only P18` measures this."""
 
 
 def _announce(sentence: str) -> None:
@@ -150,6 +155,8 @@ async def serve(
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
                     announce(texts.say(concern))
+                for module in LOADED_LATER:
+                    import_module(module)
                 warm()
                 server.collector_policy.begin()
                 tell_supervisor("READY")

@@ -3,13 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.bots.heuristics import Chance
 from core.bots.search import quick_action
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
-from core.learning.puzzles import Puzzle, puzzle_at, puzzle_table, state_of
 from core.link.spec import Player
 from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
@@ -19,6 +18,9 @@ from net.ledger.register import Holder
 from net.services.bot_processes import Workers, timed
 from net.tables.host import Host
 from net.telemetry.log import incident
+
+if TYPE_CHECKING:
+    from core.learning.puzzles import Puzzle
 
 StoredRecord = tuple[Setup, StoredTable, Sequence[StoredSeat], Sequence[StoredEntry]]
 """All that is stored of a finished table."""
@@ -44,6 +46,8 @@ async def readable(host: Host, identity: str, table: str, is_shown: Callable[[in
 async def record_text(host: Host, identity: str, table: str, stored: Callable[[str], Awaitable[StoredRecord]]) -> str:
     """The record file (JSON lines) of a finished table, of which `stored` gives what there is; or of the table at which
     a puzzle is asked: everybody may read those. Raises Exhausted where the person looked too often."""
+    from core.learning.puzzles import puzzle_at
+
     asked = await asyncio.to_thread(puzzle_at, table)
     if asked is None:
         return await asyncio.to_thread(write_record, *await stored(table))
@@ -77,9 +81,10 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
     )
 
 
-def _write_puzzle(game: AnyGame, puzzle: Puzzle) -> str:
+def _write_puzzle(game: AnyGame, puzzle: "Puzzle") -> str:
     """The record file of the table of a puzzle: what led there, and behind it what players do who hardly think, since
     a record has an end."""
+    from core.learning.puzzles import puzzle_table, state_of
     from core.record.text import export
     from core.record.verify import compose
 
