@@ -3,13 +3,12 @@
 import re
 import secrets
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final
 
-from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.storage.values import DatabaseAway, StoreAway, StoreError
 from core.text import english
@@ -18,7 +17,6 @@ from net.admin.upkeep import Backups, DiskSpace, LeftoverTables, Upkeep
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, listen, open_store, require_database
 from net.ledger.ledger import Ledger
-from net.news import ObeyAdmin
 from net.people.membership import names_of
 from net.people.personal_notices import tell
 from net.people.sanctions import Sanctions
@@ -38,22 +36,6 @@ from net.webhooks.allowed_hosts import AllowedHosts
 
 HOUSE_KEY: Final = "house key"
 """The key of the note that keeps the fingerprint of the host key of all nodes."""
-
-
-class NodeServer(Protocol):
-    """A server that listens, as its house sees it."""
-
-    @property
-    def fingerprint(self) -> str: ...
-
-    check_admission: Callable[[], Coroutine[Any, Any, None]]
-    obey: ObeyAdmin
-
-    def is_closing(self) -> bool: ...
-
-    def send_away(self) -> None: ...
-
-    def stop(self) -> None: ...
 
 
 def node_of(config: ServerConfig) -> str:
@@ -93,34 +75,10 @@ async def opened_host(
         yield host
 
 
-async def join_others(host: Host, server: NodeServer, folder: Path) -> None:
-    """Let a server that listens be one with the other nodes of its house, if it has any: they have one host key, and
-    let the same people in. Raises ServerError where its key is another one."""
+async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
+    """Raises ServerError for a host key that is not that of the first node of the cluster, which visitors know."""
     if host.neighbours is None:
         return
-    host.neighbours.send_away, host.neighbours.obey = server.send_away, server.obey
-    host.neighbours.is_closing = server.is_closing
-    host.admission_changed = lambda: host.owners.start(_admission_checked(server))
-    await _require_same_key(host, server.fingerprint, folder)
-    await server.check_admission()
-
-
-async def leave_others(host: Host, server: NodeServer) -> None:
-    """Let nobody new in, and let other nodes have the tables that are at work here, if there are other nodes."""
-    if host.neighbours is not None:
-        server.stop()
-        await host.neighbours.hand_over_all()
-
-
-async def _admission_checked(server: NodeServer) -> None:
-    try:
-        await server.check_admission()
-    except (BelvedereError, OSError) as error:  # it is looked at again soon
-        LOG.error("who is let in was not taken over from another node: %s", error)
-
-
-async def _require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
-    """Raises ServerError for a host key that is not that of the first node of the house, which visitors know."""
     writer = host.services.writer
     known = await writer.run(lambda store: store.note(HOUSE_KEY))
     if known is None:
@@ -130,14 +88,14 @@ async def _require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
 
 
 @asynccontextmanager
-async def maintained(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
-    """Run the upkeep of an open host, and answer commands of this machine by the handlers that are yielded."""
+async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncIterator[None]:
+    """Run the upkeep of an open host, and answer commands of this machine, those of admins by `admin`."""
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
-    handlers: dict[str, Handler] = {"backup": backups.hand_out}
+    handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin}
     checks = DiskSpace(host).check, backups.check, LeftoverTables(host, config).check
     async with LocalSocket(config.folder, handlers), Upkeep(*checks):
-        yield handlers
+        yield
 
 
 # Wires the tables to the server around them: its figures, its sanctions, its log, its people

@@ -3,16 +3,15 @@
 import asyncio
 import os
 import socket
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, ExitStack, suppress
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import asyncssh
 
 from core.clean import command_words
-from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.admin.commands import AdminCommands
@@ -22,7 +21,6 @@ from net.admin.sockets import REFUSED, LocalAnswer, TerminalSocket
 from net.admin.upkeep import (
     KEYS_PERIOD,
     SOURCES_PERIOD,
-    Check,
     DiskSpace,
     KeptSources,
     KeyFileWatch,
@@ -43,20 +41,18 @@ from net.config.startup import (
     unusable_folder,
 )
 from net.hosting import (
-    join_others,
-    leave_others,
     lobby_of,
     maintained,
     node_of,
     opened_host,
     owner_lobby,
     ports_for,
+    require_same_key,
     server_services,
 )
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register, ReturningSources
 from net.lobby.records import Draw, Exports, no_picture
-from net.news import ObeyAdmin
 from net.people.accounts import identified
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
@@ -69,6 +65,7 @@ from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import host_key, known_key
 from net.tables.host import Host
+from net.tables.table_end import VisitorControl
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
@@ -121,7 +118,6 @@ async def serve(
     services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody, node)
     async with (
         opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
-        maintained(host, config) as handlers,
         Exports(host.services.ledger, draw) as exports,
         AsyncExitStack() as answering,  # to the end: a balancer cuts off whoever is at a server that answers nothing
     ):
@@ -138,12 +134,12 @@ async def serve(
             exports=exports,
             stop=stop.set,
         )
-        host.key_removed = server.key_removed
         sources = KeptSources(host, server.returning)
-        handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         try:
-            await join_others(host, server, config.folder)
+            await answering.enter_async_context(maintained(host, config, server.answer_admin))
+            await require_same_key(host, server.fingerprint, config.folder)
+            await server.check_admission()
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
             admitting = Upkeep(server.check_admission, period=ADMISSION_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
@@ -165,9 +161,12 @@ async def serve(
                 announce(texts.ui("server-stopping"))
                 await readiness.close(config.limits.balancer_time)
         finally:
-            await leave_others(host, server)
+            if host.neighbours is not None:
+                server.stop()
+                await host.neighbours.hand_over_all()
             await server.close("server-node-ends" if node else "server-restarting")
-            await leave_others(host, server)  # with what was begun meanwhile
+            if host.neighbours is not None:  # with what was begun meanwhile
+                await host.neighbours.hand_over_all()
             await sources.keep_last()
             if notifier is not None:
                 await notifier.close()
@@ -183,12 +182,16 @@ class Server:
         key: asyncssh.SSHKey,
         listener: socket.socket,
         close_files: Callable[[], None],
+        commands: AdminCommands,
+        keys: KeyFileWatch,
         host: Host | None = None,
         web: socket.socket | None = None,
         certificate: WebCertificate | None = None,
     ) -> None:
         """`close_files` is called at the end; browsers come in by `web`, and by TLS where there is a `certificate`."""
         self._context = context
+        self._commands = commands
+        self._keys = keys
         self._key = key
         self._listener = listener
         self._close_files = close_files
@@ -258,26 +261,31 @@ class Server:
                 context.passkeys = PasskeyBook(host.services)
                 host.services.ledger.observe = context.observe
             commands = AdminCommands(context, host, audit, stop)
-            context.admin = commands.answer
+            context.admin = commands.answer  # commands look at the sessions, and a session gives them commands
             certificate = prepare_web(config) if config.web else None
             Proxies(config.web_proxies)  # what is none of a network is refused before anything listens
             listener = listen(config.listen, config.port)
             closing.callback(listener.close)
             web = listen(config.web_listen, config.web) if config.web else None
-            server = cls(context, key, listener, closing.pop_all().close, host, web, certificate)
-            if host is not None and (pages := server._web) is not None:
-                links = host.services.browser_links
-                links.site, links.public_site = pages.site, pages.public_site
-            server.check_keys = KeyFileWatch(context, audit).check
-            server.check_admission, server.obey = commands.shared.check, commands.house.told
+            keys = KeyFileWatch(context, audit)
+            server = cls(context, key, listener, closing.pop_all().close, commands, keys, host, web, certificate)
+            if host is not None:
+                host.visitors = server.control
+                if (pages := server._web) is not None:
+                    links = host.services.browser_links
+                    links.site, links.public_site = pages.site, pages.public_site
             return server
 
-    check_keys: Check
-    """Reads the files of keys again if they have changed."""
-    check_admission: Callable[[], Coroutine[Any, Any, None]]
-    """Takes over who is let in, where another node of the house has changed that."""
-    obey: ObeyAdmin
-    """Carries out what an admin asked for at another node."""
+    @property
+    def control(self) -> VisitorControl:
+        """What its host asks of it."""
+        return VisitorControl(
+            end_key=self._end_key,
+            check_admission=self.check_admission,
+            send_away=self.send_away,
+            is_closing=self.is_closing,
+            obey=self._commands.house.told,
+        )
 
     @property
     def address(self) -> tuple[str, int]:
@@ -335,7 +343,7 @@ class Server:
             sentences.insert(1, texts.ui(where, link=self._web.link))
         return tuple(sentences)
 
-    def key_removed(self, fingerprint: str) -> None:
+    def _end_key(self, fingerprint: str) -> None:
         """End the sessions that came with a key which leads to its account no longer."""
         for session in tuple(self._context.sessions):
             if session.person.key == fingerprint and not session.is_brief:
@@ -360,10 +368,16 @@ class Server:
 
     async def answer_admin(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
         """Answer an admin on this machine."""
-        if self._context.admin is None:
-            raise BelvedereError("admin-not-you")
-        status, text = await self._context.admin(words, THIS_MACHINE, texts)
+        status, text = await self._commands.answer(words, THIS_MACHINE, texts)
         return LocalAnswer(REFUSED if status == USAGE else status, text)
+
+    async def check_keys(self) -> None:
+        """Read the files of keys again if they have changed."""
+        await self._keys.check()
+
+    async def check_admission(self) -> None:
+        """Take over who is let in, where another node has changed that. Raises BelvedereError and OSError."""
+        await self._commands.shared.check()
 
     async def check_certificate(self) -> None:
         """Read the certificate for browsers again if it has changed. Raises ServerError when it cannot be used."""

@@ -116,20 +116,6 @@ class Errands(Protocol):
         ...
 
 
-def _nobody_here() -> None:
-    """Nobody is here who could be sent away."""
-
-
-def _not_yet() -> bool:
-    """Nothing closes before the server listens."""
-    return False
-
-
-async def _no_admins(order: AdminOrder) -> AdminOutcome:
-    """Nobody obeys admins before the server listens."""
-    return AdminOutcome((message("node-waits"),), Json(None), is_refused=True)
-
-
 class HouseNode:
     """What makes one host a node. Create it in the running loop; `start` begins its life, `stop` ends it."""
 
@@ -147,12 +133,6 @@ class HouseNode:
     ) -> None:
         """`house` is a name that no other house on the bus has, `gone` is that of the node's store."""
         self.rules = rules
-        self.send_away: Callable[[], None] = _nobody_here
-        """Called when this node is cut off: everybody who came in here is to go to another."""
-        self.is_closing: Callable[[], bool] = _not_yet
-        """Whether the server of this node lets nobody new in, and ends once the last has left."""
-        self.obey: ObeyAdmin = _no_admins
-        """Carries out here what an admin asked for at another node."""
         self._host = host
         self._leases = leases
         self._errands = errands
@@ -163,7 +143,7 @@ class HouseNode:
         self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
         """This node's part of the lobby."""
         self._shares = UsedShares(rules.id, house, bus, host.services.ledger, self._timers)
-        self._orders = AdminOrders(rules.id, bus, lambda order: self.obey(order))
+        self._orders = AdminOrders(rules.id, bus, self._obey)
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
@@ -212,7 +192,13 @@ class HouseNode:
     @property
     def _is_draining(self) -> bool:
         """Whether it is about to end, or ends: others are not to give it tables."""
-        return self.rules.is_draining or self.is_closing()
+        visitors = self._host.visitors
+        return self.rules.is_draining or (visitors is not None and visitors.is_closing())
+
+    async def _obey(self, order: AdminOrder) -> AdminOutcome:
+        if (visitors := self._host.visitors) is None:  # the server does not listen yet
+            return AdminOutcome((message("node-waits"),), Json(None), is_refused=True)
+        return await visitors.obey(order)
 
     def _guarded(self, *looks: Callable[[Collection[str]], None]) -> None:
         """Look at what depends on whom this node hears."""
@@ -341,7 +327,8 @@ class HouseNode:
 
     def end_visits(self) -> None:
         """Send everybody away, to another door."""
-        self.send_away()
+        if (visitors := self._host.visitors) is not None:
+            visitors.send_away()
 
     def tally(self) -> Mapping[str, int]:
         """How many deliveries each other node was sent so far, by its id."""

@@ -34,7 +34,7 @@ from net.tables.owner import card as card_of_table
 from net.tables.owners import OwnersAtWork, TableHere
 from net.tables.persistence import KeptTable, create, unfinished
 from net.tables.seats import Seats
-from net.tables.table_end import Neighbours, TableEnd
+from net.tables.table_end import Neighbours, TableEnd, VisitorControl
 from net.telemetry.log import LOG
 
 # Cards of tables that are not at work, without bringing them back to life
@@ -181,10 +181,9 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
         self.moves = self.owners.moves
-        self.key_removed: Callable[[str], None] = _nobody_here
-        """Called with the fingerprint of a key that leads to its account no longer."""
-        self.admission_changed: Callable[[], None] = _nothing
-        """Called when another node has changed who is let in."""
+        self.visitors: VisitorControl | None = None
+        """The server that lets visitors in, None without one. It is made after its host, and each needs the other: the
+        server sets this once it listens, and nothing else of a host is set later by a server."""
         self.neighbours: Neighbours | None = None
         """The other nodes of a house; None where this host is alone."""
 
@@ -333,6 +332,16 @@ class Host:
         if seats is not None:
             call_after_removal(table, seats, self.services)
         self.services.feed.tables_changed()
+
+    def key_removed(self, fingerprint: str) -> None:
+        """End the visits here of a key that leads to its account no longer."""
+        if self.visitors is not None:
+            self.visitors.end_key(fingerprint)
+
+    def admission_changed(self) -> None:
+        """Take over whom another node lets in."""
+        if self.visitors is not None:
+            self.owners.start(_admission_checked(self.visitors))
 
     def key_is_gone(self, fingerprint: str) -> None:
         """End the visits of a key that leads to its account no longer, at all nodes."""
@@ -536,12 +545,11 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
         LOG.warning("something about a person was not done: %s", english(error.sentence))
 
 
-def _nothing() -> None:
-    """Nobody is let in here."""
-
-
-def _nobody_here(fingerprint: str) -> None:
-    """Nobody is here by a key."""
+async def _admission_checked(visitors: VisitorControl) -> None:
+    try:
+        await visitors.check_admission()
+    except (BelvedereError, OSError) as error:  # it is looked at again soon
+        LOG.error("who is let in was not taken over from another node: %s", error)
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

@@ -3,7 +3,7 @@
 What is here awaits an answer, for it may come from elsewhere. Nobody in a lobby knows more of a table than this.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
 from typing import Final, Protocol
 
@@ -95,17 +95,24 @@ class TableEnd(Protocol):
         ...
 
 
-class Neighbours(Protocol):
-    """The other nodes of a house, as the host of one sees them."""
+@attrs.frozen
+class VisitorControl:
+    """What tables and other nodes ask of the server that lets visitors in."""
 
+    end_key: Callable[[str], None]
+    """Ends the visits of a key that leads to its account no longer."""
+    check_admission: Callable[[], Awaitable[None]]
+    """Takes over whom another node lets in. Raises BelvedereError and OSError."""
     send_away: Callable[[], None]
-    """Called when this node is cut off: everybody who came in here is to go to another."""
-
+    """Sends everybody to another node."""
     is_closing: Callable[[], bool]
-    """Whether the server of this node lets nobody new in, and ends once the last has left."""
-
+    """Whether it lets nobody new in, and ends once the last visitor has left."""
     obey: ObeyAdmin
     """Carries out here what an admin asked for at another node."""
+
+
+class Neighbours(Protocol):
+    """The other nodes of a house, as the host of one sees them."""
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
         """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""

@@ -15,6 +15,7 @@ from tests.net.support.bureau import ADMIN, Bureau
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import LobbyVisit, TwoLobbies
+from tests.net.support.visitor_control import visitor_control
 from tests.said import FOLDERS
 
 ENGLISH = Texts("en", FOLDERS, strict=True)
@@ -39,9 +40,7 @@ def bureaus(house: TwoLobbies, tmp_path: Path) -> dict[str, Bureau]:
         folder.mkdir(mode=0o700)
     made = {name: Bureau(folder, house.pair.hosts[name]) for name, folder in folders.items()}
     for name, bureau in made.items():
-        neighbours = house.pair.hosts[name].neighbours
-        assert neighbours is not None
-        neighbours.obey = bureau.commands.house.told
+        house.pair.hosts[name].visitors = visitor_control(obey=bureau.commands.house.told)
     return made
 
 

@@ -16,6 +16,7 @@ from tests.net.support.bureau import Bureau, Visitor
 from tests.net.support.house import ANN, BEN, soon
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies
+from tests.net.support.visitor_control import visitor_control
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ async def offices(tmp_path: Path) -> AsyncIterator[tuple[Bureau, Bureau]]:
         for name, host in pair.hosts.items():
             (folder := tmp_path / name).mkdir(mode=0o700)
             office = Bureau(folder, host)
-            host.admission_changed = lambda office=office, host=host: host.owners.start(office.commands.shared.check())  # type: ignore[misc]
+            host.visitors = visitor_control(check_admission=office.commands.shared.check)
             made.append(office)
         yield made[0], made[1]
         for lobby in house.lobbies.values():
@@ -72,7 +73,7 @@ async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whateve
 async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
     assert second.host is not None
-    second.host.admission_changed = lambda: None  # it is not told
+    second.host.visitors = None  # it is not told
     await first.done("ban 192.0.2.0/24")
     await second.done(f"mute {BEN}")
     await soon(lambda: first.house.admission.sanctions.is_muted(BEN))

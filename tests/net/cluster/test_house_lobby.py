@@ -28,6 +28,7 @@ from net.webhooks.webhooks import TableEvent, Webhooks
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies
+from tests.net.support.visitor_control import visitor_control
 from tests.said import refused
 
 SENTENCE = message("server-restarting")
@@ -208,7 +209,7 @@ async def test_a_muted_person_is_not_heard_from_a_node_that_does_not_know_it_yet
 
 async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> None:
     removed: list[str] = []
-    house.pair.hosts["b"].key_removed = removed.append
+    house.pair.hosts["b"].visitors = visitor_control(end_key=removed.append)
     house.pair.hosts["a"].key_is_gone("SHA256:old")
     await soon(lambda: removed == ["SHA256:old"])
 

@@ -19,13 +19,17 @@ from net.cluster.bus import PROTOCOL, HouseBus
 from net.cluster.nats_bus import NatsBus
 from net.config.server_config import Configured, ServerConfig
 from net.config.startup import ServerError
-from net.hosting import join_others, leave_others, node_of, opened_host
+from net.hosting import node_of, opened_host, require_same_key
 from net.lobby.person_lobby import PersonLobby
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.engines import NatsServer, PostgresServer
+from net.tables.table_end import VisitorControl
+from scripts.clients.engines import NatsServer
+from scripts.clients.engines import PostgresServer
 from tests.net.support.house import ANN, BEN, Inbox, spec
+from tests.net.support.visitor_control import visitor_control
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused
 
@@ -35,15 +39,9 @@ BALI = catalog.load("bali")
 class ListeningServer:
     """What a node's house asks of its server."""
 
-    def __init__(self, fingerprint: str = "SHA256:one") -> None:
-        self.fingerprint = fingerprint
-        self.is_stopped = self.is_drained = False
-        self.checked = 0
-        self.check_admission = self._check
+    def __init__(self) -> None:
+        self.is_drained = False
         self.obeyed: list[AdminOrder] = []
-
-    async def _check(self) -> None:
-        self.checked += 1
 
     async def obey(self, order: AdminOrder) -> AdminOutcome:
         self.obeyed.append(order)
@@ -52,11 +50,9 @@ class ListeningServer:
     def is_closing(self) -> bool:
         return self.is_drained
 
-    def send_away(self) -> None:
-        """Nobody is here."""
-
-    def stop(self) -> None:
-        self.is_stopped = True
+    @property
+    def control(self) -> VisitorControl:
+        return visitor_control(is_closing=self.is_closing, obey=self.obey)
 
 
 class House:
@@ -101,9 +97,8 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: Ho
     await PersonLobby(second, BEN, "Ben").join(made.invite or "")
     seat = Inbox(await PersonLobby(second, BEN, "Ben").link(made.id, 1))
     await seat.version(0)
-    server = ListeningServer()
-    await leave_others(first, server)
-    assert server.is_stopped
+    assert first.neighbours is not None
+    await first.neighbours.hand_over_all()
     await until(lambda: [owner.id for owner in second.loaded()] == [made.id])
     assert second.neighbours is not None
     while not (await second.neighbours.nodes())[0].is_draining:  # noqa: ASYNC110  from its next renewal on
@@ -134,16 +129,15 @@ async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
 async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None:
     first, second = await house.begin("one"), await house.begin("two")
     for host in (first, second):
-        await join_others(host, server := ListeningServer(), tmp_path)
-        assert server.checked == 1
+        await require_same_key(host, "SHA256:one", tmp_path)
     with refused("SHA256:one, and this node has another one", ServerError):
-        await join_others(second, ListeningServer("SHA256:other"), tmp_path)
+        await require_same_key(second, "SHA256:other", tmp_path)
 
 
-async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House, tmp_path: Path) -> None:
+async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House) -> None:
     nodes = [await house.begin(name) for name in ("one", "two")]
     for host in nodes:
-        await join_others(host, server := ListeningServer(), tmp_path)
+        host.visitors = (server := ListeningServer()).control
     first = nodes[0].neighbours
     assert first is not None
     order = AdminOrder(("who", "ä"), "admin")

@@ -21,6 +21,7 @@ from scripts.clients.openssh import make_key
 from tests.net.support.house import house, spec
 from tests.net.support.house_of_nodes import house_of
 from tests.net.support.second_key import add_key, stranger
+from tests.net.support.visitor_control import visitor_control
 from tests.net.support.waiting import until
 from tests.said import refused
 
@@ -106,7 +107,7 @@ async def test_the_account_is_told_and_both_sides_can_part(host: Host, ann: Pers
 
 async def test_sessions_of_the_key_end_when_it_joins(host: Host, ann: PersonLobby) -> None:
     ended: list[str] = []
-    host.key_removed = ended.append
+    host.visitors = visitor_control(end_key=ended.append)
     await add_key(host, ann, PHONE)
     assert ended == [PHONE]
 
@@ -157,7 +158,7 @@ async def test_two_accounts_ask_for_one_key_and_its_holder_chooses(host: Host, a
 
 async def test_a_request_is_withdrawn_without_touching_the_sessions_of_the_key(host: Host, ann: PersonLobby) -> None:
     ended: list[str] = []
-    host.key_removed = ended.append
+    host.visitors = visitor_control(end_key=ended.append)
     code = await code_for(ann)
     assert [(card.fingerprint, card.awaits) for card in await ann.do(ListKeys())] == [(ANN, ""), (PHONE, "holder")]
     await ann.do(RemoveKey(PHONE))
@@ -283,7 +284,7 @@ async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
         ended = list[str]()
         told = list[Any]()
         await ann.attend(told.append)
-        first.key_removed = ended.append
+        first.visitors = visitor_control(end_key=ended.append)
         await until(lambda: second.services.feed.is_here(ANN), "the other node knows that Ann is here")
         code = await code_for(ann)
         assert (await (await stranger(second, PHONE)).do(ConfirmKey(code, sure=True))).joined

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from core.storage.leases import NodeCard
-from net.news import AdminOrder, NodeOutcome, ObeyAdmin
+from net.news import AdminOrder, NodeOutcome
 from net.services.services import Services
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
@@ -60,21 +60,13 @@ class Neighbour:
     def __init__(self, pair: TwoHosts, name: str) -> None:
         self._pair, self._name = pair, name
 
-    obey: ObeyAdmin
     heard = 2
-
-    def is_closing(self) -> bool:
-        """It never is."""
-        return False
-
-    def send_away(self) -> None:
-        """Nobody has to go."""
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
         return [
-            NodeOutcome(name, await host.neighbours.obey(order))
+            NodeOutcome(name, await host.visitors.obey(order))
             for name, host in self._pair.hosts.items()
-            if name != self._name and at in ("", name) and isinstance(host.neighbours, Neighbour)
+            if name != self._name and at in ("", name) and host.visitors is not None
         ]
 
     async def place(self, made: TableEnd) -> TableEnd:

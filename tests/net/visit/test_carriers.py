@@ -48,7 +48,6 @@ async def come(
 @pytest.fixture
 async def place(tmp_path: Path) -> AsyncIterator[WebHouse]:
     async with web_house(tmp_path) as place:
-        place.host.key_removed = place.server.key_removed
         yield place
 
 

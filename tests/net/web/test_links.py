@@ -42,7 +42,6 @@ async def opened(tmp_path: Path, **settings: Any) -> AsyncIterator[Any]:
             identify=partial(identified, host),
             host=host,
         )
-        host.key_removed = server.key_removed
         lobby = PersonLobby(host, LAPTOP, "Sofia", key=LAPTOP)
         await lobby.call_me("Sofia")
         yield SimpleNamespace(server=server, lobby=lobby)

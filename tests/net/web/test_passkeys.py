@@ -54,7 +54,6 @@ class Place:
 async def place(tmp_path: Path) -> AsyncIterator[Place]:
     visits: list[Visit] = []
     async with web_house(tmp_path, full_screen=demo.remembering(visits)) as house:
-        house.host.key_removed = house.server.key_removed
         yield Place(house, visits)
 
 
