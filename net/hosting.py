@@ -5,7 +5,6 @@ import secrets
 import socket
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +17,6 @@ from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, listen, open_store, require_database
 from net.ledger.ledger import Ledger
 from net.people.membership import names_of
-from net.people.personal_notices import tell
 from net.people.sanctions import Sanctions
 from net.people.visit import Person, Proxies
 from net.services.bot_processes import Thinker, Workers
@@ -27,7 +25,7 @@ from net.services.notify import Call
 from net.services.reviews import ReviewLimits
 from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
-from net.ssh.host_key import KEY
+from net.ssh.host_key import KEY, host_key
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures
 from net.telemetry.http_port import Readiness, health_port
@@ -125,7 +123,7 @@ def server_services(
 
     def services(writer: Writer, thinker: Thinker) -> Services:
         writer.observe, writer.refusal = figures.store_write.observe, without_paths
-        made = Services(
+        return Services(
             writer,
             thinker,
             owner_name=node or secrets.token_hex(5),
@@ -133,6 +131,8 @@ def server_services(
             monotonic=figures.monotonic,
             passing=passing,
             is_muted=sanctions.is_muted,
+            is_banned=lambda identity: sanctions.ban_of_key(identity) is not None,
+            secret=host_key(config.folder).export_private_key("pkcs8-der"),
             talk_lines=config.talk_lines,
             reviewing=ReviewLimits(config.reviews, config.review_seconds),
             ledger=Ledger(config.kinds, figures.monotonic),
@@ -140,10 +140,6 @@ def server_services(
             hints=HintLimits(config.hints, config.hint_ms / 1000, config.hint_queue),
             webhook_hosts=hosts,
         )
-        made.webhooks.is_banned = lambda identity: sanctions.ban_of_key(identity) is not None
-        made.webhooks.tell_by(partial(tell, made.feed, made.writer))
-        made.plans.tell_by(partial(tell, made.feed, made.writer))
-        return made
 
     return services
 

@@ -229,8 +229,6 @@ class Server:
         membership = Membership.open(config, figures.now)
         ledger = host.services.ledger if host is not None else Ledger(config.kinds, figures.monotonic)
         secret = key.export_private_key("pkcs8-der")
-        if host is not None:
-            host.services.made_tables.secret = secret
         known = await kept_sources(host) if host is not None else ""
         returning = ReturningSources(secret, config.known_days, known, figures.now)
         limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger, returning=returning)

@@ -20,10 +20,9 @@ TABLE_BYTES = 4096
 class MadeTables:
     """Who made each table that is not over."""
 
-    def __init__(self, ledger: Ledger, register: Register) -> None:
-        self._ledger, self._register = ledger, register
-        self.secret = b""
-        """What makes of an address something that tells nobody without it which one it was."""
+    def __init__(self, ledger: Ledger, register: Register, secret: bytes = b"") -> None:
+        """`secret` makes of an address something that tells nobody without it which one it was."""
+        self._ledger, self._register, self._secret = ledger, register, secret
         self._charges: dict[str, Charge] = {}
 
     def check_people(self, identity: str, people: int) -> None:
@@ -52,7 +51,7 @@ class MadeTables:
         return Quota(identity, most, self._digest(holder.source), shares.get("source"), of_guests)
 
     def _digest(self, source: str) -> str:
-        key = blake2b(self.secret, digest_size=32).digest()
+        key = blake2b(self._secret, digest_size=32).digest()
         return blake2b(source.encode(), key=key, digest_size=16, person=b"tables").hexdigest()
 
     def make(self, table: str, identity: str) -> None:

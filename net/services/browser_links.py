@@ -51,10 +51,6 @@ class _CodeElsewhere:
     until: float
 
 
-def _nobody_else(news: HouseNews) -> None:
-    """This server is alone."""
-
-
 class BrowserAsking:
     """A browser that shows a code, and waits inside of it for somebody who types that."""
 
@@ -92,7 +88,9 @@ class BrowserLinks:
         register: Register,
         clock: Callable[[], float],
         now: Callable[[], float],
+        tell_others: Callable[[HouseNews], None],
     ) -> None:
+        """`tell_others` tells the other nodes, where the browser that opens a link may come in."""
         self.site = ""
         """Where browsers find the server, with a slash at the end; empty where there are no pages for them."""
         self.public_site = ""
@@ -101,8 +99,7 @@ class BrowserLinks:
         self._ledger = ledger
         self._register = register
         self._clock, self._now = clock, now
-        self.tell_others: Callable[[HouseNews], None] = _nobody_else
-        """Tells the other nodes of a house, where the browser that opens a link may come in."""
+        self._tell_others = tell_others
         self._links: dict[str, _OpenLink] = {}  # by the hashes of their codes
         self._asking: dict[str, BrowserAsking] = {}  # by the hashes of their codes, too
         self._asking_elsewhere: dict[str, _CodeElsewhere] = {}
@@ -143,7 +140,7 @@ class BrowserLinks:
         wrong code, as `name_behind`, and where the key is another person's or there are too many."""
         link = self._found(code, holder)
         self._close(_hash(code))
-        self.tell_others(LinksClosed(link.identity, _hash(code)))
+        self._tell_others(LinksClosed(link.identity, _hash(code)))
         if await self._writer.run(lambda store: store.people.identity_of(key)) == link.identity:
             return
         await self.let_in(StoredKey(key, link.identity, label, self._now(), 0.0))
@@ -155,13 +152,13 @@ class BrowserLinks:
     def show(self, asking: BrowserAsking) -> None:
         """Let the code of a browser be typed from now on, at whatever node."""
         self._asking[_hash(asking.code)] = asking
-        self.tell_others(CodeShown(_hash(asking.code), asking.label))
+        self._tell_others(CodeShown(_hash(asking.code), asking.label))
 
     def hide(self, asking: BrowserAsking) -> None:
         """Let it be typed no more, if nobody has."""
         if self._asking.pop(_hash(asking.code), None) is not None:
             asking.charge.give_back()
-            self.tell_others(CodeGone(_hash(asking.code)))
+            self._tell_others(CodeGone(_hash(asking.code)))
 
     async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str:
         """Which browser shows a code; once they are `sure`, it is asked whether it shall be this person. Raises
@@ -180,7 +177,7 @@ class BrowserLinks:
             self.answered(_hash(code), identity)
         elif sure:
             del self._asking_elsewhere[_hash(code)]
-            self.tell_others(CodeAnswered(_hash(code), identity))
+            self._tell_others(CodeAnswered(_hash(code), identity))
         return asking.label
 
     def answered(self, hash: str, identity: str) -> None:
@@ -191,7 +188,7 @@ class BrowserLinks:
             link = secrets.token_urlsafe(_BYTES)
             self._open(link, _OpenLink(identity, self._clock() + LIFE, asking.charge))
             asking.answer.set_result(link)
-            self.tell_others(CodeGone(hash))
+            self._tell_others(CodeGone(hash))
 
     def shown_elsewhere(self, hash: str, label: str) -> None:
         """A browser, which is called so, shows a code at another node."""
@@ -212,7 +209,7 @@ class BrowserLinks:
     def forget(self, identity: str) -> None:
         """Close every link into an account: a key was taken from it, whose holder may have made one."""
         self.closed_elsewhere(identity)
-        self.tell_others(LinksClosed(identity))
+        self._tell_others(LinksClosed(identity))
 
     def opened_elsewhere(self, hash: str, identity: str) -> None:
         """A link was made at another node."""
@@ -227,7 +224,7 @@ class BrowserLinks:
 
     def _open(self, code: str, link: _OpenLink) -> None:
         self._links[_hash(code)] = link
-        self.tell_others(LinkOpened(_hash(code), link.identity))
+        self._tell_others(LinkOpened(_hash(code), link.identity))
 
     def _found(self, code: str, holder: Holder) -> _OpenLink:
         self._clear()

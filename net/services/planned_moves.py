@@ -22,22 +22,19 @@ ANSWER_BYTES: Final = 512
 """What each answer of a plan is charged as stored bytes: an entry, as if it were played now."""
 
 
-async def _tell_nobody(identity: str, sentence: Message) -> None:
-    """Nobody is told."""
-
-
 class PlannedMoves:
     """The plans at all tables of a host, read from its store when a table is first asked about."""
 
-    def __init__(self, writer: Writer, charge: Callable[[str, str, float], None]) -> None:
-        """`charge` takes an amount of a kind from a person's share, or raises Exhausted."""
-        self._writer, self._charge = writer, charge
-        self._tell: Callable[[str, Message], Awaitable[None]] = _tell_nobody
+    def __init__(
+        self,
+        writer: Writer,
+        charge: Callable[[str, str, float], None],
+        tell: Callable[[str, Message], Awaitable[None]],
+    ) -> None:
+        """`charge` takes an amount of a kind from a person's share, or raises Exhausted. `tell` tells the person of an
+        identity why a plan of theirs has ended, now or when they come next."""
+        self._writer, self._charge, self._tell = writer, charge, tell
         self._known: dict[str, dict[Seat, MovePlan]] = {}
-
-    def tell_by(self, tell: Callable[[str, Message], Awaitable[None]]) -> None:
-        """Tell the person of an identity by `tell` why a plan of theirs has ended, now or when they come next."""
-        self._tell = tell
 
     async def show(self, id: str, seat: StoredSeat, table: Table, clock: Clock) -> str:
         """What is left of the plan of a seat; empty where there is none. Raises BelvedereError where none can be."""

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable, Hashable, Iterable
 from contextvars import Context
+from functools import partial
 from typing import Final, Literal
 
 import attrs
@@ -14,6 +15,7 @@ from net.ledger.charges import MadeTables, ThinkingTime
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 from net.news import HouseNews, PeopleKnown, WebhooksChanged
+from net.people.personal_notices import tell
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import Advisor, BotTurns, HintLimits
 from net.services.browser_links import BrowserLinks
@@ -141,7 +143,7 @@ def call_nobody(call: Call) -> None:
     """Nobody is called."""
 
 
-def _is_never_muted(identity: str) -> bool:
+def _is_nobody(identity: str) -> bool:
     return False
 
 
@@ -167,8 +169,12 @@ class Services:
     """When it began, in seconds since the epoch."""
     passing: Callable[[Point], None] = _pass
     """Called at each point of each entry."""
-    is_muted: Callable[[str], bool] = _is_never_muted
+    is_muted: Callable[[str], bool] = _is_nobody
     """Whether the person of an identity may not talk."""
+    is_banned: Callable[[str], bool] = _is_nobody
+    """Whether the person of an identity is kept out: their webhooks are sent nothing."""
+    secret: bytes = b""
+    """Makes of an address something that tells nobody without it which one it was."""
     talk_lines: int = TALK
     """Chat lines that are kept of a table."""
     reviewing: ReviewLimits = attrs.field(factory=ReviewLimits)
@@ -209,18 +215,14 @@ class Services:
 
     @studies.default
     def _new_studies(self) -> SharedStudies:
-        made = SharedStudies(self.feed.send, self.ledger, self.register)
-        made.tell_others = self._tell_others
-        return made
+        return SharedStudies(self.feed.send, self._tell_others, self.ledger, self.register)
 
     browser_links: BrowserLinks = attrs.field(init=False)
     """Links that make a browser a key of an account."""
 
     @browser_links.default
     def _new_browser_links(self) -> BrowserLinks:
-        made = BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now)
-        made.tell_others = self._tell_others
-        return made
+        return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now, self._tell_others)
 
     webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
     """Where webhooks may go."""
@@ -229,9 +231,16 @@ class Services:
 
     @webhooks.default
     def _new_webhooks(self) -> Webhooks:
-        made = Webhooks(self.webhook_hosts, self.writer, self.ledger, self.register, self.now)
-        made.changed_by(lambda identity: self._tell_others(WebhooksChanged(identity)))
-        return made
+        return Webhooks(
+            self.webhook_hosts,
+            self.writer,
+            self.ledger,
+            self.register,
+            self.now,
+            is_banned=self.is_banned,
+            tell=partial(tell, self.feed, self.writer),
+            changed=lambda identity: self._tell_others(WebhooksChanged(identity)),
+        )
 
     def _tell_others(self, news: HouseNews) -> None:
         if (others := self.feed.others) is not None:
@@ -249,7 +258,7 @@ class Services:
 
     @plans.default
     def _new_plans(self) -> PlannedMoves:
-        return PlannedMoves(self.writer, self.charge)
+        return PlannedMoves(self.writer, self.charge, partial(tell, self.feed, self.writer))
 
     advisor: Advisor = attrs.field(init=False)
     """Works out hints."""
@@ -272,7 +281,7 @@ class Services:
 
     @made_tables.default
     def _new_made_tables(self) -> MadeTables:
-        return MadeTables(self.ledger, self.register)
+        return MadeTables(self.ledger, self.register, self.secret)
 
     @thinking.default
     def _new_thinking(self) -> ThinkingTime:

@@ -143,16 +143,19 @@ class SharedStudies:
     """Every shared study of one host. A visit leads or follows one at a time."""
 
     def __init__(
-        self, send: Callable[[Caller, News], None], ledger: Ledger, register: Register, later: Later = call_later
+        self,
+        send: Callable[[Caller, News], None],
+        tell_others: Callable[[HouseNews], None],
+        ledger: Ledger,
+        register: Register,
+        later: Later = call_later,
     ) -> None:
-        """`send` brings news to a visit."""
-        self._send = send
+        """`send` brings news to a visit, `tell_others` to the other nodes, whose visits lead and follow too."""
+        self._send, self._tell_others = send, tell_others
         self._ledger = ledger
         self._register = register
         self._later = later
         self._studies: dict[str, _Study] = {}
-        self.tell_others: Callable[[HouseNews], None] = _nobody_else
-        """Tells the other nodes of a house, whose visits lead and follow too."""
 
     def place_of(self, caller: Caller) -> StudyPlace | None:
         """Where a visit leads others now; None when it leads nobody."""
@@ -320,10 +323,10 @@ class SharedStudies:
 
     def _tell_house(self, study: _Study) -> None:
         if not study.home:
-            self.tell_others(study.shown())
+            self._tell_others(study.shown())
         if study.names_here != study.told_here:
             study.told_here = study.names_here
-            self.tell_others(StudyFollowed(study.code, study.names_here))
+            self._tell_others(StudyFollowed(study.code, study.names_here))
 
     # What lies behind
 
@@ -382,7 +385,7 @@ class SharedStudies:
 
     def _end(self, study: _Study) -> None:
         if self._finish(study):
-            self.tell_others(StudyOver(study.code))
+            self._tell_others(StudyOver(study.code))
 
     def _finish(self, study: _Study) -> bool:
         """Whether it was not over yet."""
@@ -396,7 +399,3 @@ class SharedStudies:
         for caller in study.followers:
             self._send(caller, study.seen_by(caller, "over"))
         return True
-
-
-def _nobody_else(news: HouseNews) -> None:
-    """This server is alone."""

@@ -6,10 +6,10 @@ import binascii
 import hashlib
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextvars import Context
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -22,6 +22,7 @@ from core.storage.values import StoreError
 from core.text import english
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
+from net.services.writer import Writer
 from net.telemetry.log import LOG
 
 # Writes and signs what webhooks are sent, by version 1.0.0 of Standard Webhooks: the same id and body however often
@@ -82,13 +83,6 @@ Place = tuple[str, str]
 """Whose webhook it is, by identity, and for which table; empty for all of theirs."""
 
 
-class NoteWriter(Protocol):
-    """Runs what it is given on the store."""
-
-    def run(self, task: Callable[[Store], T], /) -> Awaitable[T]:
-        """The result of `task`, on the thread that writes. Raises StoreError."""
-
-
 @attrs.frozen
 class StoredWebhook:
     """One webhook, as the store has it."""
@@ -116,9 +110,18 @@ class StoredWebhook:
 
 
 class WebhookBook:
-    """All webhooks, by place. `now` tells the time of day, in seconds since the epoch."""
+    """All webhooks, by place."""
 
-    def __init__(self, writer: NoteWriter, ledger: Ledger, register: Register, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        ledger: Ledger,
+        register: Register,
+        now: Callable[[], float],
+        changed: Callable[[str], None],
+    ) -> None:
+        """`now` tells the time of day, in seconds since the epoch. `changed` is called with the identity of a person
+        who changes theirs: other nodes have them too."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
@@ -126,8 +129,7 @@ class WebhookBook:
         self._webhooks: dict[Place, StoredWebhook] = {}
         self._charges: dict[Place, Charge] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.changed: Callable[[str], None] = _nobody_else
-        """Called with the identity of a person whose webhooks are others from now on: other nodes have them too."""
+        self._changed = changed
 
     def __len__(self) -> int:
         return len(self._webhooks)
@@ -199,7 +201,7 @@ class WebhookBook:
                 self._charges.pop(place).give_back()
             raise
         self._webhooks[place] = webhook
-        self.changed(webhook.identity)
+        self._changed(webhook.identity)
 
     async def remove(self, place: Place) -> None:
         """Forget a webhook. Raises BelvedereError where there is none, StoreError where the disk refuses."""
@@ -213,7 +215,7 @@ class WebhookBook:
             self._webhooks[place] = webhook
             raise
         self._drop(place)
-        self.changed(place[0])
+        self._changed(place[0])
 
     def change(self, webhook: StoredWebhook) -> None:
         """Let a webhook be otherwise from now on, and store that beside. One that is not there stays away."""
@@ -256,7 +258,7 @@ class WebhookBook:
         try:
             await self._writer.run(task)
             if told:
-                self.changed(told)
+                self._changed(told)
         except StoreError as error:
             LOG.error("a webhook was not stored: %s", english(error.sentence))
 
@@ -280,10 +282,6 @@ def _renewing(webhook: StoredWebhook) -> Callable[[Store], None]:
             _keeping(webhook)(store)
 
     return renew
-
-
-def _nobody_else(identity: str) -> None:
-    """This server is alone."""
 
 
 def _forgetting(key: str) -> Callable[[Store], None]:

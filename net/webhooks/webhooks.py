@@ -21,10 +21,10 @@ from core.storage.values import StoreError
 from core.text import english
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
+from net.services.writer import Writer
 from net.telemetry.log import LOG, incident
 from net.webhooks.allowed_hosts import AllowedHosts, WebhookUrl
 from net.webhooks.book import (
-    NoteWriter,
     Place,
     StoredWebhook,
     WebhookBook,
@@ -204,13 +204,14 @@ class WebhookDeliveries:
         allowed: AllowedHosts,
         now: Callable[[], float],
         pause: Callable[[float], Awaitable[None]],
+        tell: Tell,
     ) -> None:
         self._book = book
         self._client = client
         self._allowed = allowed
         self._now = now
         self._pause = pause
-        self.tell: Tell = _tell_nobody
+        self._tell = tell
         self.counts: dict[str, float] = {"sent": 0, "failed": 0, "refused": 0}
         """Messages since the start: delivered, lost, and not even tried."""
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -319,13 +320,9 @@ class WebhookDeliveries:
         LOG.info("a webhook of %s was switched off: %s", webhook.identity, state)
         sentence = message(f"webhook-off-{state}", url=webhook.url)
         try:
-            await self.tell(webhook.identity, sentence)
+            await self._tell(webhook.identity, sentence)
         except StoreError as error:
             LOG.error("%s", english(error.sentence))
-
-
-async def _tell_nobody(identity: str, sentence: Message) -> None:
-    """Nobody is told."""
 
 
 EventKind = Literal["turn", "begun", "over", "removed", "rematch"]
@@ -356,23 +353,27 @@ class Webhooks:
     def __init__(
         self,
         allowed: AllowedHosts,
-        writer: NoteWriter,
+        writer: Writer,
         ledger: Ledger,
         register: Register,
         now: Callable[[], float],
         *,
+        is_banned: Callable[[str], bool],
+        tell: Tell,
+        changed: Callable[[str], None],
         client: WebhookClient | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        """People whom the server keeps out, as `is_banned` has it, are sent nothing. `tell` tells people when a webhook
+        of theirs is switched off, and `changed` is called with the identity of a person who changes theirs."""
         self._allowed = allowed
         self._ledger = ledger
         self._register = register
         self._now = now
-        self._book = WebhookBook(writer, ledger, register, now)
-        self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause)
+        self._book = WebhookBook(writer, ledger, register, now, changed)
+        self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause, tell)
         self._loading: asyncio.Task[None] | None = None
-        self.is_banned: Callable[[str], bool] = _is_nobody
-        """Whether the person of an identity is kept out of the server: their webhooks are sent nothing."""
+        self._is_banned = is_banned
         self._early: list[TableEvent] | None = []  # what happened before it was known whom that concerns
 
     @property
@@ -382,14 +383,6 @@ class Webhooks:
 
     def __len__(self) -> int:
         return len(self._book)
-
-    def tell_by(self, tell: Tell) -> None:
-        """Tell people by `tell` when a webhook of theirs is switched off."""
-        self._deliveries.tell = tell
-
-    def changed_by(self, changed: Callable[[str], None]) -> None:
-        """Call `changed` with the identity of a person whose webhooks are others from now on."""
-        self._book.changed = changed
 
     async def follow(self, identity: str) -> None:
         """The webhooks of a person are others, by what they did at another node. Raises StoreError."""
@@ -485,7 +478,7 @@ class Webhooks:
             self._book.forget_table(table)
 
     def _send(self, webhook: StoredWebhook, event: TableEvent, names: tuple[str, ...]) -> None:
-        if webhook.state != "on" or self.is_banned(webhook.identity):
+        if webhook.state != "on" or self._is_banned(webhook.identity):
             return
         holder = self._register.holder(webhook.identity)
         if self._ledger.refusal(holder, SHARE) is not None:
@@ -514,8 +507,3 @@ class Webhooks:
         if self._loading is None:
             raise BelvedereError("webhook-none-here")
         await asyncio.wait([self._loading])
-
-
-def _is_nobody(identity: str) -> bool:
-    """Nobody is banned."""
-    return False

@@ -125,8 +125,8 @@ def test_the_store_counts_the_tables_of_an_address_that_it_does_not_know() -> No
     register = Register()
     register.introduce("guest:1", "192.0.2.1")
     register.introduce("SHA256:new", "192.0.2.1", key="SHA256:new")
-    made, other = (MadeTables(Ledger(kinds_of(Limits())), register) for _ in range(2))
-    made.secret = b"the key of the house"
+    made = MadeTables(Ledger(kinds_of(Limits())), register, b"the key of the cluster")
+    other = MadeTables(Ledger(kinds_of(Limits())), register)
     guest, newcomer = made.quota("guest:1"), made.quota("SHA256:new")
     assert guest is not None
     assert guest == Quota("guest:1", 20, guest.source, 20, 4)

@@ -19,6 +19,7 @@ from core.link.updates import Log, Refused, Roster
 from core.storage.store import Store
 from net.lobby import results as notes_module
 from net.lobby.person_lobby import PersonLobby
+from net.people.personal_notices import LONGEST
 from net.people.visit import Person
 from net.services.notify import Call
 from net.services.planned_moves import ANSWER_BYTES
@@ -38,12 +39,16 @@ class ByDays:
     ann: Inbox
     ben: Inbox
     lobbies: tuple[PersonLobby, PersonLobby]
-    told: list[tuple[str, Message]]
     calls: list[Call]
 
     async def plan(self, text: str | None = None) -> str:
         """What Ben has planned, after `text` replaced it."""
         return await self.lobbies[1].do(PlanMoves(self.table, text=text))
+
+    async def told(self) -> Message | None:
+        """What waits for Ben, who is not in the lobby."""
+        text = await self.host.services.writer.run(lambda store: store.note(f"told {BEN}"))
+        return codec.decode(Message, codec.loads(text, LONGEST)) if text else None
 
     def own(self, seat: int) -> str:
         """A card in the hand of a seat, as it is played."""
@@ -52,17 +57,11 @@ class ByDays:
 
 
 async def by_days(host: Host, calls: list[Call], **changes: Any) -> ByDays:
-    told: list[tuple[str, Message]] = []
-
-    async def tell(identity: str, sentence: Message) -> None:
-        told.append((identity, sentence))
-
-    host.services.plans.tell_by(tell)
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", **{"seed": None, "clock": Days(2), **changes}))
     await ben.join(card.invite or "")
     inboxes = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
-    return ByDays(host, card.id, *inboxes, (ann, ben), told, calls)
+    return ByDays(host, card.id, *inboxes, (ann, ben), calls)
 
 
 @pytest.fixture
@@ -72,8 +71,8 @@ async def table(tmp_path: Path) -> AsyncIterator[ByDays]:
         yield await by_days(host, calls)
 
 
-def ended(table: ByDays, reason: Message) -> list[tuple[str, Message]]:
-    return [(BEN, message("plan-ended", table=table.table, reason=reason))]
+def ended(table: ByDays, reason: Message) -> Message:
+    return message("plan-ended", table=table.table, reason=reason)
 
 
 async def play_open_turn(table: ByDays) -> None:
@@ -91,7 +90,7 @@ async def test_an_answer_is_played_at_once_as_its_owners_and_is_on_disk(table: B
     assert (update.to_act, update.view.points[1]) == ((1,), int(answer[-1]))
     stored = await table.host.services.writer.run(lambda store: store.load(table.table))
     assert [(one.seat, one.action) for one in stored[2]][-2:] == [(0, "pass"), (1, answer)]
-    assert table.told == []
+    assert await table.told() is None
     assert await table.plan() == ""
 
 
@@ -118,14 +117,14 @@ async def test_a_line_goes_on_from_expectation_to_answer(table: ByDays) -> None:
     assert await table.plan() == "pass => pass"
     await table.ann.acted(Pass())
     await table.ann.version(table.ann.update.version + 1)
-    assert (table.ann.update.to_act, await table.plan(), table.told) == ((0,), "", [])
+    assert (table.ann.update.to_act, await table.plan(), await table.told()) == ((0,), "", None)
 
 
 async def test_anything_unexpected_ends_it_and_its_owner_is_told(table: ByDays) -> None:
     await table.plan("pass => draw")
     await table.ann.acted(Play(table.ann.update.view.hand[0]))
     assert await table.plan() == ""
-    assert table.told == ended(table, Message("plan-ended-unexpected"))
+    assert await table.told() == ended(table, Message("plan-ended-unexpected"))
 
 
 async def test_an_answer_that_is_not_possible_ends_it(table: ByDays) -> None:
@@ -136,7 +135,7 @@ async def test_an_answer_that_is_not_possible_ends_it(table: ByDays) -> None:
     await table.ann.acted(Pass())
     assert (table.ben.update.version, table.ben.update.to_act) == (version + 1, (1,))
     assert await table.plan() == ""
-    assert table.told == ended(table, message("plan-ended-refused", action=f"play {missing}"))
+    assert await table.told() == ended(table, message("plan-ended-refused", action=f"play {missing}"))
     assert table.ben.all(Refused) == []
 
 
@@ -145,7 +144,7 @@ async def test_a_hidden_draw_ends_it_whether_it_was_expected_or_not(table: ByDay
     await table.plan(text)
     await table.ann.acted(Draw())
     assert await table.plan() == ""
-    assert table.told == ended(table, Message("plan-ended-hidden"))
+    assert await table.told() == ended(table, Message("plan-ended-hidden"))
 
 
 async def test_a_hidden_draw_of_its_own_ends_it_unless_it_is_the_last(table: ByDays) -> None:
@@ -154,14 +153,14 @@ async def test_a_hidden_draw_of_its_own_ends_it_unless_it_is_the_last(table: ByD
     await table.ann.acted(Pass())
     await table.ben.version(table.ann.update.version + 1)
     assert await table.plan() == ""
-    assert table.told == ended(table, Message("plan-ended-hidden"))
+    assert await table.told() == ended(table, Message("plan-ended-hidden"))
 
 
 async def test_conceding_ends_it(table: ByDays) -> None:
     await table.plan("pass => draw")
     table.ben.link.send(Concede())
     await table.ben.version(table.ben.update.version + 1)
-    assert (await table.plan(), table.told) == ("", [])
+    assert (await table.plan(), await table.told()) == ("", None)
 
 
 async def test_it_outlasts_a_restart(tmp_path: Path) -> None:

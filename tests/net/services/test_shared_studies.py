@@ -50,10 +50,10 @@ class LaterOn:
 class Room:
     """A server's studies with people who remember what they were sent."""
 
-    def __init__(self, **shares: str) -> None:
+    def __init__(self, tell_others: Callable[[HouseNews], None] = lambda _: None, **shares: str) -> None:
         self.time, self.register = LaterOn(), Register()
         self.ledger = Ledger(kinds_of(Limits(), shares))
-        self.studies = SharedStudies(self._send, self.ledger, self.register, self.time)
+        self.studies = SharedStudies(self._send, tell_others, self.ledger, self.register, self.time)
         self.sent: dict[int, list[SharedStudy]] = {}
 
     def _send(self, caller: Caller, news: News) -> None:
@@ -211,10 +211,8 @@ class House:
     """The studies of nodes that tell each other what there is to tell, as long as they hear each other."""
 
     def __init__(self, *names: str) -> None:
-        self.rooms = {name: Room() for name in names}
+        self.rooms = {name: Room(partial(self._tell, name)) for name in names}
         self.heard = set(names)
-        for name, room in self.rooms.items():
-            room.studies.tell_others = partial(self._tell, name)
 
     def _tell(self, node: str, news: HouseNews) -> None:
         for name, room in self.rooms.items():

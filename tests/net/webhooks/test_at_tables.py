@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -28,14 +27,13 @@ from core.storage.store import Store
 from net.config.server_config import ServerConfig
 from net.hosting import server_services
 from net.lobby.person_lobby import PersonLobby
-from net.people.personal_notices import tell
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.caller import Caller
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, spec
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
 from tests.said import refused
 from tests.tiny import GAME
@@ -93,12 +91,15 @@ async def test_somebody_who_is_here_is_told_nothing_by_their_own(tmp_path: Path)
 
 
 async def test_somebody_who_is_banned_is_told_nothing(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
+    async with AsyncExitStack() as stack:
+        receiver = await stack.enter_async_context(receiving())
+        config = ServerConfig(tmp_path, webhook_hosts=(receiver.entry,))
+        services = server_services(config, Figures(), banning(BEN))
+        store = Store.open(tmp_path, reserve=0)
+        host = await stack.enter_async_context(Host(store, FirstLegal(), load=load, services=services))
         ann, ben, table = await pair(host)
         await ben.do(AddWebhook(receiver.url))
         await ann.do(AddWebhook(receiver.url, table))
-        services = server_services(ServerConfig(tmp_path), Figures(), banning(BEN))(host.services.writer, FirstLegal())
-        host.services.webhooks.is_banned = services.webhooks.is_banned
         await sit_down(ben, ann, table)
         await host.services.webhooks.settle()
         assert ("table.begun", ["Ben"]) not in told(receiver)
@@ -219,7 +220,6 @@ async def test_who_is_switched_off_is_told_when_they_come(tmp_path: Path) -> Non
     async with served(tmp_path, 410) as (host, receiver):
         ann, ben, table = await pair(host)
         await ben.do(AddWebhook(receiver.url))
-        host.services.webhooks.tell_by(partial(tell, host.services.feed, host.services.writer))
         await sit_down(ben, ann, table)
         await host.services.webhooks.settle()
         seen: list[object] = []

@@ -36,8 +36,17 @@ class Desk:
         self.goes_on.set()
         self.ledger = Ledger(kinds_of(Limits(), shares))
         now = lambda: self.time  # noqa: E731
-        self.webhooks = Webhooks(allowed, writer, self.ledger, Register(), now, pause=self.pause)
-        self.webhooks.tell_by(self.tell)
+        self.webhooks = Webhooks(
+            allowed,
+            writer,
+            self.ledger,
+            Register(),
+            now,
+            is_banned=lambda _: False,
+            tell=self.tell,
+            changed=lambda _: None,
+            pause=self.pause,
+        )
         self.webhooks.start()
 
     async def pause(self, seconds: float) -> None:
