@@ -127,7 +127,7 @@ async def serve(
             partial(lobby_of, host),
             full_screen,
             line,
-            identify=partial(identified, host),
+            identify=partial(identified, host.services),
             figures=figures,
             sanctions=sanctions,
             host=host,

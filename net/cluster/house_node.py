@@ -3,13 +3,13 @@
 import asyncio
 import random
 import ssl
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, MutableMapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from contextvars import Context
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import attrs
 
@@ -104,18 +104,6 @@ FORGETTING: Final = 0.9
 """What is left at each beat of how late the loop was at worst."""
 
 
-class Errands(Protocol):
-    """What the store knows of the whole house."""
-
-    async def forsaken(self) -> Sequence[str]:
-        """Tables of no living node at which a bot owes a choice. Raises StoreError."""
-        ...
-
-    async def nodes(self) -> Sequence[NodeCard]:
-        """The living nodes. Raises StoreError."""
-        ...
-
-
 class HouseNode:
     """What makes one host a node. Create it in the running loop; `start` begins its life, `stop` ends it."""
 
@@ -125,27 +113,24 @@ class HouseNode:
         host: Host,
         bus: Bus,
         leases: LeaseThread,
-        gone: MutableMapping[str, int],
+        store: NodeStore,
         status: NodeStatus,
-        *,
-        house: str,
-        errands: Errands,
     ) -> None:
-        """`house` is a name that no other house on the bus has, `gone` is that of the node's store."""
+        """`store` is that of the host, for what the host does not ask of it."""
         self.rules = rules
         self._host = host
         self._leases = leases
-        self._errands = errands
+        self._store = store
         leases.refusal = lambda error: host.services.writer.refusal(error)
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
-        self.lobby = HouseLobby(rules.id, house, bus, host, self._timers)
+        self.lobby = HouseLobby(rules.id, store.house, bus, host, self._timers)
         """This node's part of the lobby."""
-        self._shares = UsedShares(rules.id, house, bus, host.services.ledger, self._timers)
+        self._shares = UsedShares(rules.id, store.house, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, self._obey)
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
-        self._directory = HouseDirectory(rules, leases, gone, self._door, self._timers, self._another, host.find)
+        self._directory = HouseDirectory(rules, leases, store.gone, self._door, self._timers, self._another, host.find)
         host.neighbours, host.owners.shares_store = self, True
         host.services.reviews.house = HouseReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
         host.owners.may_begin = self._may_begin
@@ -214,7 +199,7 @@ class HouseNode:
         while True:
             try:
                 if self.rules.may_serve(self._timers.time()) and not self.rules.is_draining:
-                    for table in await self._errands.forsaken():
+                    for table in await self._host.services.writer.run(partial(_forsaken, self._store)):
                         await self._host.find(table)
             except BelvedereError as error:
                 LOG.warning("a table where a bot is awaited was not picked up: %s", english(error.sentence))
@@ -290,7 +275,7 @@ class HouseNode:
 
     async def nodes(self) -> Sequence[NodeCard]:
         """All that are alive. What this one says is told at once, without waiting for a renewal. Raises StoreError."""
-        found = await self._errands.nodes()
+        found = await self._host.services.writer.run(partial(_nodes, self._store))
         return [attrs.evolve(one, is_draining=self._is_draining) if one.id == self.rules.id else one for one in found]
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
@@ -391,8 +376,7 @@ async def _living(
     rules = NodeRules(node, lease=config.lease, beat=config.beat)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
     ours = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}")
-    errands = HouseErrands(host, store)
-    made = HouseNode(rules, host, ours, leases, store.gone, status, house=store.house, errands=errands)
+    made = HouseNode(rules, host, ours, leases, store, status)
     made.start()
     try:
         with ExitStack() as closing:
@@ -430,21 +414,6 @@ def _require_understood(living: Sequence[LivingNode]) -> None:
     for other in living:
         if other.status.protocol != PROTOCOL:
             raise ServerError("server-other-protocol", node=other.status.name, release=other.status.release or "-")
-
-
-class HouseErrands:
-    """What a node asks the store of its house about, in the thread of its host's writer."""
-
-    def __init__(self, host: Host, store: NodeStore) -> None:
-        self._host, self._store = host, store
-
-    async def forsaken(self) -> Sequence[str]:
-        """Tables of no living node at which a bot owes a choice."""
-        return await self._host.services.writer.run(partial(_forsaken, self._store))
-
-    async def nodes(self) -> Sequence[NodeCard]:
-        """The living nodes."""
-        return await self._host.services.writer.run(partial(_nodes, self._store))
 
 
 def _forsaken(mine: NodeStore, store: Store) -> Sequence[str]:

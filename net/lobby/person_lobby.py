@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextvars import Context
 from functools import partial
 from math import inf
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 import attrs
 
@@ -62,19 +62,12 @@ from net.people.accounts import PersonAccount
 from net.people.personal_notices import has_notice, tell_what_waits
 from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
-from net.services.services import Services
 from net.tables.host import Host
 from net.tables.owner import ENTRY_BYTES
-from net.tables.table_end import MOST_HELD, Directory, TableEnd, TableLink
+from net.tables.table_end import MOST_HELD, TableEnd, TableLink
 from net.telemetry.log import incident
 
 # Keeps one person's link to a table while the table goes from one owner to the next
-
-
-class LinkHost(Directory, Protocol):
-    """What a link needs of the host that it was opened at."""
-
-    services: Services
 
 
 class LastingLink:
@@ -85,7 +78,7 @@ class LastingLink:
     """
 
     def __init__(
-        self, host: LinkHost, end: TableLink, identity: str, name: Callable[[], str], blocked: frozenset[str]
+        self, host: Host, end: TableLink, identity: str, name: Callable[[], str], blocked: frozenset[str]
     ) -> None:
         """`end` was given to the person of `identity`, who is called so by `name`; they are sent nothing that
         the `blocked` say."""
@@ -248,7 +241,9 @@ class PersonLobby:
         self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False
         has_account = identity != LOCAL and not guest
-        self._account = PersonAccount(host, identity, key, make_passkey) if has_account else None
+        self._account = (
+            PersonAccount(host.services, host.key_is_gone, identity, key, make_passkey) if has_account else None
+        )
         self._results = PersonResults(host, identity, is_guest=guest)
         self._moves = PersonMoves(host, identity)
         self._webhooks = PersonWebhooks(host, identity, is_guest=guest)

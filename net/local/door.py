@@ -165,7 +165,7 @@ class LocalDoor:
         from net.server import Server
 
         async def who(person: "Person") -> "Person":
-            return await identified(host, person)
+            return await identified(host.services, person)
 
         config = ServerConfig(self._folder, listen=at.address, port=at.port)
         opening = Server.open(config, self._lobby_of(host), *self._faces(), identify=who, host=host)

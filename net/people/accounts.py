@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import attrs
 
@@ -190,27 +190,24 @@ def _hash(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-class AccountHost(Protocol):
-    """The host of the tables, as accounts see it: accounts are below it and do not import it."""
-
-    @property
-    def services(self) -> Services: ...
-
-    def key_is_gone(self, fingerprint: str) -> None:
-        """End the visits of a key that leads to its account no longer."""
-
-
 class PersonAccount:
     """A core.link.account.Account for `identity`, who came with the key of that `fingerprint`."""
 
     def __init__(
-        self, host: AccountHost, identity: str, fingerprint: str, make_passkey: PasskeyMaker | None = None
+        self,
+        services: Services,
+        end_key: Callable[[str], None],
+        identity: str,
+        fingerprint: str,
+        make_passkey: PasskeyMaker | None = None,
     ) -> None:
-        self._host = host
+        """`end_key` ends the visits of a key that leads to its account no longer."""
+        self._services = services
+        self._end_key = end_key
         self._identity = identity
         self._fingerprint = fingerprint
         self._make_passkey = make_passkey
-        self._requests = KeyRequests(host.services)
+        self._requests = KeyRequests(services)
 
     @property
     def makes_passkeys(self) -> bool:
@@ -233,20 +230,20 @@ class PersonAccount:
             case MakePasskey():
                 return await self.add_passkey()
             case LinkBrowser():
-                return await self._host.services.browser_links.make(self._identity)
+                return await self._services.browser_links.make(self._identity)
             case ChooseLanguage(code):
                 return await self.choose_language(code)
 
     async def keys(self) -> tuple[KeyCard, ...]:
         """The keys of this account, the oldest first, then those that their holders have to confirm."""
-        known = await self._host.services.writer.run(lambda store: store.people.keys(self._identity))
+        known = await self._services.writer.run(lambda store: store.people.keys(self._identity))
         return (*map(self._card, known), *map(_asked_card, await self._requests.of(self._identity)))
 
     async def add_key(self, key: str, *, sure: bool = False) -> KeyCard:
         """Ask the holder of `key`, a line of a `.pub` file or a fingerprint, to confirm that it joins this account. Of
         a code that a browser shows, nothing is added before this person is `sure` and the person there has said yes."""
         if (code := code_in(key)) is not None:
-            browser = await self._host.services.browser_links.answer_browser(code, self._identity, sure=sure)
+            browser = await self._services.browser_links.answer_browser(code, self._identity, sure=sure)
             return KeyCard("", browser, 0.0, 0.0, False, awaits="browser" if sure else "you")
         from net.people.membership import parse_key
 
@@ -259,7 +256,7 @@ class PersonAccount:
         sessions of the key end: they are still those of a stranger."""
         account = await self._requests.confirm(self._identity, self._fingerprint, code, sure=sure)
         if account.joined:
-            self._host.key_is_gone(self._fingerprint)
+            self._end_key(self._fingerprint)
         return account
 
     async def add_passkey(self) -> KeyCard:
@@ -276,23 +273,23 @@ class PersonAccount:
             return
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
-        await self._host.services.writer.run(partial(_remove_key, identity=self._identity, fingerprint=fingerprint))
+        await self._services.writer.run(partial(_remove_key, identity=self._identity, fingerprint=fingerprint))
         await self._requests.withdraw_all(self._identity)
-        self._host.services.register.forget_key(fingerprint)
-        self._host.services.browser_links.forget(self._identity)
-        self._host.key_is_gone(fingerprint)
+        self._services.register.forget_key(fingerprint)
+        self._services.browser_links.forget(self._identity)
+        self._end_key(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
         """The fingerprints of the keys of the person called `name`."""
         asked = clean_name(name)
-        found = await self._host.services.writer.run(lambda store: store.people.fingerprints(asked))
+        found = await self._services.writer.run(lambda store: store.people.fingerprints(asked))
         if not found:
             raise BelvedereError("account-nobody", name=asked)
         return tuple(found)
 
     async def profile(self) -> Profile:
         """What this person chose last."""
-        return await self._host.services.writer.run(lambda store: store.people.profile(self._identity))
+        return await self._services.writer.run(lambda store: store.people.profile(self._identity))
 
     async def keep_profile(self, profile: Profile) -> None:
         """Remember what this person chose."""
@@ -300,23 +297,23 @@ class PersonAccount:
             raise BelvedereError("account-profile-long")
         if profile.language not in ("", *LANGUAGES):
             raise BelvedereError("account-language", known=one_of(LANGUAGES))
-        await self._host.services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
+        await self._services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
     async def progress(self) -> str:
         """What this person has learned, as text."""
-        return await self._host.services.writer.run(lambda store: store.people.progress(self._identity))
+        return await self._services.writer.run(lambda store: store.people.progress(self._identity))
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
         """Keep what `change` makes of it, on the thread that writes. Raises Exhausted where it grows by more than this
         person may store now."""
         before = await self.progress()
         after = change(before)
-        self._host.services.charge(self._identity, "bytes", max(0, len(after) - len(before)))
+        self._services.charge(self._identity, "bytes", max(0, len(after) - len(before)))
 
         def changed(kept: str) -> str:
             return after if kept == before else change(kept)
 
-        await self._host.services.writer.run(lambda store: store.people.change_progress(self._identity, changed))
+        await self._services.writer.run(lambda store: store.people.change_progress(self._identity, changed))
 
     async def choose_language(self, code: str) -> str:
         """Give this person sentences in that language from now on, wherever they come from; what is in force then,
@@ -341,7 +338,7 @@ def _remove_key(store: Store, identity: str, fingerprint: str) -> None:
     forget_passkey(store, fingerprint)
 
 
-async def identified(host: AccountHost, person: Person) -> Person:
+async def identified(services: Services, person: Person) -> Person:
     """`person`, who proved to hold `person.key`, as the account that this key leads to now. A browser in which somebody
     proved a passkey comes with that."""
     if person.guest:
@@ -351,16 +348,16 @@ async def identified(host: AccountHost, person: Person) -> Person:
         key = key_behind(store, person.key) if person.carrier == "web" else person.key
         return key, store.people.identity_of(key)
 
-    key, identity = await host.services.writer.run(led)
-    await _note_visit(host, key)
+    key, identity = await services.writer.run(led)
+    await _note_visit(services, key)
     return attrs.evolve(person, id=identity, key=key)
 
 
-async def _note_visit(host: AccountHost, fingerprint: str) -> None:
+async def _note_visit(services: Services, fingerprint: str) -> None:
     """Note when a key was last used. A visit that cannot be noted goes on."""
-    now = host.services.now()
+    now = services.now()
     try:
-        await host.services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
+        await services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
     except StoreError as error:
         LOG.warning("a visit was not noted: %s", english(error.sentence))
 

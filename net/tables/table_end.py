@@ -144,14 +144,6 @@ class Neighbours(Protocol):
         ...
 
 
-class Directory(Protocol):
-    """Knows where every table is."""
-
-    async def find(self, table: str) -> TableEnd:
-        """The table of that id, picked up from the store where it is at work nowhere. Raises BelvedereError."""
-        ...
-
-
 # Gives one viewer their end of a table, inside the host's process
 
 

@@ -15,11 +15,13 @@ from net.config.server_config import ServerConfig
 from net.ledger.charges import VisitWork
 from net.ledger.ledger import Exhausted, Offence, waiting_time
 from net.ledger.register import Holder, Rank, Register
+from net.lobby.records import Exports
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
 from net.people.sanctions import Admission, Sanctions
 from net.people.visit import Face, Person
 from net.process import CollectorPolicy
+from net.services.browser_links import BrowserLinks
 from net.telemetry.figures import Figures
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter, Inside, MeteredSocket, source_of
@@ -72,30 +74,6 @@ class OpenSession(Protocol):
         """Ask the face to end, then say the sentence, or the one of that id, and give `ssh` the status."""
 
 
-class OwnerWanted(Protocol):
-    """A browser that waits, inside of it, for somebody who lets it into their account."""
-
-    @property
-    def code(self) -> str: ...
-    async def link(self) -> str: ...
-    def __enter__(self) -> "OwnerWanted": ...
-    def __exit__(self, *error: object) -> None: ...
-
-
-class LinkClaims(Protocol):
-    """Lets browsers into accounts by links, as `net.services.browser_links` does."""
-
-    async def name_behind(self, code: str, holder: Holder) -> str: ...
-    async def claim(self, code: str, holder: Holder, key: str, label: str) -> None: ...
-    def ask_for_owner(self, holder: Holder, label: str) -> OwnerWanted: ...
-
-
-class ExportMaker(Protocol):
-    """Makes exports of finished tables, as `net.lobby.records` does."""
-
-    async def make(self, holder: Holder, record: str, form: str, language: str, version: int | None) -> str: ...
-
-
 async def identity_from_key(person: Person) -> Person:
     """The person as their key names them: an `Identify` without accounts."""
     return person
@@ -129,11 +107,11 @@ class ServerContext:
     def _new_visit_work(self) -> VisitWork:
         return VisitWork(self.limiter.ledger, self.register)
 
-    links: LinkClaims | None = None
+    links: BrowserLinks | None = None
     """Lets browsers into accounts; None where there are none."""
     passkeys: PasskeyBook | None = None
     """Knows the passkeys of accounts; None where there are none."""
-    exports: ExportMaker | None = None
+    exports: Exports | None = None
     """Makes exports; None where there are none."""
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""

@@ -38,7 +38,7 @@ def comer(fingerprint: str, name: str = "") -> Person:
 
 async def visit(host: Host, fingerprint: str, name: str = "") -> PersonLobby:
     """The lobby of whoever comes with that key."""
-    person = await identified(host, comer(fingerprint, name))
+    person = await identified(host.services, comer(fingerprint, name))
     lobby = PersonLobby(host, person.id, person.name, key=person.key)
     await lobby.is_known()
     return lobby
@@ -299,7 +299,7 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
 
 
 async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: PersonLobby) -> None:
-    lobby = lobby_of(host, await identified(host, comer(LAPTOP)))
+    lobby = lobby_of(host, await identified(host.services, comer(LAPTOP)))
     for _ in range(20):
         await lobby.create(spec("person", "open", seed=None))
     with refused("You have used up your share: 20 unfinished tables"):

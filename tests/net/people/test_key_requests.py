@@ -67,7 +67,7 @@ async def code_for(lobby: PersonLobby, key: str = PHONE) -> str:
 
 async def owner_of(host: Host, key: str) -> str:
     """The account of who comes with a key."""
-    return (await identified(host, Person(key, "", guest=False, key=key))).id
+    return (await identified(host.services, Person(key, "", guest=False, key=key))).id
 
 
 OVER = "No account asks for your key with this code"

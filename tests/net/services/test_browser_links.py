@@ -71,7 +71,7 @@ async def test_a_browser_becomes_a_key_of_the_account(host, sofia):
     await links.claim(code, STRANGER, PHONE, "Firefox, Android")
     known = await sofia.do(ListKeys())
     assert [(key.fingerprint, key.label) for key in known] == [(LAPTOP, ""), (PHONE, "Firefox, Android")]
-    person = await identified(host, Person(PHONE, "", guest=False, key=PHONE, carrier="web"))
+    person = await identified(host.services, Person(PHONE, "", guest=False, key=PHONE, carrier="web"))
     assert person.id == LAPTOP
 
 

@@ -13,7 +13,7 @@ from core.link.lobby import TableCard
 from core.storage.leases import NodeStatus
 from core.storage.postgres.store import NodeStore, PostgresLeases
 from net.cluster.bus import PROTOCOL
-from net.cluster.house_node import HouseErrands, HouseNode
+from net.cluster.house_node import HouseNode
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import LeaseThread, NodeRules
 from net.lobby.person_lobby import PersonLobby
@@ -86,8 +86,7 @@ class TriedHouse:
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
         rules = NodeRules(name, lease=LEASE, beat=BEAT)
         status = NodeStatus(name, protocol=PROTOCOL, rules=has or {})
-        errands = HouseErrands(host, store)
-        node = HouseNode(rules, host, bus, leases, store.gone, status, house=store.house, errands=errands)
+        node = HouseNode(rules, host, bus, leases, store, status)
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()
         host.start()

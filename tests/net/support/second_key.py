@@ -11,7 +11,7 @@ from net.tables.host import Host
 
 async def stranger(host: Host, fingerprint: str) -> PersonLobby:
     """The lobby of a visit by ssh with a key."""
-    person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
+    person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
     lobby = PersonLobby(host, person.id, key=fingerprint)
     await lobby.is_known()
     return lobby

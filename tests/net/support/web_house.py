@@ -58,7 +58,7 @@ async def web_house(
             partial(lobby_of, host),
             full_screen or demo.full_screen(),
             demo.line,
-            identify=partial(identified, host),
+            identify=partial(identified, host.services),
             figures=Figures(clock.now, clock),
             host=host,
             exports=exports,

@@ -15,8 +15,7 @@ from core.link.spec import Player
 from core.link.updates import Roster
 from core.storage.values import StoredSeat, StoredTable
 from net.lobby.person_lobby import PersonLobby
-from net.tables.host import Host
-from net.tables.owners import AGREEMENT_TIME
+from net.tables.host import AGREEMENT_TIME, Host
 from net.tables.table_end import TableEnd
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec

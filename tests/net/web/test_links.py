@@ -39,7 +39,7 @@ async def opened(tmp_path: Path, **settings: Any) -> AsyncIterator[Any]:
             partial(lobby_of, host),
             demo.full_screen(),
             demo.line,
-            identify=partial(identified, host),
+            identify=partial(identified, host.services),
             host=host,
         )
         lobby = PersonLobby(host, LAPTOP, "Sofia", key=LAPTOP)

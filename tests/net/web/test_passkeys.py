@@ -197,7 +197,7 @@ async def test_nobody_takes_over_an_ssh_key_by_sending_its_public_half_as_a_pass
     mallory = await place.named(page, "Mallory")
     card = await made(page, mallory, device)
     assert card.fingerprint != of_ssh
-    owner = await identified(place.house.host, Person(of_ssh, "Sofia", guest=False, key=of_ssh))
+    owner = await identified(place.house.host.services, Person(of_ssh, "Sofia", guest=False, key=of_ssh))
     assert owner.id == of_ssh
 
 

@@ -54,7 +54,7 @@ def test_a_terminal_of_the_time_before_unicode_gets_ascii_glyphs() -> None:
 
 async def come(host: Any, fingerprint: str, name: str = "") -> PersonLobby:
     """The lobby of whoever comes with that key, called `name` from now on."""
-    person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
+    person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
     lobby = PersonLobby(host, person.id, key=fingerprint)
     if not await lobby.is_known():
         await lobby.call_me(name)
@@ -76,7 +76,7 @@ class Typist:
 
     async def visit(self, host: Any, fingerprint: str, language: str = "en") -> str:
         """What they read on one visit."""
-        person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
+        person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
         lobby = PersonLobby(host, person.id, key=fingerprint)
         environment = {"LANG": language}
         assert await line(Visit(person, lobby, Destination(), environment, None, self.read, self.write)) == 0  # type: ignore[arg-type]
