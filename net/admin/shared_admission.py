@@ -74,8 +74,7 @@ class SharedAdmission:
         text = codec.dumps(codec.encode(kept)).decode()
         await host.services.writer.run(lambda store: store.keep_note(NOTE, text))
         self._known = text
-        if (others := host.services.feed.others) is not None:
-            others.send(AdmissionChanged())
+        host.services.feed.tell_nodes(AdmissionChanged())
 
     async def _check(self, host: Host) -> None:
         text = await host.services.writer.run(lambda store: store.note(NOTE))

@@ -4,44 +4,20 @@ Who is here is eventually the same everywhere. Changes are numbered, and each sa
 one asks for the whole. The visitors of a silent node stay for some seconds more, while they come back elsewhere.
 """
 
-from collections.abc import Collection, Coroutine, Mapping
-from typing import Any, Final, assert_never
+from collections.abc import Collection, Mapping
+from typing import Final, assert_never
 
 import attrs
 
-from core.kernel.message import BelvedereError
 from core.link.lobby import Visitor
-from core.text import english
 from net.cluster.bus import Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import read, written
 from net.news import (
-    AdmissionChanged,
-    AnnouncedInHouse,
-    BlocksChanged,
-    CodeAnswered,
-    CodeGone,
-    CodeShown,
-    FeaturedChanged,
     HouseNews,
-    KeyRemoved,
-    LinkOpened,
-    LinksClosed,
     ListsChanged,
-    PeopleKnown,
-    PeopleParted,
-    PersonRenamed,
-    SaidInLobby,
-    StudyFollowed,
-    StudyOver,
-    StudyShown,
-    TablesMoved,
-    ToldPerson,
-    VacationTaken,
-    WebhooksChanged,
 )
 from net.services.lobby_feed import each_once
 from net.tables.host import Host
-from net.telemetry.log import LOG
 
 AFTERGLOW: Final = 10.0
 """Seconds for which the visitors of a silent node are still here."""
@@ -146,7 +122,7 @@ class HouseLobby:
         if self._connected != self._bus.connected_since:
             self._connected = self._bus.connected_since
             self._host.blocks.forget_all()
-            self._begin(self._host.refresh_names())
+            self._host.begin(self._host.refresh_names())
             self._host.moves.changed_elsewhere()
         for node, others in tuple(self._others.items()):
             if node in heard:
@@ -222,7 +198,7 @@ class HouseLobby:
                     self._publish(VisitorsWanted(node))
             case HouseNewsSent(node, news):
                 if node != self._node:
-                    self._hear(node, news)
+                    self._host.apply(node, news)
             case _:
                 assert_never(said)
 
@@ -249,73 +225,3 @@ class HouseLobby:
         if merged != self._merged:
             self._merged = merged
             self._host.services.feed.others_moved()
-
-    def _hear(self, node: str, news: HouseNews) -> None:
-        host, feed = self._host, self._host.services.feed
-        match news:
-            case SaidInLobby(identity, chat):
-                if not host.services.is_muted(identity):
-                    feed.hear(identity, chat)
-            case AnnouncedInHouse(sentence):
-                host.announce_here(sentence)
-            case ToldPerson(identity, sentence):
-                feed.tell_here(identity, sentence)
-            case ListsChanged(identities):
-                feed.lists_changed(identities)
-            case BlocksChanged(identity):
-                host.blocks.forget(identity)
-                self._begin(self._hide(identity))
-            case PeopleParted(identity, other):
-                self._begin(host.part_here(identity, other))
-            case VacationTaken(identity):
-                self._begin(self._follow_vacation(identity))
-            case PersonRenamed(identity, name, before):
-                host.rename_here(identity, before, name)
-            case KeyRemoved(fingerprint):
-                host.key_removed(fingerprint)
-            case AdmissionChanged():
-                host.admission_changed()
-            case FeaturedChanged():
-                host.featured.pinned_elsewhere()
-            case WebhooksChanged(identity):
-                self._begin(host.services.webhooks.follow(identity))
-            case TablesMoved():
-                host.moves.changed_elsewhere()
-            case LinkOpened(hash, identity):
-                host.services.browser_links.opened_elsewhere(hash, identity)
-            case LinksClosed(identity, hash):
-                host.services.browser_links.closed_elsewhere(identity, hash)
-            case CodeShown(hash, label):
-                host.services.browser_links.shown_elsewhere(hash, label)
-            case CodeGone(hash):
-                host.services.browser_links.gone_elsewhere(hash)
-            case CodeAnswered(hash, identity):
-                host.services.browser_links.answered(hash, identity)
-            case StudyShown():
-                host.services.studies.shown_elsewhere(node, news)
-            case StudyFollowed(code, names):
-                host.services.studies.followed_elsewhere(node, code, names)
-            case StudyOver(code):
-                host.services.studies.over_elsewhere(code)
-            case PeopleKnown(identities):
-                host.services.register.know(identities)
-            case _:
-                assert_never(news)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self._host.owners.start(self._guarded(work))
-
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except BelvedereError as error:
-            LOG.warning("what another node said was not carried out: %s", english(error.sentence))
-
-    async def _hide(self, identity: str) -> None:
-        self._host.services.feed.hide_here(identity, await self._host.blocks.of(identity))
-
-    async def _follow_vacation(self, identity: str) -> None:
-        vacations = self._host.services.vacations
-        vacations.forget(identity)
-        await vacations.load([identity])
-        self._host.follow_vacation(identity)

@@ -27,6 +27,7 @@ from core.results.facts import GUEST
 from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.ledger.register import LOCAL
+from net.news import BlocksChanged
 from net.services.lobby_feed import Caller
 from net.services.vacations import kept_vacations
 from net.tables.host import Host
@@ -91,6 +92,7 @@ class PersonBlocks:
         feed, me = self._host.services.feed, self._caller.identity
         self._caller.hide(blocked)
         feed.hide(me, blocked)
+        feed.tell_nodes(BlocksChanged(me))
         feed.tables_changed({me, changed.identity})
 
     async def _called(self, name: str) -> StoredPlayer:

@@ -29,6 +29,7 @@ from core.review.worker import costs_of
 from core.storage.store import Store
 from core.storage.values import StoredSeat, StoreError, private_notes_key
 from net.lobby.people import exported_vacations
+from net.news import BlocksChanged
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -76,6 +77,7 @@ class PersonResults:
                 forgotten = await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
                 self._host.blocks.forget(self._identity)
                 self._host.services.feed.hide(self._identity, frozenset())
+                self._host.services.feed.tell_nodes(BlocksChanged(self._identity))
                 self._host.services.feed.tables_changed()
                 return forgotten
             case _:

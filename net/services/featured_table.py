@@ -63,8 +63,7 @@ class FeaturedTable:
             raise BelvedereError("admin-feature-not", table=table[:32])
         await self._services.writer.run(lambda store: store.keep_note(_NOTE, table))
         self._pinned, self._until = table, 0.0
-        if (others := self._services.feed.others) is not None:
-            others.send(FeaturedChanged())
+        self._services.feed.tell_nodes(FeaturedChanged())
         self._services.feed.tables_changed()
 
     def pinned_elsewhere(self) -> None:

@@ -19,7 +19,7 @@ from core.kernel.message import BelvedereError, Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.news import BlocksChanged, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
+from net.news import HouseNews, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
 from net.telemetry.log import LOG, incident
 
 KEPT = 50
@@ -229,8 +229,7 @@ class LobbyFeed:
         if line:
             said = LobbyChat(caller.name, line)
             self.hear(caller.identity, said)
-            if self.others is not None:
-                self.others.send(SaidInLobby(caller.identity, said))
+            self.tell_nodes(SaidInLobby(caller.identity, said))
 
     def hear(self, identity: str, said: LobbyChat) -> None:
         """Send what a person said, here or at another node, to all listeners."""
@@ -239,14 +238,8 @@ class LobbyFeed:
         self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
-        """Let every visit of a person, at all nodes, be sent nothing that the `blocked` say; lists of tables stay as
+        """Let every visit of a person at this server be sent nothing that the `blocked` say; lists of tables stay as
         they are."""
-        self.hide_here(identity, blocked)
-        if self.others is not None:
-            self.others.send(BlocksChanged(identity))
-
-    def hide_here(self, identity: str, blocked: frozenset[str]) -> None:
-        """The same, for the visits at this server."""
         for caller in self._callers:
             if caller.identity == identity:
                 caller.hide(blocked)
@@ -266,8 +259,8 @@ class LobbyFeed:
         """Send an announcement to one person, wherever they are; whether that reached a terminal, or is on its way to
         the node where they are."""
         is_at_another = self.others is not None and identity in self.others.visitors()
-        if self.others is not None and is_at_another:
-            self.others.send(ToldPerson(identity, sentence))
+        if is_at_another:
+            self.tell_nodes(ToldPerson(identity, sentence))
         return self.tell_here(identity, sentence) or is_at_another
 
     def tell_here(self, identity: str, sentence: Message) -> bool:
@@ -323,14 +316,18 @@ class LobbyFeed:
     def tables_changed(self, identities: Collection[str] | None = None) -> None:
         """A table stands otherwise in the lists of these people; of everybody when None."""
         self.lists_changed(identities)
-        if self.others is not None:
-            self.others.send(ListsChanged(None if identities is None else tuple(identities)))
+        self.tell_nodes(ListsChanged(None if identities is None else tuple(identities)))
 
     def lists_changed(self, identities: Collection[str] | None) -> None:
         """The same, for the visits at this server."""
         for caller in self._callers:
             caller.stale = caller.stale or identities is None or caller.identity in identities
         self._wake()
+
+    def tell_nodes(self, news: HouseNews) -> None:
+        """Tell the other nodes, if there are any, as far as they can be reached."""
+        if self.others is not None:
+            self.others.send(news)
 
     def close(self) -> None:
         """Send nothing more to anybody."""

@@ -14,7 +14,7 @@ from core.storage.values import TALK
 from net.ledger.charges import MadeTables, ThinkingTime
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register
-from net.news import HouseNews, PeopleKnown, WebhooksChanged
+from net.news import PeopleKnown, WebhooksChanged
 from net.people.personal_notices import tell
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import Advisor, BotTurns, HintLimits
@@ -215,14 +215,14 @@ class Services:
 
     @studies.default
     def _new_studies(self) -> SharedStudies:
-        return SharedStudies(self.feed.send, self._tell_others, self.ledger, self.register)
+        return SharedStudies(self.feed.send, self.feed.tell_nodes, self.ledger, self.register)
 
     browser_links: BrowserLinks = attrs.field(init=False)
     """Links that make a browser a key of an account."""
 
     @browser_links.default
     def _new_browser_links(self) -> BrowserLinks:
-        return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now, self._tell_others)
+        return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now, self.feed.tell_nodes)
 
     webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
     """Where webhooks may go."""
@@ -239,12 +239,8 @@ class Services:
             self.now,
             is_banned=self.is_banned,
             tell=partial(tell, self.feed, self.writer),
-            changed=lambda identity: self._tell_others(WebhooksChanged(identity)),
+            changed=lambda identity: self.feed.tell_nodes(WebhooksChanged(identity)),
         )
-
-    def _tell_others(self, news: HouseNews) -> None:
-        if (others := self.feed.others) is not None:
-            others.send(news)
 
     vacations: Vacations = attrs.field(init=False)
     """When people are on vacation."""
@@ -311,7 +307,7 @@ class Services:
         """Note, at all nodes, that people have finished a table."""
         known = tuple(people)
         self.register.know(known)
-        self._tell_others(PeopleKnown(known))
+        self.feed.tell_nodes(PeopleKnown(known))
 
     def check_bots(self, identity: str) -> None:
         """Raises Exhausted where a person may have no bots at one table more: theirs have thought as long as they may,

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import attrs
 
@@ -36,7 +36,31 @@ from core.table.time_left import KeptTimes, gone_on
 from core.text import english
 from net.ledger.ledger import Exhausted
 from net.ledger.register import LOCAL
-from net.news import AnnouncedInHouse, HouseNews, KeyRemoved, PeopleParted, PersonRenamed, VacationTaken
+from net.news import (
+    AdmissionChanged,
+    AnnouncedInHouse,
+    BlocksChanged,
+    CodeAnswered,
+    CodeGone,
+    CodeShown,
+    FeaturedChanged,
+    HouseNews,
+    KeyRemoved,
+    LinkOpened,
+    LinksClosed,
+    ListsChanged,
+    PeopleKnown,
+    PeopleParted,
+    PersonRenamed,
+    SaidInLobby,
+    StudyFollowed,
+    StudyOver,
+    StudyShown,
+    TablesMoved,
+    ToldPerson,
+    VacationTaken,
+    WebhooksChanged,
+)
 from net.people.accounts import KnownPeople
 from net.people.blocks import Blocks
 from net.services.bot_processes import Thinker
@@ -349,20 +373,10 @@ class Host:
             call_after_removal(table, seats, self.services)
         self.services.feed.tables_changed()
 
-    def key_removed(self, fingerprint: str) -> None:
-        """End the visits here of a key that leads to its account no longer."""
-        if self.visitors is not None:
-            self.visitors.end_key(fingerprint)
-
-    def admission_changed(self) -> None:
-        """Take over whom another node lets in."""
-        if self.visitors is not None:
-            self.owners.start(_admission_checked(self.visitors))
-
     def key_is_gone(self, fingerprint: str) -> None:
         """End the visits of a key that leads to its account no longer, at all nodes."""
-        self.key_removed(fingerprint)
-        self._tell_others(KeyRemoved(fingerprint))
+        self._end_key(fingerprint)
+        self.services.feed.tell_nodes(KeyRemoved(fingerprint))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something about people beside everything else; where it cannot be done, the log says so."""
@@ -373,16 +387,8 @@ class Host:
         Of an account the store knows the name already. Raises StoreError."""
         if not identity.startswith(KEY):
             await self.services.writer.run(lambda store: store.people.rename_seats(identity, before, name))
-        self._tell_others(PersonRenamed(identity, name, before))
-        self.rename_here(identity, before, name)
-
-    def rename_here(self, identity: str, before: str, name: str) -> None:
-        """The same of visits here, and at tables that are at work here."""
-        self.services.feed.rename_here(identity, name)
-        self.services.studies.rename(identity, name)
-        for owner in self.loaded():
-            owner.rename(identity, before, name)
-        self.services.feed.tables_changed()
+        self.services.feed.tell_nodes(PersonRenamed(identity, name, before))
+        self._rename(identity, before, name)
 
     async def refresh_names(self) -> None:
         """Ask the store what those are called who have come in here: another node may have told in vain. Raises
@@ -390,7 +396,7 @@ class Host:
         for identity, name in self.services.feed.names_here.items():
             player = await self.people.player(identity)
             if player is not None and player.name != name:
-                self.rename_here(identity, name, player.name)
+                self._rename(identity, name, player.name)
 
     def is_at_work(self, table: str) -> bool:
         """Whether the table has been picked up from the store."""
@@ -446,36 +452,13 @@ class Host:
     async def part(self, identity: str, other: str) -> None:
         """Free the seats of another person at tables of `identity` that have not begun, let the latter want no rematch
         with them, and neither follow a shared study of the other; at all nodes."""
-        self._tell_others(PeopleParted(identity, other))
-        await self.part_here(identity, other)
-
-    async def part_here(self, identity: str, other: str) -> None:
-        """The same of visits here, and at tables that are at work here or nowhere."""
-        self.services.studies.part(identity, other)
-        for stored in await self.tables(identity=other):
-            if stored.status == "open" and stored.id not in self.owners:
-                with suppress(BelvedereError):  # it is out of play
-                    await self.owner(stored.id)
-        for owner in self.loaded():
-            if not owner.seats.held_by(other):
-                continue
-            if owner.status == "open" and owner.seats.maker == identity:
-                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
-                    await owner.arrange(other, "", standing_up(owner.id))
-            elif identity in owner.seats.rematch.agreed:
-                owner.seats.rematch.withdraw(identity)
-                owner.send_roster()
+        self.services.feed.tell_nodes(PeopleParted(identity, other))
+        await self._part(identity, other)
 
     def vacation_changed(self, identity: str) -> None:
         """Let the clocks at the tables of a person follow a vacation of theirs, at all nodes."""
-        self._tell_others(VacationTaken(identity))
-        self.follow_vacation(identity)
-
-    def follow_vacation(self, identity: str) -> None:
-        """The same at tables that are at work here."""
-        for owner in self.loaded():
-            if owner.seats.held_by(identity):
-                owner.time_passed()
+        self.services.feed.tell_nodes(VacationTaken(identity))
+        self._follow_vacation(identity)
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
         """The tables of a person, or of a status, or all: at most fifty, finished ones last."""
@@ -510,20 +493,111 @@ class Host:
 
     def announce(self, sentence: Message) -> int:
         """Let everybody in the lobby and at every table know, at all nodes; how many terminals that reached here."""
-        self._tell_others(AnnouncedInHouse(sentence))
-        return self.announce_here(sentence)
+        self.services.feed.tell_nodes(AnnouncedInHouse(sentence))
+        return self._announce(sentence)
 
-    def announce_here(self, sentence: Message) -> int:
-        """The same for those who came in at this server."""
+    # What is told to all nodes, as far as this one is concerned
+
+    def apply(self, node: str, news: HouseNews) -> None:
+        """Let what another node has told be so here."""
+        services, feed = self.services, self.services.feed
+        match news:
+            case SaidInLobby(identity, chat):
+                if not services.is_muted(identity):
+                    feed.hear(identity, chat)
+            case AnnouncedInHouse(sentence):
+                self._announce(sentence)
+            case ToldPerson(identity, sentence):
+                feed.tell_here(identity, sentence)
+            case ListsChanged(identities):
+                feed.lists_changed(identities)
+            case BlocksChanged(identity):
+                self.blocks.forget(identity)
+                self.begin(self._hide(identity))
+            case PeopleParted(identity, other):
+                self.begin(self._part(identity, other))
+            case VacationTaken(identity):
+                self.begin(self._take_vacation(identity))
+            case PersonRenamed(identity, name, before):
+                self._rename(identity, before, name)
+            case KeyRemoved(fingerprint):
+                self._end_key(fingerprint)
+            case AdmissionChanged():
+                if self.visitors is not None:
+                    self.owners.start(_admission_checked(self.visitors))
+            case FeaturedChanged():
+                self.featured.pinned_elsewhere()
+            case WebhooksChanged(identity):
+                self.begin(services.webhooks.follow(identity))
+            case TablesMoved():
+                self.moves.changed_elsewhere()
+            case LinkOpened(hash, identity):
+                services.browser_links.opened_elsewhere(hash, identity)
+            case LinksClosed(identity, hash):
+                services.browser_links.closed_elsewhere(identity, hash)
+            case CodeShown(hash, label):
+                services.browser_links.shown_elsewhere(hash, label)
+            case CodeGone(hash):
+                services.browser_links.gone_elsewhere(hash)
+            case CodeAnswered(hash, identity):
+                services.browser_links.answered(hash, identity)
+            case StudyShown():
+                services.studies.shown_elsewhere(node, news)
+            case StudyFollowed(code, names):
+                services.studies.followed_elsewhere(node, code, names)
+            case StudyOver(code):
+                services.studies.over_elsewhere(code)
+            case PeopleKnown(identities):
+                services.register.know(identities)
+            case _:
+                assert_never(news)
+
+    def _end_key(self, fingerprint: str) -> None:
+        if self.visitors is not None:
+            self.visitors.end_key(fingerprint)
+
+    def _rename(self, identity: str, before: str, name: str) -> None:
+        self.services.feed.rename_here(identity, name)
+        self.services.studies.rename(identity, name)
+        for owner in self.loaded():
+            owner.rename(identity, before, name)
+        self.services.feed.tables_changed()
+
+    async def _part(self, identity: str, other: str) -> None:
+        self.services.studies.part(identity, other)
+        for stored in await self.tables(identity=other):
+            if stored.status == "open" and stored.id not in self.owners:
+                with suppress(BelvedereError):  # it is out of play
+                    await self.owner(stored.id)
+        for owner in self.loaded():
+            if not owner.seats.held_by(other):
+                continue
+            if owner.status == "open" and owner.seats.maker == identity:
+                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
+                    await owner.arrange(other, "", standing_up(owner.id))
+            elif identity in owner.seats.rematch.agreed:
+                owner.seats.rematch.withdraw(identity)
+                owner.send_roster()
+
+    async def _hide(self, identity: str) -> None:
+        self.services.feed.hide(identity, await self.blocks.of(identity))
+
+    async def _take_vacation(self, identity: str) -> None:
+        self.services.vacations.forget(identity)
+        await self.services.vacations.load([identity])
+        self._follow_vacation(identity)
+
+    def _follow_vacation(self, identity: str) -> None:
+        for owner in self.loaded():
+            if owner.seats.held_by(identity):
+                owner.time_passed()
+
+    def _announce(self, sentence: Message) -> int:
         reached = self.services.feed.announce(sentence)
         for owner in self.loaded():
             owner.audience.send_all(Announced(sentence))
             reached += len(owner.audience)
         return reached
-
-    def _tell_others(self, news: HouseNews) -> None:
-        if (others := self.services.feed.others) is not None:
-            others.send(news)
 
     async def _wake(self) -> None:
         """Pick up the tables at which a bot owes a choice, or of which no summary says whether one does. The others

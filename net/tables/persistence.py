@@ -123,8 +123,7 @@ class TableMoves:
         self._changes += 1
 
     def _tell_others(self) -> None:
-        if self._feed.others is not None:
-            self._feed.others.send(TablesMoved())
+        self._feed.tell_nodes(TablesMoved())
 
     def withdraw(self, identity: str, token: str) -> None:
         """Let no table come by a token of a person any more. A restart forgets it: no request is older than that."""
