@@ -52,7 +52,7 @@ from net.hosting import (
 )
 from net.ledger.ledger import Ledger
 from net.ledger.register import Register, ReturningSources
-from net.lobby.records import Draw, Exports, no_picture
+from net.lobby.records import Draw, Exports
 from net.people.accounts import identified
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
@@ -93,8 +93,8 @@ async def serve(
     line: Face,
     *,
     announce: Callable[[str], None] = _announce,
-    warm: Callable[[], None] = _nothing,
-    draw: Draw = no_picture,
+    warm: Callable[[], None],
+    draw: Draw,
     new_store: bool = False,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
@@ -253,11 +253,10 @@ class Server:
                 identify=identify,
                 exports=exports,
                 register=Register() if host is None else host.services.register,
+                links=host.services.browser_links if host is not None else None,
+                passkeys=PasskeyBook(host.services) if host is not None else None,
             )
-            if host is not None:
-                context.links = host.services.browser_links
-                context.passkeys = PasskeyBook(host.services)
-                host.services.ledger.observe = context.observe
+            ledger.observe = context.observe  # the ledger is made with the tables, before there are visitors
             commands = AdminCommands(context, host, audit, stop)
             context.admin = commands.answer  # commands look at the sessions, and a session gives them commands
             certificate = prepare_web(config) if config.web else None

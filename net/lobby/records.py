@@ -138,11 +138,6 @@ REST: Final = 60.0
 """Seconds without a question after which the process ends, for it holds 60 MB."""
 
 
-def no_picture(record: str, form: str, language: str, version: int | None) -> str:
-    """Stands for a renderer where there is none."""
-    raise ValueError(f"nothing draws a record as {form}")
-
-
 class Exports:
     """Every export that is made on one host. Use it as `async with Exports(ledger, draw) as exports`."""
 
