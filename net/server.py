@@ -50,8 +50,7 @@ from net.hosting import (
     require_same_key,
     server_services,
 )
-from net.ledger.ledger import Ledger
-from net.ledger.register import Register, ReturningSources
+from net.ledger.register import ReturningSources
 from net.lobby.records import Draw, Exports
 from net.people.accounts import identified
 from net.people.membership import Membership
@@ -69,7 +68,7 @@ from net.tables.table_end import VisitorControl
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
-from net.visit.server_context import AGAIN, DENIED, USAGE, Identify, ServerContext, identity_from_key
+from net.visit.server_context import AGAIN, DENIED, USAGE, ServerContext
 
 if TYPE_CHECKING:
     from net.web.port import WebPort
@@ -127,10 +126,9 @@ async def serve(
             partial(lobby_of, host),
             full_screen,
             line,
-            identify=partial(identified, host.services),
+            host=host,
             figures=figures,
             sanctions=sanctions,
-            host=host,
             exports=exports,
             stop=stop.set,
         )
@@ -184,7 +182,7 @@ class Server:
         close_files: Callable[[], None],
         commands: AdminCommands,
         keys: KeyFileWatch,
-        host: Host | None = None,
+        host: Host,
         web: socket.socket | None = None,
         certificate: WebCertificate | None = None,
     ) -> None:
@@ -208,15 +206,14 @@ class Server:
         full_screen: Face,
         line: Face,
         *,
-        identify: Identify = identity_from_key,
+        host: Host,
         figures: Figures | None = None,
         sanctions: Sanctions | None = None,
-        host: Host | None = None,
         exports: Exports | None = None,
         stop: Callable[[], None] = _nothing,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their own end of the lobby, `identify` finds the account of a
-        key; `stop` ends the process in good order.
+        """Begin to listen. `lobby` gives each person their own end of the lobby of `host`; `stop` ends the process in
+        good order.
 
         Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
         """
@@ -227,9 +224,9 @@ class Server:
         sanctions = sanctions or Sanctions.open(config.folder, figures.now)
         admission = Admission(sanctions, config.admins, read_lockdown(config.folder))
         membership = Membership.open(config, figures.now)
-        ledger = host.services.ledger if host is not None else Ledger(config.kinds, figures.monotonic)
+        ledger = host.services.ledger
         secret = key.export_private_key("pkcs8-der")
-        known = await kept_sources(host) if host is not None else ""
+        known = await kept_sources(host)
         returning = ReturningSources(secret, config.known_days, known, figures.now)
         limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger, returning=returning)
         with ExitStack() as closing:
@@ -250,11 +247,11 @@ class Server:
                 figures=figures,
                 admission=admission,
                 membership=membership,
-                identify=identify,
+                identify=partial(identified, host.services),
                 exports=exports,
-                register=Register() if host is None else host.services.register,
-                links=host.services.browser_links if host is not None else None,
-                passkeys=PasskeyBook(host.services) if host is not None else None,
+                register=host.services.register,
+                links=host.services.browser_links,
+                passkeys=PasskeyBook(host.services),
             )
             ledger.observe = context.observe  # the ledger is made with the tables, before there are visitors
             commands = AdminCommands(context, host, audit, stop)
@@ -266,11 +263,10 @@ class Server:
             web = listen(config.web_listen, config.web) if config.web else None
             keys = KeyFileWatch(context, audit)
             server = cls(context, key, listener, closing.pop_all().close, commands, keys, host, web, certificate)
-            if host is not None:
-                host.visitors = server.control
-                if (pages := server._web) is not None:
-                    links = host.services.browser_links
-                    links.site, links.public_site = pages.site, pages.public_site
+            host.visitors = server.control
+            if (pages := server._web) is not None:
+                links = host.services.browser_links
+                links.site, links.public_site = pages.site, pages.public_site
             return server
 
     @property
@@ -352,7 +348,7 @@ class Server:
 
     def is_open(self) -> bool:
         """Whether new visitors may be sent here."""
-        return not self.is_closing() and (self._host is None or self._host.is_serving)
+        return not self.is_closing() and self._host.is_serving
 
     def send_away(self, sentence: str = "server-node-apart") -> None:
         """Say goodbye to every visitor with the sentence of that id; who came in at a node may come in at another."""

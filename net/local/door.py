@@ -161,14 +161,10 @@ class LocalDoor:
     async def _listening(self, at: Doorway, host: "Host") -> "Server":
         """A server in a context of its own: what friends do is not shown on this person's screen."""
         from net.config.server_config import ServerConfig
-        from net.people.accounts import identified
         from net.server import Server
 
-        async def who(person: "Person") -> "Person":
-            return await identified(host.services, person)
-
         config = ServerConfig(self._folder, listen=at.address, port=at.port)
-        opening = Server.open(config, self._lobby_of(host), *self._faces(), identify=who, host=host)
+        opening = Server.open(config, self._lobby_of(host), *self._faces(), host=host)
         return await asyncio.get_running_loop().create_task(opening, context=Context())
 
     def _lobby_of(self, host: "Host") -> "Callable[[Person], Lobby]":

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ def keys(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 @pytest.fixture
 async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
     """Start a server: `await start()`. Limits that are not under test are generous."""
-    servers: list[Server] = []
+    stack = AsyncExitStack()
 
     async def start(
         full_screen: Any = None,
@@ -50,14 +51,13 @@ async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
         **settings: Any,
     ) -> Server:
         config = ServerConfig(tmp_path / "data", port=0, guests=guests, limits=limits, **settings)
-        face = full_screen or demo.full_screen()
-        server = await Server.open(config, lobby, face, demo.line)
-        servers.append(server)
+        host = await stack.enter_async_context(demo.host_of(config))
+        server = await Server.open(config, lobby, full_screen or demo.full_screen(), demo.line, host=host)
+        stack.push_async_callback(server.close)
         return server
 
-    yield start
-    for server in servers:
-        await server.close()
+    async with stack:
+        yield start
 
 
 @pytest.fixture

@@ -23,7 +23,6 @@ from net.config.shares import Limits, kinds_of
 from net.json.server import run_api
 from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
-from net.server import Server
 from net.services.bot_processes import Workers
 from net.services.services import Services
 from net.tables.host import Host
@@ -419,21 +418,20 @@ async def run_pastes(setting: Setting) -> list[Finding]:
     end, done = loop.time() + setting.seconds, 0
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         face = demo.full_screen(lambda visit: Pressed(keys, pastes))
-        server = await Server.open(ServerConfig(Path(folder) / "data", port=0), demo.DemoLobby, face, demo.line)
-        client = OpenSshClient(server.address[1])
-        await client.shows("nothing yet")
-        while done < 3 or (not setting.small and loop.time() < end):
-            await paste(client, "".join(rng.choices(PASTES_PIECES, k=rng.randrange(12))), rng)
-            done += 1
-            async with asyncio.timeout(20):
-                while len(pastes) < done:  # noqa: ASYNC110  the app runs in this loop
-                    await asyncio.sleep(0.01)
-            client.type(KEY.encode())
-            async with asyncio.timeout(20):
-                while keys.count(KEY) < done:  # noqa: ASYNC110  as above
-                    await asyncio.sleep(0.01)
-        client.close()
-        await server.close()
+        async with demo.opened(ServerConfig(Path(folder) / "data", port=0), face) as server:
+            client = OpenSshClient(server.address[1])
+            await client.shows("nothing yet")
+            while done < 3 or (not setting.small and loop.time() < end):
+                await paste(client, "".join(rng.choices(PASTES_PIECES, k=rng.randrange(12))), rng)
+                done += 1
+                async with asyncio.timeout(20):
+                    while len(pastes) < done:  # noqa: ASYNC110  the app runs in this loop
+                        await asyncio.sleep(0.01)
+                client.type(KEY.encode())
+                async with asyncio.timeout(20):
+                    while keys.count(KEY) < done:  # noqa: ASYNC110  as above
+                        await asyncio.sleep(0.01)
+            client.close()
     return [
         Finding("pastes", done, 1, "more"),
         Finding("keys that came of them", len(keys) - keys.count(KEY), 0),

@@ -25,7 +25,6 @@ from net.config.server_config import ServerConfig
 from net.config.shares import Limits
 from net.lobby.naming import RESERVED
 from net.lobby.person_lobby import PersonLobby
-from net.server import Server
 from net.services.bot_processes import Workers
 from net.services.services import Services
 from net.ssh.login import GUEST
@@ -318,16 +317,15 @@ async def run_proxies(setting: Setting) -> list[Finding]:
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
         folder = Path(place) / "data"
         config = ServerConfig(folder, port=0, proxies=(PROXY,), limits=Limits(**GENEROUS))
-        server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
-        await said(server.address[1], STRANGER, headers()[0])
-        alone = sources(folder)
-        while done < 20 or (not setting.small and loop.time() < end):
-            await attempt_proxies(server.address[1], rng, tally)
-            done += 1
-        while server.connections and loop.time() < end + PATIENCE:  # noqa: ASYNC110  no event tells of it
-            await asyncio.sleep(0.01)
-        left = server.connections
-        await server.close()
+        async with demo.opened(config) as server:
+            await said(server.address[1], STRANGER, headers()[0])
+            alone = sources(folder)
+            while done < 20 or (not setting.small and loop.time() < end):
+                await attempt_proxies(server.address[1], rng, tally)
+                done += 1
+            while server.connections and loop.time() < end + PATIENCE:  # noqa: ASYNC110  no event tells of it
+                await asyncio.sleep(0.01)
+            left = server.connections
         log = (folder / FILE).read_text(encoding="utf-8")
     return [
         Finding("whole headers of the proxy", done, 1, "more"),

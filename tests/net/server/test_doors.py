@@ -102,12 +102,8 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
         web_proxies=(HERE,),
         web_names=(NAME,),
     )
-    server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
-    try:
-        async with ports_for(config, server.families, server.is_open):
-            yield server
-    finally:
-        await server.close()
+    async with demo.opened(config) as server, ports_for(config, server.families, server.is_open):
+        yield server
 
 
 @asynccontextmanager

@@ -28,9 +28,8 @@ WARNED = {"curve25519-sha256", "curve25519-sha256@libssh.org", "hmac-sha2-256"}
 @asynccontextmanager
 async def server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
     config = attrs.evolve(ServerConfig(folder / "data", port=0), **changes)
-    there = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
-    yield there
-    await there.close()
+    async with demo.opened(config) as there:
+        yield there
 
 
 @pytest.fixture

@@ -301,4 +301,5 @@ async def test_a_server_does_not_start_without_its_files(tmp_path: Path, name: s
         path.write_text(text, encoding="latin-1")
     config = ServerConfig(tmp_path / "data", port=0, **{name: str(path)})
     with pytest.raises(Exception, match=r"file-unreadable|key-file-(empty|wrong|krl)"):
-        await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
+        async with demo.opened(config):
+            pass

@@ -2,7 +2,11 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from textual.app import App, ComposeResult
@@ -10,7 +14,14 @@ from textual.widgets import Static
 
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import ListTables
+from core.storage.store import Store
+from net.config.server_config import ServerConfig
+from net.ledger.ledger import Ledger
 from net.people.visit import Person, Visit
+from net.server import Server
+from net.services.bot_processes import Workers
+from net.services.services import Services
+from net.tables.host import Host
 from tui.terminal.driver import serve
 
 
@@ -77,6 +88,26 @@ class DemoLobby:
 
     def depart(self) -> None:
         """Nobody noticed that they came."""
+
+
+@asynccontextmanager
+async def host_of(config: ServerConfig) -> AsyncIterator[Host]:
+    """A host without tables, whose people use up what the settings of a server allow."""
+    services = partial(Services, ledger=Ledger(config.kinds))
+    with TemporaryDirectory(prefix="belvedere-demo-") as folder:
+        async with Host(Store.open(Path(folder), reserve=0), Workers(), services=services) as host:
+            yield host
+
+
+@asynccontextmanager
+async def opened(config: ServerConfig, face: Any = None) -> AsyncIterator[Server]:
+    """A server with these settings whose visitors see a demo."""
+    async with host_of(config) as host:
+        server = await Server.open(config, DemoLobby, face or full_screen(), line, host=host)
+        try:
+            yield server
+        finally:
+            await server.close()
 
 
 def full_screen(app: Callable[[Visit], App[Any]] = Demo) -> Callable[[Visit], Any]:

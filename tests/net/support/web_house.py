@@ -11,7 +11,6 @@ import attrs
 from core.kernel.game import AnyGame
 from net.config.server_config import ServerConfig
 from net.hosting import lobby_of
-from net.people.accounts import identified
 from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
@@ -58,7 +57,6 @@ async def web_house(
             partial(lobby_of, host),
             full_screen or demo.full_screen(),
             demo.line,
-            identify=partial(identified, host.services),
             figures=Figures(clock.now, clock),
             host=host,
             exports=exports,

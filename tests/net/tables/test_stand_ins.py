@@ -59,8 +59,7 @@ async def served(host: Host, folder: Path) -> AsyncIterator[Server]:
     """A server of a host, for real clients."""
     config = ServerConfig(folder, port=0, limits=GENEROUS)
     lobby = partial(serving.lobby_of, host)
-    identify = partial(serving.identified, host)
-    server = await Server.open(config, lobby, demo.full_screen(), line, identify=identify)
+    server = await Server.open(config, lobby, demo.full_screen(), line, host=host)
     yield server
     await server.close()
 

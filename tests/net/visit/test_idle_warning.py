@@ -53,8 +53,7 @@ async def warned_twice(folder: Path, loop: HandLoop) -> tuple[int, str]:
     """Come, press a key at the first warning and none at the second; how the visit ends."""
     limits = attrs.evolve(GENEROUS, idle_lobby=LIMIT)
     config = ServerConfig(folder, port=0, guests=True, limits=limits, web=free_port())
-    server = await Server.open(config, demo.DemoLobby, demo.full_screen(Warned), demo.line)
-    try:
+    async with demo.opened(config, demo.full_screen(Warned)) as server:
         page = await WebPage.open(server.web_address[1], cookie="", hello={})
         visit = CarriedByPage(page)
         await visit.shows("nothing yet")
@@ -66,8 +65,6 @@ async def warned_twice(folder: Path, loop: HandLoop) -> tuple[int, str]:
         await visit.shows(f"{NOTICE} seconds, for the 2. time")
         loop.ahead += NOTICE
         return await visit.ended()
-    finally:
-        await server.close()
 
 
 def test_an_idle_visit_is_warned_in_time_and_a_key_keeps_it(tmp_path: Path) -> None:

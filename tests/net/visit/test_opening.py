@@ -25,9 +25,8 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(session, "OPENING_PATIENCE", 0.01)
     shares = shares_of({"work": "account 1, guests 1, source 1"})
     config = ServerConfig(tmp_path, port=0, limits=GENEROUS, shares=shares)
-    made = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line)
-    yield made
-    await made.close()
+    async with demo.opened(config) as made:
+        yield made
 
 
 async def opened(connection: Any) -> Any:

@@ -14,7 +14,6 @@ from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.hosting import lobby_of
 from net.lobby.person_lobby import PersonLobby
-from net.people.accounts import identified
 from net.server import Server
 from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
@@ -39,7 +38,6 @@ async def opened(tmp_path: Path, **settings: Any) -> AsyncIterator[Any]:
             partial(lobby_of, host),
             demo.full_screen(),
             demo.line,
-            identify=partial(identified, host.services),
             host=host,
         )
         lobby = PersonLobby(host, LAPTOP, "Sofia", key=LAPTOP)
