@@ -24,10 +24,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.services.services import Services
 from net.tables.host import Host
-from scripts.clients.engines import NatsServer, PostgresServer
 from net.tables.table_end import VisitorControl
-from scripts.clients.engines import NatsServer
-from scripts.clients.engines import PostgresServer
+from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.house import ANN, BEN, Inbox, spec
 from tests.net.support.visitor_control import visitor_control
 from tests.net.support.waiting import until

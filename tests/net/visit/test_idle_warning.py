@@ -13,7 +13,6 @@ from net.json.protocol import JOINS
 from net.json.server import api
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit, Warn
-from net.server import Server
 from scripts.clients.server_process import free_port
 from scripts.clients.ssh import connect
 from tests.net.conftest import GENEROUS
