@@ -1,14 +1,13 @@
-"""Runs the full screen for one person: which screen is open, and what the viewer prefers.
+"""The app as its screens know it: the lobby, what the viewer prefers, and the stack of screens.
 
-An app knows a Lobby and nothing of where that leads, touches neither the environment nor the standard streams, and
-keeps nothing outside itself, so that many can live in one process.
+It imports no screen, so that every screen can import it. `tui/full_screen.py` adds what opens screens by itself.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVarTuple
 
 import attrs
 from textual import events
@@ -21,37 +20,40 @@ from core.kernel.message import BelvedereError
 from core.text import Texts
 from themes.palette import Depth
 from tui.preferences.appearance import Appearance
-from tui.preferences.keymap import bindings
 from tui.preferences.keymap import keymap as textual_keymap
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings, colours_of
-from tui.session.openings import OpenHelp, Opening, OpenName, OpenPalette
-from tui.session.shell import TITLE, Arguments, DrawnAgain
-from tui.session.start import Start, begin, replay_of
+from tui.session.start import Start
 from tui.terminal.notices import TurnNotices
+from tui.widgets.painted import OneColourScreen
 
 if TYPE_CHECKING:
-    from core.kernel.decision import Seat
-    from core.link.lobby import Door, Lobby, News, Servers, SharedStudy, TableCard, WayThere
-    from core.link.updates import Update
-    from tui.session.table_session import TableSession
+    from core.link.lobby import Door, Doorway, Lobby, News, Servers, SharedStudy, TableCard, WayThere
+    from core.link.spec import TableSpec
     from tui.terminal.answers import TerminalColours
     from tui.terminal.local_machine import LocalMachine
     from tui.terminal.notices import TerminalNotices
 
+Arguments = TypeVarTuple("Arguments")
+TITLE = "Belvedere"
+"""The name of the program in titles."""
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
 
 
 class BelvedereApp(App[int]):
-    """Belvedere for one person: a `tui.session.shell.Shell`."""
+    """Belvedere for one person, on one terminal.
+
+    An app touches neither the environment nor the standard streams, and keeps nothing outside itself, so that many can
+    live in one process.
+    """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False  # no widget of ours has text to select, and Textual fails at a click on a screen that is gone
     TITLE = TITLE
-    BINDINGS: ClassVar = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
     def __init__(
         self,
@@ -93,8 +95,8 @@ class BelvedereApp(App[int]):
         """Whether the server knows what to call this person."""
         self.local_machine = local_machine
         """The player's own machine; None where the app is served to another one, and exports no files."""
-        self.table_session: TableSession | None = None
         self.study_moved: Callable[[SharedStudy], None] | None = None
+        """Called with where a shared study is that this person leads or follows; None while no replay is open."""
         told = local_machine or terminal_notices
         titled = told.title if told is not None else None
         self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
@@ -102,7 +104,6 @@ class BelvedereApp(App[int]):
         self._start = start or Start()
         self._keep = keep
         self._is_interrupted = False
-        self._is_looking_on = False  # at a table, before the lobby knows what to call this person
         self.drawn = asyncio.Event()
         """Set once the first frame has left for the terminal."""
         self.theme_folders = themes
@@ -126,67 +127,6 @@ class BelvedereApp(App[int]):
     def has_visitors(self) -> bool:
         """Whether others can come to the tables that this person makes: on a server, be it shown here or there."""
         return self.served or self.lobby.invitation_link("") is not None
-
-    @property
-    def _homes(self) -> int:
-        """How many home screens lie below all others: that of a server elsewhere lies on one's own."""
-        return 2 if self.away else 1
-
-    def get_default_screen(self) -> Screen[None]:
-        from tui.screens.home import HomeScreen
-
-        return HomeScreen(is_opening=self._start.screen != "home")
-
-    async def on_ready(self) -> None:
-        if self._terminal_notices is not None and not self.served:
-            self._terminal_notices.show_cursor()
-        if self.appearance.complaint:
-            self.tell(self.texts.say(self.appearance.complaint))
-        if self._start.notice:
-            self.tell(self._start.notice, timeout=6 * len(self._start.notice.splitlines()))
-        await self._come_in()
-
-    async def _come_in(self) -> None:
-        """Begin, once the lobby knows what to call this person."""
-        if await self.lobby.is_known():
-            self._begin()
-        elif self._start.screen == "table":
-            self.attempt(self._look_on)
-        else:
-            self.open(OpenName(), self._begin)
-
-    def _begin(self) -> None:
-        self.attempt(self._arrive)
-        if self._start.screen != "home":
-            self.attempt(self._open_start)
-
-    async def _open_start(self) -> None:
-        from tui.screens.home import HomeScreen
-
-        try:
-            await begin(self, self._start)
-        finally:
-            if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
-                home.open_up()
-
-    async def _look_on(self) -> None:
-        """Watch a table as somebody whom the server need not know; home asks for a name."""
-        self._is_looking_on = True
-        try:
-            await self._open_start()
-        except BelvedereError:
-            await self._go_home()
-            raise
-
-    async def _arrive(self) -> None:
-        """Be present on the server; the home screen listens once it is in front."""
-        from tui.screens.home import HomeScreen
-
-        self.is_known = True
-        if isinstance(self.screen, HomeScreen):
-            await self.screen.look()
-        else:
-            await self.listen_aside()
 
     async def listen_aside(self) -> None:
         """Take in the server's announcements, and nothing else of the lobby."""
@@ -228,13 +168,17 @@ class BelvedereApp(App[int]):
         """Whether the screen in front is a table."""
         return self._key_context == "table"
 
-    def open(self, opening: Opening, closed: Callable[[], None] | None = None) -> None:
-        """Show a screen above the one in front; `closed` is called when it has gone."""
-        self.push_screen(_screen_for(opening), None if closed is None else lambda _: closed())
+    @property
+    def _homes(self) -> int:
+        """How many home screens lie below all others: that of a server elsewhere lies on one's own."""
+        return 2 if self.away else 1
 
-    async def replace(self, opening: Opening) -> None:
+    def open(self, screen: Screen[None], closed: Callable[[], None] | None = None) -> None:
+        """Show a screen above the one in front; `closed` is called when it has gone."""
+        self.push_screen(screen, None if closed is None else lambda _: closed())
+
+    async def replace(self, screen: Screen[None]) -> None:
         """Take away everything above the home screen and show a screen there."""
-        screen = _screen_for(opening)
         while len(self.screen_stack) > self._homes + 1:
             await self.pop_screen()
         if len(self.screen_stack) == self._homes + 1:
@@ -242,58 +186,36 @@ class BelvedereApp(App[int]):
         else:
             await self.push_screen(screen)
 
-    async def open_table(self, card: "TableCard") -> None:
-        """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
-        from tui.session.table_session import TableSession
+    # Screens lead back up by these; `tui.full_screen.FullScreen` knows how
 
-        if self.table_session is not None:
-            self.table_session.end()
-        self.table_session = TableSession(self, card)
-        await self.table_session.begin()
+    async def open_table(self, card: "TableCard") -> None:
+        """Sit down at a table of one's own, or watch one. Raises BelvedereError if that is impossible."""
+        raise NotImplementedError
+
+    async def reopen_table(self) -> None:
+        """Draw the open table again, if there is one, after the settings have changed."""
+        raise NotImplementedError
 
     async def leave_table(self) -> None:
         """Go back to the home screen, soon; the seats stay."""
-        self.attempt(self._go_home)
-
-    async def _go_home(self) -> None:
-        if self.table_session is not None:
-            self.table_session.end()
-            self.table_session = None
-        while len(self.screen_stack) > self._homes:
-            await self.pop_screen()
-        if self._is_looking_on:
-            self._is_looking_on, self._start = False, Start()
-            await self._come_in()
+        raise NotImplementedError
 
     async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
-        """Go on at a server elsewhere, at the table that the way leads to: until `come_home`, what is there takes the
-        place of what is at home."""
-        left = self.lobby
-        await self._home.attend(self.announce, aside=True)
-        await self._arrive_at(lobby, way.server, Start("join", invite=way.invite) if way.invite else Start())
-        await self._leave(left)
+        """Continue on another server, at the table that `way` leads to: until `come_home`, that server takes the place
+        of the own lobby."""
+        raise NotImplementedError
 
     async def come_home(self) -> None:
-        """Leave the server elsewhere for one's own tables; the seats there stay."""
-        left = self.lobby
-        await self._arrive_at(self._home, "", Start())
-        await self._leave(left)
+        """Leave the other server for one's own tables; the seats there stay."""
+        raise NotImplementedError
 
-    async def _leave(self, lobby: "Lobby") -> None:
-        if lobby is not self._home and self.servers is not None:
-            await self.servers.leave(lobby)
-
-    async def _arrive_at(self, lobby: "Lobby", away: str, start: Start) -> None:
-        """Begin with another lobby. The home screen of a server elsewhere lies on one's own, which it covers."""
-        self.is_known = False  # so that a home screen that is covered or taken away asks nothing
-        self.away = ""
-        await self._go_home()
-        self.lobby = lobby
-        self.away = away
-        self._start = start
-        if away:
-            await self.push_screen(self.get_default_screen())
-        await self._come_in()
+    async def create_with_door(self, spec: "TableSpec", at: "Doorway") -> "TableCard":
+        """Create a table at this keyboard that friends can join, and say where. Raises BelvedereError."""
+        if self.door is None:
+            raise BelvedereError("lobby-open-at-home")
+        card = await self.door.create(spec, at)
+        self.tell(self.texts.say(self.door.greeting()))
+        return card
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
@@ -331,7 +253,7 @@ class BelvedereApp(App[int]):
         if self.appearance.theme != before:
             self.appearance.dress(self)
             for screen in self.screen_stack:
-                if isinstance(screen, DrawnAgain):
+                if isinstance(screen, OneColourScreen):
                     screen.draw_again()
 
     async def call_me(self, name: str) -> None:
@@ -341,30 +263,6 @@ class BelvedereApp(App[int]):
         await self.lobby.do(CallMe(name))
         if not (self.served or self.away):
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
-
-    def open_replay(
-        self, record: str, viewer: "Seat | None" = None, *, file: Path | None = None, version: int = 0
-    ) -> None:
-        """Look through the text of a record, as `viewer` or the seat of this person's name saw it."""
-        self.open(replay_of(self, record, viewer, file, version))
-
-    def open_scores(self, update: "Update", marks: tuple[str, ...] = ()) -> None:
-        """The score sheets as far as the viewer may know them, with the rules marked of which a lesson speaks."""
-        if self.table_session is not None:
-            self.open(attrs.evolve(self.table_session.scores(update), marks=marks))
-
-    def action_help(self) -> None:
-        game = self.table_session.card.game if self.table_session is not None else None
-        section, legend = (getattr(self.screen, name, None) for name in ("section", "legend"))
-        self._open_once(OpenHelp(self._key_context, game, section, legend))
-
-    def action_palette(self) -> None:
-        self._open_once(OpenPalette())
-
-    def _open_once(self, opening: Opening) -> None:
-        """Show a screen, unless it is the one in front."""
-        if not isinstance(self.screen, type(_screen_for(opening))):
-            self.open(opening)
 
     @property
     def _key_context(self) -> str:
@@ -384,18 +282,3 @@ class BelvedereApp(App[int]):
         if isinstance(event, events.Key) and event.key != "ctrl+c":
             self._is_interrupted = False
         await super().on_event(event)
-
-    def on_app_blur(self) -> None:
-        if self.table_session is not None:
-            self.table_session.hide()
-
-    def on_resize(self, event: events.Resize) -> None:
-        if self.table_session is not None:
-            self.table_session.hide()
-
-
-def _screen_for(opening: Opening) -> Screen[None]:
-    """The screen of an opening. The first screen does not wait for what knows all others."""
-    from tui.navigation import screen_for
-
-    return screen_for(opening)

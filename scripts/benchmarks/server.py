@@ -35,8 +35,8 @@ from net.server import serve as serve_house
 from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.bare_app import BareApp
-from tui.app import BelvedereApp
 from tui.cli.served import warm
+from tui.full_screen import FullScreen
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings
 from tui.session.start import Start
@@ -202,7 +202,7 @@ def alone(opener: Opener) -> Opener:
 
 
 def _app(lobby: Lobby, start: Start) -> App[Any]:
-    return BelvedereApp(lobby, Settings(), texts_for(None, None, "en"), start=start)
+    return FullScreen(lobby, Settings(), texts_for(None, None, "en"), start=start)
 
 
 APPS: Mapping[str, Callable[[], Opener]] = {

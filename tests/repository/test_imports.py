@@ -256,10 +256,18 @@ def test_a_server_without_browsers_loads_nothing_for_them() -> None:
 
 def test_the_first_screen_waits_for_nothing_that_decodes_or_goes_elsewhere() -> None:
     """Reading what was learned loaded cattrs and the contract of a game, a tenth of the start, where nothing was."""
-    home = "tui.cli.play tui.app tui.navigation tui.screens.home net.local.door net.local.terminals"
+    home = "tui.cli.play tui.full_screen tui.screens.home net.local.door net.local.terminals"
     loaded = _loaded_by([home])[home]
     assert "textual" in loaded
     assert not {"cattrs", "asyncssh", "secrets", "fluent"} & set(loaded)
+
+
+def test_the_first_screen_loads_no_other() -> None:
+    program = "import sys, tui.full_screen, tui.screens.home; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    screens = {name for name in run.stdout.split() if _is_in(name, "tui.screens", "tui.session.table_session")}
+    parts = ("", ".page", ".home", ".home_cards", ".home_live", ".emblems")
+    assert screens == {f"tui.screens{part}" for part in parts}
 
 
 PROGRAMS = re.compile(r"\bsubprocess\b|create_subprocess|os\.(?:system|popen|exec|spawn|posix_spawn)|\bpty\b")

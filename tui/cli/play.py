@@ -89,7 +89,7 @@ async def _full_screen(
     learned: Learned,
     servers: "Servers",
 ) -> int:
-    from tui.app import BelvedereApp
+    from tui.full_screen import FullScreen
     from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
     from tui.terminal.local_machine import LocalMachine
@@ -97,7 +97,7 @@ async def _full_screen(
     from tui.terminal.notices import TerminalNotices
 
     app_for = partial(
-        BelvedereApp,
+        FullScreen,
         lobby,
         settings,
         texts,

@@ -21,7 +21,7 @@ from tui.preferences.settings import Settings, SettingsError, change_text, glyph
 from tui.session.start import Start
 
 if TYPE_CHECKING:
-    from tui.app import BelvedereApp
+    from tui.full_screen import FullScreen
     from tui.terminal.driver import Terminal
 
 
@@ -84,13 +84,19 @@ class ServedVisit(Protocol):
 
 def warm() -> None:
     """Load what the first visitor would otherwise wait for."""
-    for module in ("tui.app", "tui.terminal.driver", "tui.cli.one_line", "tui.screens.home", "tui.screens.table"):
+    for module in (
+        "tui.full_screen",
+        "tui.terminal.driver",
+        "tui.cli.one_line",
+        "tui.screens.home",
+        "tui.screens.table",
+    ):
         import_module(module)
 
 
 async def full_screen(visit: ServedVisit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
-    from tui.app import BelvedereApp
+    from tui.full_screen import FullScreen
     from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
     from tui.terminal.notices import TerminalNotices
@@ -106,12 +112,12 @@ async def full_screen(visit: ServedVisit) -> int:
 
     kept = None if account is None else AccountSettings(account, settings, standard)
 
-    def app() -> BelvedereApp:
+    def app() -> FullScreen:
         def keep(changed: Settings) -> None:
             if kept is not None:
                 made.attempt(kept.save, changed)
 
-        made = BelvedereApp(
+        made = FullScreen(
             visit.lobby,
             settings,
             texts,
@@ -133,7 +139,7 @@ async def full_screen(visit: ServedVisit) -> int:
         terminal_notices.end()
 
 
-def _warn(app: "BelvedereApp", seconds: int) -> None:
+def _warn(app: "FullScreen", seconds: int) -> None:
     """Tell, until a key is pressed, that the visit ends in so many seconds."""
     sentence = app.texts.ui("visit-ends-soon-keys", seconds=seconds)
     app.tell(sentence, timeout=seconds)

@@ -48,22 +48,22 @@ class AccountScreen(ListPage):
             if kind == "new":
                 await self._add(event.row.note)
             elif kind == "passkey":
-                self.shell.attempt(self._make_passkey)
+                self.app.attempt(self._make_passkey)
             elif fingerprint != self._removing:
                 self._removing = fingerprint
                 self.tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
             else:
                 await self._remove(fingerprint)
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
         """Ask for the key that was typed. The code of a browser is asked about first, and Enter once more says yes."""
         if not key.strip():
             return
-        added = await self.shell.lobby.do(AddKey(key, sure=key == self._agreeing))
+        added = await self.app.lobby.do(AddKey(key, sure=key == self._agreeing))
         self._agreeing = key if added.awaits == "you" else ""
-        sentence = self.shell.texts.say(added_sentence(added))
+        sentence = self.app.texts.say(added_sentence(added))
         if added.awaits == "holder":
             self._asked[added.fingerprint] = sentence
             await self._show(f"key {added.fingerprint}")
@@ -74,34 +74,34 @@ class AccountScreen(ListPage):
         """Wait for the browser, while everything else goes on."""
         self.tell(self.say("account-passkey-asking"))
         try:
-            made = await self.shell.lobby.do(MakePasskey())
+            made = await self.app.lobby.do(MakePasskey())
         except BelvedereError as problem:
-            self._answer(self.shell.texts.say(problem.sentence), "warning")
+            self._answer(self.app.texts.say(problem.sentence), "warning")
         else:
             if self.is_attached:
                 await self._show(f"key {made.fingerprint}")
-            self._answer(self.shell.texts.say(message("key-added", fingerprint=made.fingerprint)))
+            self._answer(self.app.texts.say(message("key-added", fingerprint=made.fingerprint)))
 
     def _answer(self, sentence: str, ink: str = "dim") -> None:
         """Tell how something ended that took long: here, or wherever the person has gone meanwhile."""
         if self.is_attached:
             self.tell(sentence, ink)
         else:
-            self.shell.tell(sentence)
+            self.app.tell(sentence)
 
     async def _remove(self, fingerprint: str) -> None:
-        await self.shell.lobby.do(RemoveKey(fingerprint, even_this=True))
+        await self.app.lobby.do(RemoveKey(fingerprint, even_this=True))
         await self._show("new")
 
     async def _show(self, row: str) -> None:
-        self._cards = await self.shell.lobby.do(ListKeys())
+        self._cards = await self.app.lobby.do(ListKeys())
         self.show_rows(self.rows(), on=row)
 
     def _is_in_use(self, fingerprint: str) -> bool:
         return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)
 
     def rows(self) -> list[Row]:
-        account = self.shell.lobby.account
+        account = self.app.lobby.account
         passkey = Row("passkey", self.say("account-passkey"), hint=self.say("account-passkey-hint"))
         return [
             *map(self._row, self._cards),
@@ -112,7 +112,7 @@ class AccountScreen(ListPage):
 
     def _row(self, card: KeyCard) -> Row:
         label = card.label or self.say("key-no-label")
-        hint = self.shell.texts.say(key_dates(card))
+        hint = self.app.texts.say(key_dates(card))
         if card.awaits:
             hint = self._asked.get(card.fingerprint, hint)
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
@@ -133,7 +133,7 @@ class BlockedScreen(ListPage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.shell.attempt(self._show)
+        self.app.attempt(self._show)
 
     @on(Form.Moved)
     def _moved(self) -> None:
@@ -144,7 +144,7 @@ class BlockedScreen(ListPage):
         kind, _, name = event.row.id.partition(" ")
         try:
             if kind == "blocked":
-                await self.shell.lobby.do(UnblockPerson(name))
+                await self.app.lobby.do(UnblockPerson(name))
                 await self._show("new")
             elif kind == "new":
                 await self._block(event.row.note.strip())
@@ -154,20 +154,20 @@ class BlockedScreen(ListPage):
                 self._blocking = name
                 self.tell(self.say("blocked-sure", name=name))
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _block(self, name: str) -> None:
         if name:
-            await self._show(f"blocked {await self.shell.lobby.do(BlockPerson(name))}")
+            await self._show(f"blocked {await self.app.lobby.do(BlockPerson(name))}")
 
     async def _show(self, row: str | None = None) -> None:
-        self._names = await self.shell.lobby.do(ListBlocked())
-        self._visitors = await self.shell.lobby.do(ListVisitors())
+        self._names = await self.app.lobby.do(ListBlocked())
+        self._visitors = await self.app.lobby.do(ListVisitors())
         rows = self.rows()
         self.show_rows(rows, on=row or next(one.id for one in rows if one.selectable))
 
     def rows(self) -> list[Row]:
-        me = self.shell.lobby.me
+        me = self.app.lobby.me
         others = [one.name for one in self._visitors if not one.guest and one.name not in (me, *self._names)]
         rows = [Row(f"blocked {name}", name, hint=self.say("blocked-hint")) for name in self._names]
         if others:
@@ -191,7 +191,7 @@ class VacationScreen(ListPage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.shell.attempt(self._ask, "")
+        self.app.attempt(self._ask, "")
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show)
@@ -204,9 +204,9 @@ class VacationScreen(ListPage):
 
     async def _ask(self, until: str) -> None:
         try:
-            self._status = await self.shell.lobby.do(TakeVacation(until))
+            self._status = await self.app.lobby.do(TakeVacation(until))
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
         else:
             self.show_rows(self.rows(), on="until")
             self._show()
@@ -217,7 +217,7 @@ class VacationScreen(ListPage):
         reader = self.query_one(Reader)
         told = () if self._status is None else vacation_sentences(self._status)
         width = reader.columns - 6
-        reader.show(row for one in told for row in wrapped(self.shell.texts.say(one), width, "text", "   "))
+        reader.show(row for one in told for row in wrapped(self.app.texts.say(one), width, "text", "   "))
 
     def rows(self) -> list[Row]:
         until = Row("until", self.say("vacation-row"), "text", hint=self.say("vacation-hint"))

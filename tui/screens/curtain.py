@@ -26,7 +26,7 @@ class CurtainScreen(Page):
         self._covered_at = monotonic()
 
     def compose(self) -> ComposeResult:
-        inks = self.shell.appearance.inks
+        inks = self.app.appearance.inks
         yield TextLine(inks, [(self._player, "bold accent")], centred=True, id="player")
         yield TextLine(inks, [(self.say("curtain-key"), "dim")], centred=True, id="key")
 
@@ -48,4 +48,4 @@ class CurtainScreen(Page):
     def _lift(self, at: float) -> None:
         if not self._open and at >= self._covered_at + self.REST:
             self._open = True
-            self.shell.attempt(self._opened)
+            self.app.attempt(self._opened)

@@ -2,15 +2,28 @@
 
 from typing import ClassVar
 
+import attrs
+
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.openings import Legend, OpenRules
 from tui.widgets.reader import Runs, beside, wrapped
 
 KEY_WIDTH = 18
 SIGN_WIDTH = 12
 """Columns of signs and the blanks around them."""
+
+
+@attrs.frozen
+class Legend:
+    """What a table screen shows, in words."""
+
+    here: tuple[str, ...]
+    """Sentences about what the cursor is on; none when it is on nothing."""
+    written: str
+    """How the game writes places and pieces."""
+    signs: tuple[tuple[tuple[tuple[str, str], ...], str], ...]
+    """Every sign, as texts with their inks, and its word."""
 
 
 class HelpScreen(ReadingPage):
@@ -30,7 +43,9 @@ class HelpScreen(ReadingPage):
 
     def action_find(self) -> None:
         """The rules, at the section that what is asked now belongs to."""
-        self.shell.open(OpenRules(self._game, self._section))
+        from tui.screens.rules import RulesScreen
+
+        self.app.open(RulesScreen(self._game, section=self._section))
 
     def action_help(self) -> None:
         self.action_back()
@@ -40,7 +55,7 @@ class HelpScreen(ReadingPage):
         lines += [((self.say(f"help-{self._place}"), "strong"),)]
         lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:
-            if keys.is_had(binding, self._place, one_table=self.shell.lobby.one_table):
+            if keys.is_had(binding, self._place, one_table=self.app.lobby.one_table):
                 lines += self._described(binding, width)
         notes = (
             ("help-mouse", "help-seats", "help-clocks", "help-stand-ins", "help-remap")
@@ -61,9 +76,9 @@ class HelpScreen(ReadingPage):
         return [*lines, ()]
 
     def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
-        ascii_only = self.shell.appearance.glyphs.ascii_only
-        found = keys.keys_of(binding, self.shell.settings.keys)
-        names = [keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language) for key in found]
+        ascii_only = self.app.appearance.glyphs.ascii_only
+        found = keys.keys_of(binding, self.app.settings.keys)
+        names = [keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         words = wrapped(self.say(binding.tooltip_in(self._place)), width - KEY_WIDTH - 2)
         return beside([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)

@@ -1,6 +1,6 @@
 """Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Final, Self
@@ -13,22 +13,12 @@ from textual.widget import Widget
 from core import catalog
 from core.kernel.message import BelvedereError, all_of
 from core.text import Texts
+from tui.app import TITLE
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home_cards import LIVE, NEW, TABLE, Beside, CardArea, CardMenu, Cards, Company, game_rows, paint_head
 from tui.screens.home_live import LiveBoard
-from tui.screens.page import FoldingPage
-from tui.session.openings import (
-    Opening,
-    OpenJoin,
-    OpenLearn,
-    OpenNewTable,
-    OpenReplays,
-    OpenRules,
-    OpenSettings,
-    OpenStatistics,
-)
-from tui.session.shell import TITLE
+from tui.screens.page import FoldingPage, Page
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Run
@@ -41,21 +31,13 @@ from tui.words.tables import reading
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, LobbyChat, News, TableCard, Visitor
     from core.link.updates import Announced
-    from tui.session.shell import Shell
+    from tui.app import BelvedereApp
 
 
 # Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do
 
-OPENINGS: Final[Mapping[str, Opening]] = {
-    "new": OpenNewTable(),
-    "learn": OpenLearn(),
-    "join": OpenJoin(),
-    "replays": OpenReplays(),
-    "rules": OpenRules(),
-    "settings": OpenSettings(),
-}
-"""What rows of the menu open, by their ids, in their order."""
-MENU: Final = tuple(OPENINGS)
+MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
+"""The rows of the menu that open a screen, by their ids, in their order."""
 AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
 """Those words of the menu that are of use to a guest at one table."""
 LEARN: Final = "learn"
@@ -89,10 +71,6 @@ class ListedTables:
         """The table of a row by its id; None for any other row."""
         return next((card for card in self.cards if row == f"{TABLE}{card.id}"), None)
 
-    def opening(self, row: str) -> Opening:
-        """What a row of the menu opens; the rules begin with what this person played last."""
-        return OpenRules(self.latest) if row == "rules" else OPENINGS[row]
-
     @property
     def first_own(self) -> str | None:
         """The id of the first row of a table of one's own, if there is one."""
@@ -106,22 +84,22 @@ class ListedTables:
         return keys[MENU.index(row) % len(keys) if row in MENU else 0]
 
 
-def menu_rows(shell: "Shell", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
+def menu_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
     """All rows of a menu, one below the other."""
-    rows = [table_row(shell.texts, shell.lobby, card) for card in cards]
-    offered = _offered(shell)
+    rows = [table_row(app.texts, app.lobby, card) for card in cards]
+    offered = _offered(app)
     names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
-    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(shell, names)]
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names)]
 
 
-def _offered(shell: "Shell") -> tuple[str, ...]:
+def _offered(app: "BelvedereApp") -> tuple[str, ...]:
     """The menu; a guest at one table makes no others."""
-    return AT_ONE_TABLE if shell.lobby.one_table else MENU
+    return AT_ONE_TABLE if app.lobby.one_table else MENU
 
 
-def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
+def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
     """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
-    texts, lobby = shell.texts, shell.lobby
+    texts, lobby = app.texts, app.lobby
     groups = (
         ("home-cards-continue", [card for card in cards if card.mine]),
         ("home-cards-join", to_join(cards)),
@@ -136,13 +114,13 @@ def card_rows(shell: "Shell", cards: "Sequence[TableCard]", *, live: "TableCard 
     if live is not None:
         rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
     if lobby.one_table:
-        return [*rows, *_words(shell, AT_ONE_TABLE)]
-    return [*rows, *game_rows(texts), *_words(shell, MENU[1:])]
+        return [*rows, *_words(app, AT_ONE_TABLE)]
+    return [*rows, *game_rows(texts), *_words(app, MENU[1:])]
 
 
-def _words(shell: "Shell", names: Iterable[str]) -> list[Row]:
+def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
     """What else one can do; last, leaving, which leads home from a server elsewhere."""
-    texts, away = shell.texts, shell.away
+    texts, away = app.texts, app.away
     rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
     last = "return" if away else "leave"
     return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
@@ -354,13 +332,13 @@ class HomeScreen(FoldingPage):
         self._put: str | None = None  # the row where this screen itself put the cursor
 
     def whole_body(self) -> Iterable[Widget]:
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         yield CardArea(appearance.inks, appearance.glyphs, id="banner")
         self._live.forget()
         form = self.form(self._menu_rows(), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
         on = self._stood_on or self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
-        cards = CardMenu(appearance.inks, Cards(self.shell.texts, appearance.glyphs), rows, on=on, id="cards")
+        cards = CardMenu(appearance.inks, Cards(self.app.texts, appearance.glyphs), rows, on=on, id="cards")
         wide, ready = self.has_class("-wide"), self._is_listed
         form.can_focus, cards.can_focus = ready and not wide, ready and wide
         yield form
@@ -374,7 +352,7 @@ class HomeScreen(FoldingPage):
     @property
     def is_newcomer(self) -> bool:
         """Whether this person has finished no table yet, as far as that is known."""
-        return not self.shell.learned.progress.finished and self._tables.is_newcomer is not False
+        return not self.app.learned.progress.finished and self._tables.is_newcomer is not False
 
     def folds(self) -> None:
         self._stood_on = self._here
@@ -397,7 +375,7 @@ class HomeScreen(FoldingPage):
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is typed before the tables are listed."""
-        if self._is_listed or keys.keymap("home", self.shell.settings.keys).get(event.key) not in HELD:
+        if self._is_listed or keys.keymap("home", self.app.settings.keys).get(event.key) not in HELD:
             return
         event.stop()
         event.prevent_default()
@@ -407,13 +385,13 @@ class HomeScreen(FoldingPage):
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
         self.call_after_refresh(self._paint)  # what covered it from the first has kept it from being painted
-        self.call_after_refresh(self.shell.attempt, self.look)
+        self.call_after_refresh(self.app.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
         """Behind another screen, receive nothing of the lobby but announcements, and look at no table."""
         self._live.close()
-        if self.shell.is_known:
-            self.shell.attempt(self.shell.listen_aside)
+        if self.app.is_known:
+            self.app.attempt(self.app.listen_aside)
 
     def on_unmount(self) -> None:
         self._live.close()
@@ -425,11 +403,11 @@ class HomeScreen(FoldingPage):
         if not self.is_in_front:
             return
         try:
-            self._list(await self.shell.lobby.do(ListTables()))
-            if self.shell.is_known and self.is_in_front:
-                await self.shell.lobby.attend(self._receive)
+            self._list(await self.app.lobby.do(ListTables()))
+            if self.app.is_known and self.is_in_front:
+                await self.app.lobby.attend(self._receive)
         except BelvedereError as problem:
-            self.shell.tell(self.shell.texts.say(problem.sentence))
+            self.app.tell(self.app.texts.say(problem.sentence))
         finally:
             self._take_typed()
 
@@ -463,18 +441,18 @@ class HomeScreen(FoldingPage):
             self._list(news.cards)
             self._notify(news.cards)
             return
-        self.shell.announce(news)
+        self.app.announce(news)
         self._presence.receive(news)
         if self._presence and not self.has_class("-company"):
             self.add_class("-company")
             self._lay_out(self.size)
-            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
+            self.app.attempt(self._live.choose, to_watch(self._tables.cards))
             self._show_bar()
         self.call_after_refresh(self._show_company)
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Notify a person who looks elsewhere that a table waits for them."""
-        app = self.shell
+        app = self.app
         waiting = next((card for card in cards if card.waits), None)
         words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
         app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
@@ -486,7 +464,7 @@ class HomeScreen(FoldingPage):
         self._show_rows(self._tables.first_own if was_put else None)  # until somebody moves it, the cursor stands first
         self._put = self._here if was_put else self._put
         if self._presence and self.is_in_front:
-            self.shell.attempt(self._live.choose, to_watch(self._tables.cards))
+            self.app.attempt(self._live.choose, to_watch(self._tables.cards))
 
     def _show_rows(self, on: str | None = None) -> None:
         if not self.is_whole:
@@ -508,10 +486,10 @@ class HomeScreen(FoldingPage):
             menu.list_rows(cards, on=on)
 
     def _menu_rows(self) -> list[Row]:
-        return menu_rows(self.shell, self._tables.cards, is_newcomer=self.is_newcomer)
+        return menu_rows(self.app, self._tables.cards, is_newcomer=self.is_newcomer)
 
     def _card_rows(self) -> list[Row]:
-        return card_rows(self.shell, self._tables.cards, live=self._live_card)
+        return card_rows(self.app, self._tables.cards, live=self._live_card)
 
     # Who is here, a running table, and where all of it stands
 
@@ -537,7 +515,7 @@ class HomeScreen(FoldingPage):
             return
         reader = self.query_one("#company", Reader)
         if reader.size.height:
-            reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
+            reader.show(self._presence.lines(self.app.texts, reader.size.width - 1, reader.size.height))
         self._stand_beside()
 
     def _stand_beside(self) -> None:
@@ -545,7 +523,7 @@ class HomeScreen(FoldingPage):
         self.query_one("#cards", CardMenu).stand_beside(self._beside() if self._presence else None)
 
     def _beside(self) -> Beside:
-        card, texts = self._live_card, self.shell.texts
+        card, texts = self._live_card, self.app.texts
         lines = partial(self._presence.lines, texts)
         if card is None:
             return Beside(lines)
@@ -586,7 +564,7 @@ class HomeScreen(FoldingPage):
             return
         banner = self.query_one("#banner", Area)
         if banner.size.height:
-            away, appearance = self.shell.away, self.shell.appearance
+            away, appearance = self.app.away, self.app.appearance
             tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
             banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth))
         self._paint_beside()
@@ -597,10 +575,10 @@ class HomeScreen(FoldingPage):
         current = self.query_one("#form", Form).current
         if current is None or not area.size.height:
             return
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         game = self._tables.game_beside(current.id)
         beside = None if self._live_card is None else self._beside()
-        area.show(Cards(self.shell.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
+        area.show(Cards(self.app.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
 
     @on(CardArea.Resized)
     def _repaint(self) -> None:
@@ -636,32 +614,34 @@ class HomeScreen(FoldingPage):
 
     def open(self, choice: str) -> None:
         """Do what a row of the menu says; nothing where the row is of a table that is gone."""
-        app = self.shell
+        app = self.app
         match choice:
             case "say":
                 app.attempt(self._say)
-            case _ if choice in OPENINGS:
-                app.open(self._tables.opening(choice))
+            case _ if choice in MENU:
+                app.open(_screen_of(choice, self._tables.latest))
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
-            case "leave" if not (self._is_leaving or self.shell.away):
+            case "leave" if not (self._is_leaving or self.app.away):
                 self._is_leaving = True
                 self._tell_hint(self.say("home-leave-again"), "accent")
                 if self.has_class("-wide"):
-                    self.shell.tell(self.say("home-leave-again"))
+                    self.app.tell(self.say("home-leave-again"))
             case "leave":
                 self.action_leave()
             case _ if (card := self._tables.table(choice)) is not None:
                 app.attempt(self._go, card)
             case _ if choice.startswith(NEW):
-                app.open(OpenNewTable(choice.removeprefix(NEW)))
+                from tui.screens.new_table import NewTableScreen
+
+                app.open(NewTableScreen(choice.removeprefix(NEW)))
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
         from core.link.lobby_commands import JoinTable
 
         self._live.close()
-        await self.shell.open_table(await self.shell.lobby.do(JoinTable(card.id)) if card.has_place else card)
+        await self.app.open_table(await self.app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
         """Type something for all who are in the lobby."""
@@ -671,16 +651,18 @@ class HomeScreen(FoldingPage):
     def action_statistics(self) -> None:
         """What the finished tables of this person came to; on a table of other people, what theirs did."""
         row = self._menu.current if self.is_whole else None
-        card = self._tables.table(row.id) if row is not None and self.shell.has_visitors else None
-        if not self.shell.lobby.one_table:
-            self.shell.open(OpenStatistics(() if card is None else people_at(card)))
+        card = self._tables.table(row.id) if row is not None and self.app.has_visitors else None
+        if not self.app.lobby.one_table:
+            from tui.screens.statistics import statistics_screen
+
+            self.app.open(statistics_screen(() if card is None else people_at(card)))
 
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk
 
         text = self.query_one("#say", Form).rows[0].note.strip() if self.is_whole else ""
         if text:
-            await self.shell.lobby.do(Talk(text))
+            await self.app.lobby.do(Talk(text))
         self.action_back()
 
     def action_back(self) -> None:
@@ -694,11 +676,40 @@ class HomeScreen(FoldingPage):
 
     def action_leave(self) -> None:
         """Leave Belvedere, or a server elsewhere for home."""
-        if self.shell.away:
-            self.shell.attempt(self.shell.come_home)
+        if self.app.away:
+            self.app.attempt(self.app.come_home)
         else:
             self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
         across = ("left", "right") if self.has_class("-wide") else ()
         return ("up", "down", *across, "choose", *(("talk",) if self._presence else ()), "help", "palette", "leave")
+
+
+def _screen_of(row: str, latest: str | None) -> Page:
+    """The screen that a row of the menu opens; the rules begin with the game that this person played last."""
+    match row:
+        case "new":
+            from tui.screens.new_table import NewTableScreen
+
+            return NewTableScreen()
+        case "learn":
+            from tui.screens.learn import LearnScreen
+
+            return LearnScreen()
+        case "join":
+            from tui.screens.home_questions import JoinScreen
+
+            return JoinScreen()
+        case "replays":
+            from tui.screens.replays import ReplaysScreen
+
+            return ReplaysScreen()
+        case "rules":
+            from tui.screens.rules import RulesScreen
+
+            return RulesScreen(latest)
+        case _:
+            from tui.screens.settings import SettingsScreen
+
+            return SettingsScreen()

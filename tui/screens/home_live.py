@@ -62,7 +62,7 @@ class LiveBoard:
         """Whether no other table need be tried."""
         self.card = card
         try:
-            link = await self._host.shell.lobby.glance(card.id)
+            link = await self._host.app.lobby.glance(card.id)
         except BelvedereError:
             self._refused.add(card.id)
             self.card = None
@@ -155,8 +155,8 @@ class LiveBoard:
     def _painted(self, table: "LiveTable", width: int, height: int) -> Picture:
         from tui.screens.home_live_picture import paint_live
 
-        appearance = self._host.shell.appearance
-        return paint_live(table, self._host.shell.texts, appearance.glyphs, appearance.depth, width, height)
+        appearance = self._host.app.appearance
+        return paint_live(table, self._host.app.texts, appearance.glyphs, appearance.depth, width, height)
 
 
 def towards(before: Picture, goal: Picture, most: int = MOST) -> Picture:

@@ -15,7 +15,6 @@ from core.link.lobby import WayThere
 from core.link.lobby_commands import ConfirmKey
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
-from tui.session.openings import OpenServerKey
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, wrapped
@@ -39,9 +38,9 @@ class NameScreen(ListPage):
 
     def rows(self) -> list[Row]:
         hint = self.say("name-hint", limit=NAME_LIMIT)
-        name = self.shell.lobby.me or self.shell.settings.name
+        name = self.app.lobby.me or self.app.settings.name
         rows = [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
-        if self.shell.lobby.account is None or self.shell.is_known:
+        if self.app.lobby.account is None or self.app.is_known:
             return rows
         return [*rows, Row("code", self.say("name-code"), "text", hint=self.say("name-code-hint"))]
 
@@ -55,19 +54,19 @@ class NameScreen(ListPage):
             if event.row.id == "code":
                 await self._join_account(event.row.note)
             else:
-                await self.shell.call_me(event.row.note)
+                await self.app.call_me(event.row.note)
                 self.dismiss()
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _join_account(self, code: str) -> None:
         """Tell which account the key of this session would join; Enter once more says yes, and the session ends."""
         if not code.strip():
             return
-        account = await self.shell.lobby.do(ConfirmKey(code, sure=code == self._agreeing))
+        account = await self.app.lobby.do(ConfirmKey(code, sure=code == self._agreeing))
         self._agreeing = code
         if account.joined:
-            self.tell(self.shell.texts.say(joined_sentence(account)))
+            self.tell(self.app.texts.say(joined_sentence(account)))
         else:
             self.tell(self.say("name-code-sure", name=account.name, tables=account.tables))
 
@@ -85,14 +84,14 @@ class JoinScreen(ListPage):
         self._is_going = False
 
     def body(self) -> Iterable[Widget]:
-        inks = self.shell.appearance.inks
-        about = "join-about" if self.shell.servers is None else "join-about-servers"
+        inks = self.app.appearance.inks
+        about = "join-about" if self.app.servers is None else "join-about-servers"
         yield TextLine(inks, [(self.say(about), "text")], id="about")
         yield self.form(self.rows())
         yield TextLine(inks, id="hint")
 
     def rows(self) -> list[Row]:
-        servers = self.shell.servers
+        servers = self.app.servers
         if servers is None:
             return [Row("invite", self.say("join-invite"), "text"), Row("join", self.say("join-join"))]
         asked = Row("invite", self.say("join-way"), "text", hint=self.say("join-way-hint"))
@@ -109,7 +108,7 @@ class JoinScreen(ListPage):
         ]
 
     def bar_names(self) -> tuple[str, ...]:
-        if self.shell.servers is None or not self.shell.servers.lately():
+        if self.app.servers is None or not self.app.servers.lately():
             return ("choose", "back", "help")
         return ("up", "down", "choose", "forget", "back", "help")
 
@@ -118,34 +117,34 @@ class JoinScreen(ListPage):
         text = self.query_one(Form).rows[0].note.strip()
         if not self._is_going:
             self._is_going = True
-            self.shell.attempt(self._join, text, event.row.id.removeprefix(SERVER) if SERVER in event.row.id else "")
+            self.app.attempt(self._join, text, event.row.id.removeprefix(SERVER) if SERVER in event.row.id else "")
 
     async def _join(self, text: str, server: str) -> None:
         """Go to a server of the list, with the invite that was typed if there is one, or where the text leads."""
-        shell, invite = self.shell, parse_invite(text)
+        app, invite = self.app, parse_invite(text)
         try:
             if not (text or server):
                 raise BelvedereError("join-empty")
             way = WayThere(server, invite if is_invite(invite) else None) if server else None
-            way = way or await way_to(text, shell.lobby, shell.servers)
+            way = way or await way_to(text, app.lobby, app.servers)
             if way.server:
                 await self._go(way)
             else:
-                await shell.open_table(await join_here(way.invite or "", shell.lobby, shell.servers))
+                await app.open_table(await join_here(way.invite or "", app.lobby, app.servers))
         finally:
             self._is_going = False
             if self.is_attached:
                 self.tell("")
 
     async def _go(self, way: WayThere) -> None:
-        shell = self.shell
-        assert shell.servers is not None
+        app = self.app
+        assert app.servers is not None
         self.tell(self.say("join-reaching", server=way.server))
-        lobby = await shell.servers.reach(way, self._trusts)
+        lobby = await app.servers.reach(way, self._trusts)
         if self.is_attached:
-            await shell.visit(lobby, way)
+            await app.visit(lobby, way)
         else:  # its person has gone back meanwhile
-            await shell.servers.leave(lobby)
+            await app.servers.leave(lobby)
 
     async def _trusts(self, host: str, fingerprint: str) -> bool:
         """Ask about the key of a server; leaving the question is a no."""
@@ -157,19 +156,19 @@ class JoinScreen(ListPage):
             if not answer.done():
                 answer.set_result(trusted)
 
-        self.shell.open(OpenServerKey(host, fingerprint, answered), lambda: answered(False))
+        self.app.open(ServerKeyScreen(host, fingerprint, answered), lambda: answered(False))
         return await answer
 
     def action_forget(self) -> None:
         """Remember the server under the cursor no longer."""
-        form, servers = self.query_one(Form), self.shell.servers
+        form, servers = self.query_one(Form), self.app.servers
         if servers is None or form.current is None or not form.current.id.startswith(SERVER):
             return
         server = form.current.id.removeprefix(SERVER)
         try:
             servers.forget(server)
         except BelvedereError as problem:
-            self.shell.tell(self.shell.texts.say(problem.sentence))
+            self.app.tell(self.app.texts.say(problem.sentence))
             return
         rows = [form.rows[0], *self.rows()[1:]]
         form.show(rows, on=rows[min(form.cursor, len(rows) - 1)].id)

@@ -56,9 +56,9 @@ class InviteScreen(Page):
         own: where it is too long to stand beside the code, the command above it and everything else below. On a narrow
         screen the code stands below everything."""
         invitation = self._invite
-        command = self.shell.lobby.invitation(invitation)
-        link = self.shell.lobby.invitation_link(invitation)
-        ascii_only = self.shell.appearance.glyphs.ascii_only
+        command = self.app.lobby.invitation(invitation)
+        link = self.app.lobby.invitation_link(invitation)
+        ascii_only = self.app.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) + MARGIN if code else 0
         first = [("invite-alone" if self._fingerprint() else "invite-code", invitation)]
@@ -93,7 +93,7 @@ class InviteScreen(Page):
 
     def _fingerprint(self) -> str:
         """By which key a friend's ssh knows one's own machine; empty elsewhere."""
-        door = self.shell.door
+        door = self.app.door
         return door.fingerprint() if door is not None else ""
 
     def _copied(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
@@ -127,7 +127,7 @@ class FriendsScreen(ListPage):
         self._agreed = agreed
 
     def rows(self) -> list[Row]:
-        door = self.shell.door
+        door = self.app.door
         address = door.network() if door is not None else ""
         network = self.say("friends-network", address=address)
         found = [Row(address, network, hint=self.say("friends-network-hint"))] if address else []
@@ -137,4 +137,4 @@ class FriendsScreen(ListPage):
     def _choose(self, event: Form.Chosen) -> None:
         at = Doorway(event.row.id) if event.row.id else Doorway()
         self.dismiss()
-        self.shell.attempt(self._agreed, at)
+        self.app.attempt(self._agreed, at)

@@ -13,7 +13,6 @@ from core.link.lobby import DailyCard, TableCard
 from core.link.lobby_commands import FetchRecord, ListTables, PlayDaily, ShowDaily
 from core.review.tries import Judged
 from tui.screens.page import ListPage, Page
-from tui.session.openings import OpenDaily, OpenNewTable, OpenPuzzles, OpenStatistics, OpenTry, OpenWhatIf
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.learning import (
@@ -44,32 +43,36 @@ class LearnScreen(ListPage):
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
-        self.shell.attempt(self._list)
+        self.app.attempt(self._list)
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         row = event.row.id.removeprefix("next-")
         if row == PUZZLES:
-            self.shell.open(OpenPuzzles())
+            self.app.open(PuzzlesScreen())
         elif row == DAILY:
-            self.shell.open(OpenDaily())
+            self.app.open(DailyScreen())
         elif row == STATISTICS:
-            self.shell.open(OpenStatistics())
+            from tui.screens.statistics import StatisticsScreen
+
+            self.app.open(StatisticsScreen())
         elif row.startswith(LESSON):
-            self.shell.attempt(self._open, row.removeprefix(LESSON))
+            self.app.attempt(self._open, row.removeprefix(LESSON))
         else:
-            self.shell.open(OpenNewTable(row.removeprefix(TABLE)))
+            from tui.screens.new_table import NewTableScreen
+
+            self.app.open(NewTableScreen(row.removeprefix(TABLE)))
 
     async def _open(self, game: str) -> None:
-        await self.shell.open_table(await lesson_table(self.shell.lobby, game))
+        await self.app.open_table(await lesson_table(self.app.lobby, game))
 
     async def _list(self) -> None:
-        cards = await self.shell.lobby.do(ListTables())
+        cards = await self.app.lobby.do(ListTables())
         if self.is_attached:
             self.show_rows(self._rows(cards))
 
     def _rows(self, cards: Iterable[TableCard]) -> list[Row]:
-        progress = self.shell.learned.progress
+        progress = self.app.learned.progress
         offers = lesson_offers(cards, progress)
         lessons = [self._lesson(offer) for offer in offers]
         return [
@@ -92,13 +95,13 @@ class LearnScreen(ListPage):
             id, name, game = f"{TABLE}{fresh}", "learn-next-table", fresh
         else:
             return
-        title = game_title(self.shell.texts, game)
+        title = game_title(self.app.texts, game)
         yield Row(f"next-{id}", self.say(name, game=title), hint=self.say("learn-next-hint"))
 
     def _lesson(self, offer: LessonOffer) -> Row:
         return Row(
             f"{LESSON}{offer.game}",
-            game_title(self.shell.texts, offer.game),
+            game_title(self.app.texts, offer.game),
             note=self.say(f"learn-{offer.state}", minutes=MINUTES),
             hint=self.say("learn-lesson-hint"),
         )
@@ -126,13 +129,16 @@ class PuzzlesScreen(ListPage):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if self._game:
-            self.shell.attempt(self._open, "" if event.row.id == ALL else event.row.id)
+            self.app.attempt(self._open, "" if event.row.id == ALL else event.row.id)
         else:
-            self.shell.open(OpenPuzzles(event.row.id))
+            self.app.open(PuzzlesScreen(event.row.id))
 
     async def _open(self, theme: str) -> None:
-        learned, texts = self.shell.learned, self.shell.texts
-        task = await next_task(self.shell.lobby, learned.progress, learned.learn, self._game, texts, theme)
+        from tui.screens.replay import WhatIfScreen
+        from tui.screens.review import TryScreen
+
+        learned, texts = self.app.learned, self.app.texts
+        task = await next_task(self.app.lobby, learned.progress, learned.learn, self._game, texts, theme)
 
         def settled(judged: Judged) -> None:
             learned.learn(task.learned(judged))
@@ -140,12 +146,21 @@ class PuzzlesScreen(ListPage):
         table, update = task.table, task.decision.update
         names = tuple(player.name for player in table.players)
         assert update.viewer is not None
-        what_if = OpenWhatIf(table.id, update.version, names, update.viewer)
-        ask_next = partial(self.shell.attempt, self._open, theme)
-        self.shell.open(OpenTry(table, (task.decision,), task.about, TRIES, settled, "puzzle-title", what_if, ask_next))
+        self.app.open(
+            TryScreen(
+                table,
+                (task.decision,),
+                settled,
+                about=task.about,
+                misses=TRIES,
+                heading="puzzle-title",
+                what_if=partial(WhatIfScreen, table.id, update.version, names, update.viewer),
+                ask_next=partial(self.app.attempt, self._open, theme),
+            )
+        )
 
     async def _list(self) -> None:
-        progress = self.shell.learned.progress
+        progress = self.app.learned.progress
         keys = (self._game,) if self._game else catalog.keys()
         offers = await asyncio.to_thread(lambda: [puzzle_offer(key, progress) for key in keys])
         if self.is_attached:
@@ -153,12 +168,12 @@ class PuzzlesScreen(ListPage):
             self.show_rows(rows)
 
     def _row(self, offer: PuzzleOffer) -> Row:
-        title = game_title(self.shell.texts, offer.game)
+        title = game_title(self.app.texts, offer.game)
         note = self.say("puzzles-of", tried=offer.tried, count=offer.count)
         return Row(offer.game, title, note=note, hint=self._how_far(offer))
 
     def _themes(self, offer: PuzzleOffer) -> list[Row]:
-        texts, hint = self.shell.texts, self._how_far(offer)
+        texts, hint = self.app.texts, self._how_far(offer)
         rows = [Row("game", game_title(texts, offer.game), "heading")]
         rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
         own = [(OWN, offer.own)] if offer.own else []
@@ -195,13 +210,13 @@ class DailyScreen(Page):
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
-        self.shell.attempt(self._ask)
+        self.app.attempt(self._ask)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._read)
 
     async def _ask(self) -> None:
-        self._card = await self.shell.lobby.do(ShowDaily(self._day))
+        self._card = await self.app.lobby.do(ShowDaily(self._day))
         self.show_rows(self._rows())
         self._read()
 
@@ -209,19 +224,21 @@ class DailyScreen(Page):
     def _chosen(self, event: Form.Chosen) -> None:
         match event.row.id:
             case "play":
-                self.shell.attempt(self._play)
+                self.app.attempt(self._play)
             case "watch":
-                self.shell.attempt(self._watch)
+                self.app.attempt(self._watch)
             case _ if self._card is not None:
                 self._day = self._card.deal.day - 1
-                self.shell.attempt(self._ask)
+                self.app.attempt(self._ask)
 
     async def _play(self) -> None:
-        await self.shell.open_table(await self.shell.lobby.do(PlayDaily()))
+        await self.app.open_table(await self.app.lobby.do(PlayDaily()))
 
     async def _watch(self) -> None:
         if self._card is not None:
-            self.shell.open_replay(await self.shell.lobby.do(FetchRecord(self._card.table)))
+            from tui.screens.replay import open_replay
+
+            open_replay(self.app, await self.app.lobby.do(FetchRecord(self._card.table)))
 
     def _rows(self) -> list[Row]:
         if self._card is None:
@@ -241,5 +258,5 @@ class DailyScreen(Page):
         if self._card is not None:
             for index, sentence in enumerate(daily_sentences(self._card)):
                 ink = "bold accent" if index == 0 else "text"
-                lines += wrapped(self.shell.texts.say(sentence), reader.columns, ink)
+                lines += wrapped(self.app.texts.say(sentence), reader.columns, ink)
         reader.show(lines)

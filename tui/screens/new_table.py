@@ -44,8 +44,6 @@ from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
 from tui.screens.emblems import paint_emblem
 from tui.screens.home_cards import tagline
 from tui.screens.page import Page
-from tui.session.openings import OpenFriends
-from tui.session.start import table_with_door
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
@@ -512,8 +510,8 @@ class NewTableScreen(Page):
         self.draft: Draft | None = None
 
     def body(self) -> Iterable[Widget]:
-        self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted, self.shell.learned.progress)
-        appearance = self.shell.appearance
+        self.draft = self.draft or new_draft(self.app.lobby.me, self._wanted, self.app.learned.progress)
+        appearance = self.app.appearance
         yield Area(appearance.inks, appearance.glyphs, id="about")
         yield self.form(self._rows())
         yield self.reader(id="hint", is_beside=True)
@@ -544,39 +542,41 @@ class NewTableScreen(Page):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if event.row.id == "play":
-            self.shell.attempt(self._play)
+            self.app.attempt(self._play)
         else:
             self.query_one(Form).action_down()
 
     async def _play(self) -> None:
         assert self.draft is not None
-        app, spec = self.shell, table_spec(self.draft)
+        app, spec = self.app, table_spec(self.draft)
         if spec.is_for_others and not app.has_visitors:
-            app.open(OpenFriends(partial(self._play_with_friends, spec)))
+            from tui.screens.invite import FriendsScreen
+
+            app.open(FriendsScreen(partial(self._play_with_friends, spec)))
             return
         await app.open_table(await app.lobby.do(CreateTable(spec)))
         self._tell_seed()
 
     async def _play_with_friends(self, spec: TableSpec, at: Doorway) -> None:
         """Let friends in at this keyboard, and wait for them at the table."""
-        await self.shell.open_table(await table_with_door(self.shell, spec, at))
+        await self.app.open_table(await self.app.create_with_door(spec, at))
         self._tell_seed()
 
     def _tell_seed(self) -> None:
         assert self.draft is not None
-        app = self.shell
+        app = self.app
         if (told := seed_told(self.draft.seed)) is not None:
             app.tell(app.texts.say(told))
 
     def _rows(self) -> list[Row]:
         assert self.draft is not None
-        served, roomy = self.shell.has_visitors, self.has_class("-wide")
-        return rows(self.draft, self.shell.texts, served=served, invites=self._invites, roomy=roomy)
+        served, roomy = self.app.has_visitors, self.has_class("-wide")
+        return rows(self.draft, self.app.texts, served=served, invites=self._invites, roomy=roomy)
 
     @property
     def _invites(self) -> bool:
         """Whether a seat may be open."""
-        return self.shell.has_visitors or self.shell.door is not None
+        return self.app.has_visitors or self.app.door is not None
 
     def _explain(self, row: Row) -> None:
         """Tell what the row under the cursor is for, beside the form where there is room, else below it. A large sign
@@ -594,7 +594,7 @@ class NewTableScreen(Page):
     def _components(self, width: int) -> list[Runs]:
         """What lies on the table, in the words of the rules; nothing where they have no such section."""
         assert self.draft is not None
-        texts, game = self.shell.texts, self.draft.game
+        texts, game = self.app.texts, self.draft.game
         if COMPONENTS not in load(game).text.rules:
             return []
         title = texts.say(Message(f"{game}-rules-{COMPONENTS}-title"), game=game)
@@ -605,7 +605,7 @@ class NewTableScreen(Page):
         about = self.query_one("#about", Area)
         if not about.size.height:
             return
-        canvas = Canvas(about.size.width, about.size.height, twins=self.shell.appearance.glyphs.twins)
+        canvas = Canvas(about.size.width, about.size.height, twins=self.app.appearance.glyphs.twins)
         if self.has_class("-wide"):
             self._paint_cards(canvas)
         else:
@@ -618,7 +618,7 @@ class NewTableScreen(Page):
         """The games side by side, the chosen one with its cursor, and about it what there is to say. A click on
         another chooses that one."""
         assert self.draft is not None
-        texts, step = self.shell.texts, (canvas.width - 3) // len(games())
+        texts, step = self.app.texts, (canvas.width - 3) // len(games())
         for place, meta in enumerate(games()):
             here = meta.key == self.draft.game
             box = Box(2 + place * step, 0, min(26, step - 1), CARD_ROWS)
@@ -645,7 +645,7 @@ class NewTableScreen(Page):
     def _paint_few_words(self, canvas: Canvas, box: Box) -> None:
         """What there is to say beside the emblem on an upright phone, as far as it can be said whole."""
         assert self.draft is not None
-        texts, meta = self.shell.texts, self.draft.meta
+        texts, meta = self.app.texts, self.draft.meta
         args = length(meta)
         size = texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
         credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
@@ -660,13 +660,13 @@ class NewTableScreen(Page):
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         assert self.draft is not None
-        texts, meta = self.shell.texts, self.draft.meta
+        texts, meta = self.app.texts, self.draft.meta
         credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
         least, most = min(meta.seats), max(meta.seats)
         args = length(meta)
         size = texts.ui(f"home-cards-length-{args['span']}", least=least, most=most, **args)
         x = canvas.put(box.x, box.y, game_title(texts, meta.key), "bold accent") + 2
-        more = self.shell.appearance.glyphs["more"]
+        more = self.app.appearance.glyphs["more"]
         facts = f"{credit} · {size}" if cell_len(f"{credit} · {size}") <= box.right - x else credit
         canvas.put(x, box.y, cut(facts, box.right - x, more=more), "dim")
         told = [size] if facts == credit else []

@@ -1,7 +1,7 @@
 """Gives every screen but the table its title line, its body and its bar of keys."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
 from textual import events, on
@@ -10,10 +10,10 @@ from textual.await_complete import AwaitComplete
 from textual.widget import Widget
 
 from core.kernel.message import Message
+from tui.app import TITLE
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.preferences.settings import Settings
-from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import OneColourScreen, Run, TextLine
 from tui.widgets.picture import wrap
@@ -21,8 +21,7 @@ from tui.widgets.reader import Reader, Runs
 from tui.widgets.sizes import is_too_small, is_upright, sizes
 
 if TYPE_CHECKING:
-    from tui.session.shell import Shell
-
+    from tui.app import BelvedereApp
 
 ARROWS = ("up", "down", "left", "right")
 ASIDE = 6
@@ -31,9 +30,16 @@ FOLDED = 2.0
 """Seconds behind a table after which a page that folds does."""
 
 
-class Page(OneColourScreen):
-    """A screen of the shell. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the message id of its title
-    and `BAR` are the bindings that its last line shows."""
+class BelvedereScreen(OneColourScreen):
+    """A screen of a BelvedereApp."""
+
+    if TYPE_CHECKING:
+        app: BelvedereApp
+
+
+class Page(BelvedereScreen):
+    """A screen with a title and a bar of keys. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the
+    message id of its title and `BAR` are the bindings that its last line shows."""
 
     CONTEXT: ClassVar[str] = "page"
     HEADING: str = "home-title"
@@ -41,16 +47,11 @@ class Page(OneColourScreen):
     _drawn_with: Settings | None = None
     BINDINGS: ClassVar = [*bindings("back", "leave")]
 
-    @property
-    def shell(self) -> "Shell":
-        """The app, as screens know it."""
-        return cast("Shell", self.app)
-
     def compose(self) -> ComposeResult:
-        self._drawn_with = self.shell.settings
-        yield TextLine(self.shell.appearance.inks, self.title_runs(), ground="text on surface", id="title")
+        self._drawn_with = self.app.settings
+        yield TextLine(self.app.appearance.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
-        yield TextLine(self.shell.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
+        yield TextLine(self.app.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
         if self.has_class("-small"):
             yield self._small()
 
@@ -60,23 +61,23 @@ class Page(OneColourScreen):
 
     def say(self, id: str, **args: "int | str | Message") -> str:
         """An interface sentence."""
-        return self.shell.texts.ui(id, **args)
+        return self.app.texts.ui(id, **args)
 
     def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False, round: bool = True) -> Form:
         """A form in the viewer's inks and glyphs."""
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits, round=round)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         reader = Reader(appearance.inks, appearance.glyphs, id=id)
         reader.can_focus = not is_beside
         return reader
 
     def title_runs(self) -> list[Run]:
         """The names of the program and of the screen."""
-        arrow = ">" if self.shell.appearance.glyphs.ascii_only else "›"
+        arrow = ">" if self.app.appearance.glyphs.ascii_only else "›"
         heading = self.say(self.HEADING)
         return [(f" {TITLE} ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
 
@@ -102,12 +103,10 @@ class Page(OneColourScreen):
         found, room = [], self.app.size.width - 1
         for id in self.bar_names():
             binding = keys.BY_ID[id]
-            if id in keys.ON_A_WHOLE_SERVER and self.shell.lobby.one_table:
+            if id in keys.ON_A_WHOLE_SERVER and self.app.lobby.one_table:
                 continue
-            key = keys.keys_of(binding, self.shell.settings.keys)[0]
-            shown = keys.shown(
-                key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language
-            )
+            key = keys.keys_of(binding, self.app.settings.keys)[0]
+            shown = keys.shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
             label = self.say(self.label_id(binding))
             label = "" if label.casefold() == shown.casefold() else label
             found.append((id, shown, label))
@@ -143,7 +142,7 @@ class Page(OneColourScreen):
         for id, shown, label in self._bar():
             x += cell_len(shown) + cell_len(label) + 3
             if event.screen_x < x:
-                key = keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0]
+                key = keys.keys_of(keys.BY_ID[id], self.app.settings.keys)[0]
                 self.app.call_later(self.app.simulate_key, key)  # a message does not rise past the one who sent it
                 return
 
@@ -186,7 +185,7 @@ class Page(OneColourScreen):
         return small
 
     async def on_screen_resume(self) -> None:
-        if self._drawn_with not in (None, self.shell.settings):
+        if self._drawn_with not in (None, self.app.settings):
             await self.renew()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
@@ -220,7 +219,7 @@ class FoldingPage(Page):
         if not self._is_folded:
             yield from self.whole_body()
         elif self._is_opening:
-            yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
+            yield TextLine(self.app.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
 
     def whole_body(self) -> Iterable[Widget]:
         """The widgets between title and bar."""
@@ -256,7 +255,7 @@ class FoldingPage(Page):
         await super().on_screen_resume()
 
     async def _fold(self) -> None:
-        if self.is_whole and self.shell.is_table_in_front:
+        if self.is_whole and self.app.is_table_in_front:
             self.folds()
             self._has_body, self._is_folded = False, True
             self.add_class("-folded")
@@ -281,7 +280,7 @@ class ListPage(Page):
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help")
 
     def body(self) -> Iterable[Widget]:
-        inks = self.shell.appearance.inks
+        inks = self.app.appearance.inks
         if self.ABOUT:
             yield TextLine(inks, [(self.say(self.ABOUT), "text")], id="about")
         if self.READS:

@@ -7,7 +7,6 @@ from textual import events, on
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
-from tui.session.openings import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
 
 MOVING = (
@@ -67,10 +66,16 @@ class PaletteScreen(ListPage):
             return
         self.dismiss()
         if row.id in OTHERS:
-            self.app.call_later(self.shell.open, OpenRules(self._game) if row.id == "rules" else OpenSettings())
+            self.app.call_later(self._open, row.id)
         else:
-            key = keys.keys_of(keys.BY_ID[row.id], self.shell.settings.keys)[0]
+            key = keys.keys_of(keys.BY_ID[row.id], self.app.settings.keys)[0]
             self.app.call_later(self.app.simulate_key, key)
+
+    def _open(self, id: str) -> None:
+        from tui.screens.rules import RulesScreen
+        from tui.screens.settings import SettingsScreen
+
+        self.app.open(RulesScreen(self._game) if id == "rules" else SettingsScreen())
 
     def _find(self, typed: str) -> None:
         self._typed = typed
@@ -82,7 +87,7 @@ class PaletteScreen(ListPage):
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:
-        return binding.id not in MOVING and keys.is_had(binding, self._below, one_table=self.shell.lobby.one_table)
+        return binding.id not in MOVING and keys.is_had(binding, self._below, one_table=self.app.lobby.one_table)
 
     @property
     def _below(self) -> str:
@@ -97,8 +102,8 @@ class PaletteScreen(ListPage):
         return next((game for game in about if game), None)
 
     def _row(self, binding: keys.Binding) -> Row:
-        key = keys.keys_of(binding, self.shell.settings.keys)[0]
-        shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language)
+        key = keys.keys_of(binding, self.app.settings.keys)[0]
+        shown = keys.shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
         label = self.say(binding.label_in(self._below))
         hint = self.say(binding.tooltip_in(self._below))
         return Row(binding.id, label, note=shown, hint=hint)

@@ -33,7 +33,7 @@ class PrivateNotesScreen(ListPage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.shell.attempt(self._ask)
+        self.app.attempt(self._ask)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show)
@@ -58,9 +58,9 @@ class PrivateNotesScreen(ListPage):
     async def _ask(self, text: str | None = None, *, add: bool = False) -> None:
         """Read the notes, or write them first; where that cannot be, a sentence below says why."""
         try:
-            self._text = await self.shell.lobby.do(PrivateNotes(self._table, self._seat, text, add))
+            self._text = await self.app.lobby.do(PrivateNotes(self._table, self._seat, text, add))
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
         self._show()
 
     def _show(self) -> None:
@@ -69,4 +69,4 @@ class PrivateNotesScreen(ListPage):
         reader = self.query_one(Reader)
         width = reader.columns - 6
         lines = [row for line in self._text.splitlines() for row in wrapped(line, width, "text", "   ")]
-        reader.show(lines or wrapped(self.shell.texts.ui("private-notes-none"), width, "dim", "   "), top=len(lines))
+        reader.show(lines or wrapped(self.app.texts.ui("private-notes-none"), width, "dim", "   "), top=len(lines))

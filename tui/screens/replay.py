@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 from textual import events, on
@@ -17,7 +17,7 @@ from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
 from core.link.spec import Level
 from core.record.notes import keep_note, kept_notes, read_notes
-from core.record.replay import replay
+from core.record.replay import Replay, replay
 from core.record.text import export, read
 from themes.glyphs import seat_letter
 from tui.export.replay import Paper, write_forms
@@ -26,16 +26,36 @@ from tui.screens.page import ListPage, Page
 from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
 from tui.screens.replay_study import Study
 from tui.screens.table.painter import MEDIUM
-from tui.session.openings import OpenPrivateNotes, OpenReplay, OpenReview, OpenScores, OpenWhatIf
-from tui.session.start import listed_card
 from tui.study import Playback, marks_of
 from tui.terminal.local_machine import record_name
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.kit.signs import signed
 from tui.widgets.painted import Run, TextLine
-from tui.words.arguments import study_of
+from tui.words.arguments import listed_card, study_of
 from tui.words.tables import not_here
+
+if TYPE_CHECKING:
+    from core.review.values import Review
+    from tui.app import BelvedereApp
+
+
+def open_replay(
+    app: "BelvedereApp", record: str, viewer: Seat | None = None, *, file: Path | None = None, version: int = 0
+) -> None:
+    """Open the text of a record from a version on, through the eyes of `viewer`; None: of the seat with this person's
+    name, if there is one. `file` is where it came from: a review that is kept beside it is shown with it. Raises
+    BelvedereError naming the line that is wrong."""
+    from core.review.worker import kept_review
+
+    found = replay(read(record))
+    review = None if file is None else kept_review(file, found.record, None, 0)
+    if review is None and app.local_machine is not None:
+        review = app.local_machine.reviews.find(found.record, 0)
+    players = found.record.header.players
+    own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", app.lobby.me))
+    seat = next(own, None) if viewer is None else viewer
+    app.open(ReplayScreen(found, record if file is not None else "", seat, review, file=file, version=version))
 
 
 class ReplayScreen(Page):
@@ -46,11 +66,23 @@ class ReplayScreen(Page):
     BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "back", "help", "story")
     AUTO_FOCUS = None
 
-    def __init__(self, opening: OpenReplay) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        record: str,
+        viewer: Seat | None,
+        review: "Review | None",
+        *,
+        file: Path | None,
+        version: int,
+    ) -> None:
+        """A replay from a version on, through the eyes of `viewer`, None for a spectator's. `record` is its text and
+        `file` the file that it came from; empty and None where the lobby has it."""
         super().__init__()
-        self._record, self._file = opening.record, opening.file
-        playback = Playback(opening.replay, viewer=opening.viewer).at_version(opening.version)
-        self.study = Study(playback, marks_of(opening.replay, opening.review))
+        self._file = file
+        self._record = record
+        playback = Playback(replay, viewer=viewer).at_version(version)
+        self.study = Study(playback, marks_of(replay, review))
         self._shown: ReplayPicture | None = None
         self._timer: tuple[int, Timer] | None = None
         self._led: StudyPlace | None = None
@@ -61,19 +93,19 @@ class ReplayScreen(Page):
         return self.study.playback
 
     def body(self) -> Iterable[Widget]:
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         yield Area(appearance.inks, appearance.glyphs, id="board")
         yield Scrubber(appearance.inks, appearance.glyphs, id="scrubber")
         yield TextLine(appearance.inks, id="place")
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
-        self.shell.study_moved = self._hear
+        self.app.study_moved = self._hear
 
     def on_mount(self) -> None:
         if self._file is None:
-            self.shell.attempt(self._fetch_notes)
-            self.shell.attempt(self._find_shared)
+            self.app.attempt(self._fetch_notes)
+            self.app.attempt(self._find_shared)
         else:
             self._read_notes(self._file)
 
@@ -81,19 +113,19 @@ class ReplayScreen(Page):
         try:
             self.study = attrs.evolve(self.study, notes=kept_notes(file))
         except BelvedereError as problem:
-            self.shell.tell(self.shell.texts.say(problem.sentence))
+            self.app.tell(self.app.texts.say(problem.sentence))
 
     async def _fetch_notes(self) -> None:
         """Take over what this person wrote at this record; who may not write any sees none."""
         with suppress(BelvedereError):
-            found = await self.shell.lobby.do(Annotate(self._table))
+            found = await self.app.lobby.do(Annotate(self._table))
             self.study = attrs.evolve(self.study, notes=read_notes(found))
             self._draw()
 
     async def _keep_note(self, version: int) -> None:
         note = self.study.notes.get(version, "")
         if self._file is None:
-            await self.shell.lobby.do(Annotate(self._table, version, note))
+            await self.app.lobby.do(Annotate(self._table, version, note))
         else:
             await asyncio.to_thread(keep_note, self._file, version, note)
 
@@ -115,12 +147,14 @@ class ReplayScreen(Page):
         self.call_after_refresh(self._draw)
 
     def on_key(self, event: events.Key) -> None:
-        id = keymap("replay", self.shell.settings.keys).get(event.key)
+        id = keymap("replay", self.app.settings.keys).get(event.key)
         character = event.character if event.is_printable else None
         if id == "private-notes" and self.study.entry is None:
             event.stop()
-            self.shell.open(OpenPrivateNotes(self._table, None))
-        elif (study := self.study.pressed(id, event.key, character, self.shell.texts)) is not None:
+            from tui.screens.private_notes import PrivateNotesScreen
+
+            self.app.open(PrivateNotesScreen(self._table, None))
+        elif (study := self.study.pressed(id, event.key, character, self.app.texts)) is not None:
             event.stop()
             event.prevent_default()
             self._follow(study)
@@ -143,12 +177,12 @@ class ReplayScreen(Page):
         elif sort == "choice":
             self._follow(attrs.evolve(self.study, choice=int(which)))
         elif sort == "jump":
-            self._follow(self.study.pressed(None, which, which, self.shell.texts) or self.study)
+            self._follow(self.study.pressed(None, which, which, self.app.texts) or self.study)
 
     @on(Area.Wheel)
     def _wheel(self, event: Area.Wheel) -> None:
         if self.study.mode in ("log", "choices"):
-            self._follow(self.study.moved(event.step, self.shell.texts))
+            self._follow(self.study.moved(event.step, self.app.texts))
         else:
             self._follow(self.study.gone(self.playback.stepped(event.step)))
 
@@ -158,7 +192,7 @@ class ReplayScreen(Page):
         self._time()
         if wish == "leave":
             if study.shared is not None:
-                self.shell.attempt(self._leave_shared)
+                self.app.attempt(self._leave_shared)
             self.dismiss()
             return
         if wish == "scores":
@@ -166,37 +200,41 @@ class ReplayScreen(Page):
         elif wish == "what-if":
             self._ask_what_if()
         elif wish == "review":
-            self.shell.open(OpenReview(export(self.playback.replay.record), self.playback.viewer))
+            from tui.screens.review import ReviewScreen
+
+            self.app.open(ReviewScreen(export(self.playback.replay.record), self.playback.viewer))
         elif wish == "note":
-            self.shell.attempt(self._keep_note, self.playback.version)
+            self.app.attempt(self._keep_note, self.playback.version)
         elif wish == "export":
-            self.shell.attempt(self._export)
+            self.app.attempt(self._export)
         elif wish in ("share", "rejoin", "watch"):
-            self.shell.attempt({"share": self._share, "rejoin": self._rejoin, "watch": self._watch}[wish])
+            self.app.attempt({"share": self._share, "rejoin": self._rejoin, "watch": self._watch}[wish])
         if self.study.leads and self.study.place != self._led:
-            self.shell.attempt(self._lead)
+            self.app.attempt(self._lead)
         self._draw()
 
     def _open_scores(self) -> None:
+        from tui.screens.scores import ScoresScreen, Sheets
+
         playback = self.playback
-        speaker = self.shell.texts.speaker(playback.game.meta.key, playback.names, playback.viewer)
-        self.shell.open(OpenScores(playback.game, speaker, playback.names, playback.update()))
+        speaker = self.app.texts.speaker(playback.game.meta.key, playback.names, playback.viewer)
+        self.app.open(ScoresScreen(Sheets(playback.game, speaker, playback.names, playback.update())))
 
     def _ask_what_if(self) -> None:
         """How to go on from here: as the seat through whose eyes one looks, else as the one who chooses here."""
         playback, asked = self.playback, self.playback.asked()
         seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
-        self.shell.open(OpenWhatIf(self._table, playback.version, playback.names, seat, self._record))
+        self.app.open(WhatIfScreen(self._table, playback.version, playback.names, seat, self._record))
 
     async def _export(self) -> None:
         """Write what is shown, and the whole table, to files for others."""
-        machine, appearance = self.shell.local_machine, self.shell.appearance
+        machine, appearance = self.app.local_machine, self.app.appearance
         if machine is None:
-            raise await not_here(self.shell.lobby, self._table)
-        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
+            raise await not_here(self.app.lobby, self._table)
+        paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
         place = f"{Path(record_name(self._table)).stem}-{self.playback.version}"
         path = await asyncio.to_thread(write_forms, machine, f"belvedere-{place}", self.playback, paper)
-        self.shell.tell(self.say("export-written", path=str(path)))
+        self.app.tell(self.say("export-written", path=str(path)))
 
     def _time(self) -> None:
         """Let the clock run as fast as is wanted."""
@@ -215,9 +253,9 @@ class ReplayScreen(Page):
     async def _find_shared(self) -> None:
         """Go on with a shared study that this record is part of, from where it is."""
         shared = None
-        if self.shell.has_visitors:
+        if self.app.has_visitors:
             with suppress(BelvedereError):
-                shared = await study_of(self.shell.lobby, self.playback.replay.record)
+                shared = await study_of(self.app.lobby, self.playback.replay.record)
         if shared is None:
             return
         self._hear(shared)
@@ -236,26 +274,26 @@ class ReplayScreen(Page):
         if shared is None:
             await self._lead()
             return
-        await self.shell.lobby.do(LeaveStudy(end=True))
+        await self.app.lobby.do(LeaveStudy(end=True))
         self._hear(attrs.evolve(shared, state="over"))
 
     async def _lead(self) -> None:
         """Bring those who follow here."""
         self._led = self.study.place
-        self._hear(await self.shell.lobby.do(LeadStudy(self._led)))
+        self._hear(await self.app.lobby.do(LeadStudy(self._led)))
 
     async def _rejoin(self) -> None:
         """Go where the leader is now."""
         if self.study.shared is not None:
-            self._hear(await self.shell.lobby.do(FollowStudy(self.study.shared.code)))
+            self._hear(await self.app.lobby.do(FollowStudy(self.study.shared.code)))
 
     async def _watch(self) -> None:
         """Look on at the table at which the leader goes on."""
         if self.study.shared is not None:
-            await self.shell.open_table(await listed_card(self.shell, self.study.shared.branch))
+            await self.app.open_table(await listed_card(self.app.lobby, self.study.shared.branch))
 
     async def _leave_shared(self) -> None:
-        await self.shell.lobby.do(LeaveStudy())
+        await self.app.lobby.do(LeaveStudy())
 
     def _hear(self, shared: SharedStudy) -> None:
         """Take in where the shared study is; who follows goes there."""
@@ -263,12 +301,12 @@ class ReplayScreen(Page):
             return
         is_over = shared.state == "over"
         if is_over:
-            self.shell.tell(self.say("replay-shared-over"))
+            self.app.tell(self.say("replay-shared-over"))
         self.study = attrs.evolve(
             self.study, shared=None if is_over else shared, is_loose=self.study.is_loose and not is_over
         )
         if self.study.follows and shared.place.table != self._table:
-            self.shell.attempt(self._change_table, shared)
+            self.app.attempt(self._change_table, shared)
         elif self.study.follows:
             self.study = self.study.led_to(shared.place)
             self._time()
@@ -277,7 +315,7 @@ class ReplayScreen(Page):
     async def _change_table(self, shared: SharedStudy) -> None:
         """Follow to the record of another table; who may not read it is on their own."""
         self.study = attrs.evolve(self.study, is_loose=True)
-        found = replay(read(await self.shell.lobby.do(FetchRecord(shared.place.table))))
+        found = replay(read(await self.app.lobby.do(FetchRecord(shared.place.table))))
         self.study = Study(Playback(found), marks_of(found), shared=self.study.shared)
         self._hear(self.study.shared or shared)
         await self._fetch_notes()
@@ -299,8 +337,8 @@ class ReplayScreen(Page):
 
     def _key(self, id: str) -> str:
         """The key of a binding, as people write it."""
-        key, shell = keys_of(BY_ID[id], self.shell.settings.keys)[0], self.shell
-        return shown(key, ascii_only=shell.appearance.glyphs.ascii_only, language=shell.texts.language)
+        key = keys_of(BY_ID[id], self.app.settings.keys)[0]
+        return shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
 
     # What is shown
 
@@ -311,8 +349,8 @@ class ReplayScreen(Page):
     def _draw(self) -> None:
         if not self.is_complete:
             return
-        area, appearance = self.query_one(Area), self.shell.appearance
-        look = ReplayLook(self.shell.texts, appearance.glyphs, appearance.depth)
+        area, appearance = self.query_one(Area), self.app.appearance
+        look = ReplayLook(self.app.texts, appearance.glyphs, appearance.depth)
         if area.size.width and area.size.height:
             self._shown = paint_replay(self.study, look, area.size.width, area.size.height)
             area.show(self._shown.picture)
@@ -327,8 +365,8 @@ class ReplayScreen(Page):
             label = self.say(f"replay-{study.entry.purpose}")
             under = [(text[at : at + 1] or " ", "cursor-text on cursor"), (text[at + 1 :], "bold strong")]
             return [(f" {label} ", "accent"), (text[:at], "bold strong"), *under]
-        place = (f" {playback.told_place(self.shell.texts)}", "bold accent")
-        eyes = (f"  {playback.told_eyes(self.shell.texts)}", "dim")
+        place = (f" {playback.told_place(self.app.texts)}", "bold accent")
+        eyes = (f"  {playback.told_eyes(self.app.texts)}", "dim")
         if study.remark:
             return [place, (f"  {study.remark}", "warning")]
         if study.picks_eyes:
@@ -343,7 +381,7 @@ class ReplayScreen(Page):
         known = [value for at, value in self.study.marks.expected(self.playback.viewer) if at <= self.playback.index]
         if not known:
             return []
-        lead = signed(round(known[-1]), ascii_only=self.shell.appearance.glyphs.ascii_only)
+        lead = signed(round(known[-1]), ascii_only=self.app.appearance.glyphs.ascii_only)
         return [
             (f"  {self.say('replay-expected', name=self.playback.names[self.playback.viewer or 0], lead=lead)}", "dim")
         ]
@@ -367,16 +405,22 @@ class WhatIfScreen(ListPage):
     HEADING = "what-if-title"
     BAR = ("up", "down", "left", "right", "choose", "back", "help")
 
-    def __init__(self, opening: OpenWhatIf) -> None:
+    def __init__(self, table: str, version: int, names: tuple[str, ...], seat: Seat, record: str = "") -> None:
+        """How to continue from a version of a finished table, `seat` offered first; `record` is the text of its record
+        if that came from a file."""
         super().__init__()
-        self._opening = opening
+        self._table = table
+        self._version = version
+        self._names = names
+        self._seat = seat
+        self._record = record
 
     def rows(self) -> list[Row]:
-        opening, texts = self._opening, self.shell.texts
-        seats = tuple(f"{seat_letter(seat)} {name}" for seat, name in enumerate(opening.names))
+        texts = self.app.texts
+        seats = tuple(f"{seat_letter(seat)} {name}" for seat, name in enumerate(self._names))
         levels = tuple(texts.say(Message(f"line-level-{level}")) for level in LEVELS)
         luck = tuple(self.say(f"what-if-{sort}") for sort in LUCK)
-        begin = self.say("what-if-begin", version=opening.version)
+        begin = self.say("what-if-begin", version=self._version)
         friends = (self.say("what-if-nobody"), *seats, *([self.say("what-if-all")] if len(seats) > 2 else []))
         come = Row(
             "come",
@@ -388,11 +432,11 @@ class WhatIfScreen(ListPage):
         return [
             Row("begin", begin, hint=self.say("what-if-hint")),
             Row("gap", kind="space"),
-            Row("seat", self.say("what-if-seat"), "choice", values=seats, index=opening.seat),
+            Row("seat", self.say("what-if-seat"), "choice", values=seats, index=self._seat),
             Row("level", self.say("what-if-level"), "choice", values=levels, index=LEVELS.index("normal")),
             Row("luck", self.say("what-if-luck"), "choice", values=luck, hint=self.say("what-if-luck-hint")),
             Row("friend", self.say("what-if-friend"), "choice", values=friends, hint=self.say("what-if-friend-hint")),
-            *([come] if self.shell.has_visitors else []),
+            *([come] if self.app.has_visitors else []),
         ]
 
     @on(Form.Changed)
@@ -401,33 +445,33 @@ class WhatIfScreen(ListPage):
 
     @on(Form.Chosen)
     def _choose(self) -> None:
-        self.shell.attempt(self._begin)
+        self.app.attempt(self._begin)
 
     async def _begin(self) -> None:
-        shell, opening = self.shell, self._opening
+        app = self.app
         chosen = {row.id: row.index for row in self.query_one(Form).rows}
-        if opening.record and shell.local_machine is not None:
-            shell.local_machine.keep(opening.table, opening.record)
+        if self._record and app.local_machine is not None:
+            app.local_machine.keep(self._table, self._record)
         command = WhatIf(
-            opening.table,
-            opening.version,
+            self._table,
+            self._version,
             chosen["seat"],
             LEVELS[chosen["level"]],
             fresh=LUCK[chosen["luck"]] == "fresh",
-            record=opening.record,
+            record=self._record,
             friends=self._friends(chosen["seat"], chosen["friend"]),
             invited="come" in chosen and WAYS[chosen["come"]] == "invite",
         )
         opened = self.say("what-if-opened")
         if command.friends and command.invited:
             opened = self.say("what-if-waits")
-        await shell.open_table(await shell.lobby.do(command))
-        shell.tell(opened)
+        await app.open_table(await app.lobby.do(command))
+        app.tell(opened)
 
     def _friends(self, mine: Seat, row: int) -> tuple[Seat, ...]:
         """The seats of friends by the place in their row: nobody, one seat after the other, all others. Raises
         BelvedereError where that is my own."""
-        seats = range(len(self._opening.names))
+        seats = range(len(self._names))
         if row == 0:
             return ()
         if row > len(seats):

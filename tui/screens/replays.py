@@ -11,7 +11,6 @@ from core.link.lobby import SharedStudy, TableCard
 from core.link.lobby_commands import FetchRecord, ListStudies, ListTables
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
-from tui.session.openings import OpenReview
 from tui.terminal.local_machine import text_of
 from tui.widgets.form import Form, Row
 from tui.words.arguments import shared_record
@@ -40,47 +39,51 @@ class ReplaysScreen(ListPage):
 
     @on(events.Mount)
     def _fetch(self) -> None:
-        self.shell.attempt(self._list)
+        self.app.attempt(self._list)
 
     async def _list(self) -> None:
-        tables = await self.shell.lobby.do(ListTables())
+        tables = await self.app.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished" or card.study is not None}
         if self._has_studies:
-            self._shared = {shared.code: shared for shared in await self.shell.lobby.do(ListStudies())}
+            self._shared = {shared.code: shared for shared in await self.app.lobby.do(ListStudies())}
         self._is_listed = True
         self.show_rows(self.rows())
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        self.shell.attempt(self._open, event.row)
+        self.app.attempt(self._open, event.row)
 
     @property
     def _has_studies(self) -> bool:
-        return self.shell.has_visitors and not self.shell.lobby.one_table
+        return self.app.has_visitors and not self.app.lobby.one_table
 
     def action_review(self) -> None:
-        row = self.query_one(Form).current if not self.shell.lobby.one_table else None
+        row = self.query_one(Form).current if not self.app.lobby.one_table else None
         if row is not None and row.kind not in ("heading", "space") and row.id != FOLLOW and row.id not in self._shared:
-            self.shell.attempt(self._review, row)
+            self.app.attempt(self._review, row)
 
     async def _open(self, row: Row) -> None:
+        from tui.screens.replay import open_replay
+
         if (card := self._cards.get(row.id)) is not None and card.status != "finished":
-            await self.shell.open_table(card)
+            await self.app.open_table(card)
             return
         if row.id == FOLLOW or row.id in self._shared:
-            self.shell.open_replay(await shared_record(self.shell.lobby, row.note if row.id == FOLLOW else row.id))
+            open_replay(self.app, await shared_record(self.app.lobby, row.note if row.id == FOLLOW else row.id))
             return
         record, viewer, file = await self._record(row)
-        self.shell.open_replay(record, viewer, file=file)
+        open_replay(self.app, record, viewer, file=file)
 
     async def _review(self, row: Row) -> None:
+        from tui.screens.review import ReviewScreen
+
         record, viewer, _ = await self._record(row)
-        self.shell.open(OpenReview(record, viewer))
+        self.app.open(ReviewScreen(record, viewer))
 
     async def _record(self, row: Row) -> tuple[str, Seat | None, Path | None]:
         """The record of a row, the seat to look through, and the file where it is one."""
         if row.id in self._cards:
-            return await self.shell.lobby.do(FetchRecord(row.id)), next(iter(self._cards[row.id].mine), None), None
+            return await self.app.lobby.do(FetchRecord(row.id)), next(iter(self._cards[row.id].mine), None), None
         path = _path(row.note or row.id)
         return text_of(path), None, path
 
@@ -99,15 +102,15 @@ class ReplaysScreen(ListPage):
 
     def _row(self, card: TableCard, *, indent: int = 0) -> Row:
         names = ", ".join(player.name for player in card.players)
-        title = " " * indent + self.say("home-continue", game=table_title(self.shell.texts, card), names=names)
-        when = self.shell.texts.say(moment(card.changed, is_local=self.shell.local_machine is not None))
+        title = " " * indent + self.say("home-continue", game=table_title(self.app.texts, card), names=names)
+        when = self.app.texts.say(moment(card.changed, is_local=self.app.local_machine is not None))
         hint = "replays-table-hint" if card.status == "finished" else "home-continue-hint"
         return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say(hint))
 
     def _files(self) -> list[Row]:
-        if self.shell.local_machine is None:
+        if self.app.local_machine is None:
             return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
-        kept = [Row(str(path), path.name, hint=str(path)) for path in self.shell.local_machine.kept()]
+        kept = [Row(str(path), path.name, hint=str(path)) for path in self.app.local_machine.kept()]
         gap = [Row("gap", kind="space")]
         above = gap if self._cards else [] if kept else [Row("none", self.say("replays-none"), "heading"), *gap]
         return [*above, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]

@@ -1,7 +1,7 @@
 """The Textual screen of the results: keys and clicks in, the painted ending out."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from itertools import count
 from typing import ClassVar
@@ -11,7 +11,9 @@ from textual import on
 from textual.timer import Timer
 from textual.widget import Widget
 
+from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord
+from core.link.updates import Roster
 from tui.boards import board_for
 from tui.export.replay import Paper, write_table
 from tui.export.svg import svg_of
@@ -19,8 +21,8 @@ from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
 from tui.screens.page import Page
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
-from tui.screens.scores import sheet_lines
-from tui.session.openings import OpenDaily, OpenResults, OpenReview
+from tui.screens.scores import ScoresScreen, Sheets, sheet_lines
+from tui.session.score_story import ScoreStory
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.picture import Picture
@@ -44,36 +46,53 @@ class ResultsScreen(Page):
     BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export")]
     AUTO_FOCUS = None
 
-    def __init__(self, opening: OpenResults) -> None:
+    def __init__(
+        self,
+        card: TableCard,
+        sheets: Sheets,
+        story: ScoreStory,
+        roster: Roster,
+        play_again: Callable[[], Awaitable[None]],
+    ) -> None:
+        """The end of a table: the update of `sheets` has an outcome. `play_again` agrees to a rematch."""
         super().__init__()
-        self._card, self._opening = opening.card, opening
+        self._card = card
+        self._sheets = sheets
+        self._story = story
+        self._roster = roster
+        self._play_again = play_again
         self._ending: Ending | None = None
         self._growing: Timer | None = None
         self._leaves_moments_out = False
 
     def body(self) -> Iterable[Widget]:
-        appearance = self.shell.appearance
+        appearance = self.app.appearance
         yield Area(appearance.inks, appearance.glyphs, id="ending")
 
     def on_mount(self) -> None:
-        appearance = self.shell.appearance
-        scores = self._opening.sheets
+        appearance = self.app.appearance
+        scores = self._sheets
         ending = Ending(
             scores,
             board_for(scores.game.meta.key),
-            self.shell.texts,
+            self.app.texts,
             appearance.glyphs,
             tuple(name for name in CHOICES if self._offers(name)),
-            self._opening.story,
+            self._story,
             appearance.theme.depth,
+            agreed=_agreed(self._roster),
         )
-        grown = 0 if self.shell.settings.motion else len(ending.categories)
+        grown = 0 if self.app.settings.motion else len(ending.categories)
         self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
         if not grown:
             self._growing = self.set_interval(STEP, self._grow)
-        if self.shell.table_session is not None:
-            self.shell.table_session.rematch_changed = self._count
-            self._count()
+
+    def follow(self, roster: Roster) -> None:
+        """Show how many people have agreed to a rematch."""
+        self._roster = roster
+        if self._ending is not None and self._ending.agreed != _agreed(roster):
+            self._ending = attrs.evolve(self._ending, agreed=_agreed(roster))
+            self._draw()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
@@ -81,7 +100,7 @@ class ResultsScreen(Page):
     def draw_again(self) -> None:
         super().draw_again()
         if self._ending is not None:
-            self._ending = attrs.evolve(self._ending, depth=self.shell.appearance.depth)
+            self._ending = attrs.evolve(self._ending, depth=self.app.appearance.depth)
             self._draw()
 
     def on_key(self) -> None:
@@ -101,7 +120,7 @@ class ResultsScreen(Page):
         self._turn(1)
 
     def action_scores(self) -> None:
-        self.shell.open(self._opening.sheets)
+        self.app.open(ScoresScreen(self._sheets))
 
     def action_moments(self) -> None:
         if self._ending is not None and self._leaves_moments_out:
@@ -143,8 +162,8 @@ class ResultsScreen(Page):
         if name == "rematch":
             return bool(self._card.mine) and self._card.daily is None
         if name == "review":
-            return not self.shell.lobby.one_table
-        return name != "export" or self.shell.local_machine is not None or not self.shell.lobby.one_table
+            return not self.app.lobby.one_table
+        return name != "export" or self.app.local_machine is not None or not self.app.lobby.one_table
 
     # What is shown
 
@@ -163,14 +182,6 @@ class ResultsScreen(Page):
             self._ending = attrs.evolve(self._ending, grown=self._ending.grown + 1)
             if self._ending.has_grown():
                 self._finish()
-            self._draw()
-
-    def _count(self) -> None:
-        """Show how many have agreed to a rematch."""
-        session = self.shell.table_session
-        if self._ending is not None and session is not None:
-            agreed = len(session.roster.rematch), len(rematch_people(session.roster))
-            self._ending = attrs.evolve(self._ending, agreed=agreed)
             self._draw()
 
     def _finish(self) -> None:
@@ -200,44 +211,50 @@ class ResultsScreen(Page):
             case "board":
                 self.action_back()
             case "home":
-                self.shell.attempt(self.shell.leave_table)
+                self.app.attempt(self.app.leave_table)
             case "daily":
-                self.shell.open(OpenDaily(self._card.daily or 0))
+                from tui.screens.learn import DailyScreen
+
+                self.app.open(DailyScreen(self._card.daily or 0))
             case _:
-                self.shell.attempt(self._fetch, choice)
+                self.app.attempt(self._fetch, choice)
 
     async def _fetch(self, choice: str) -> None:
-        shell, table = self.shell, self._card.id
-        if choice == "export" and shell.local_machine is None:
-            raise await not_here(shell.lobby, table)
-        if choice == "rematch" and shell.table_session is not None:
-            await shell.table_session.play_again()
+        app, table, viewer = self.app, self._card.id, self._sheets.update.viewer
+        if choice == "export" and app.local_machine is None:
+            raise await not_here(app.lobby, table)
+        if choice == "rematch":
+            await self._play_again()
         elif choice == "replay":
-            shell.open_replay(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer)
+            from tui.screens.replay import open_replay
+
+            open_replay(app, await app.lobby.do(FetchRecord(table)), viewer)
         elif choice == "review":
-            shell.open(OpenReview(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer))
-        elif shell.local_machine is not None:
-            await self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
+            from tui.screens.review import ReviewScreen
+
+            app.open(ReviewScreen(await app.lobby.do(FetchRecord(table)), viewer))
+        elif app.local_machine is not None:
+            await self._export(app.local_machine, await app.lobby.do(FetchRecord(table)))
 
     async def _export(self, local_machine: LocalMachine, record: str) -> None:
         """Write the record, the results as text and as a picture, and the whole table as a page and a recording."""
-        appearance, viewer = self.shell.appearance, self._opening.sheets.update.viewer
-        paper = Paper(self.shell.texts, appearance.glyphs, appearance.theme)
+        appearance, viewer = self.app.appearance, self._sheets.update.viewer
+        paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
         beside = {".txt": self._as_text(), ".svg": self._as_svg()}
         write = partial(write_table, forms=("markdown", "cast"), viewer=viewer, beside=beside)
         path = await asyncio.to_thread(write, local_machine, record, paper)
-        self.shell.tell(self.say("results-exported", path=str(path)))
+        self.app.tell(self.say("results-exported", path=str(path)))
 
     def _as_text(self) -> str:
         """The results and the score sheets as plain text."""
         lines = self._on_paper(*PAPER).text()
-        appearance = self.shell.appearance
-        sheets = sheet_lines(self._opening.sheets, self.shell.texts, appearance.glyphs, PAPER[0])
+        appearance = self.app.appearance
+        sheets = sheet_lines(self._sheets, self.app.texts, appearance.glyphs, PAPER[0])
         lines = [*lines, "", *("".join(text for text, _ in runs) for runs in sheets)]
         return "".join(f"{line.rstrip()}\n" for line in lines)
 
     def _as_svg(self) -> str:
-        return svg_of(self._on_paper(*PICTURE).rows, self.shell.appearance.inks)
+        return svg_of(self._on_paper(*PICTURE).rows, self.app.appearance.inks)
 
     def _on_paper(self, columns: int, rows: int) -> Picture:
         """The results without anything to choose, down to their last words."""
@@ -247,3 +264,8 @@ class ResultsScreen(Page):
         picture = paint_ending(ending, columns, rows)
         last = max(row for row, text in enumerate(picture.text(), 1) if text.strip())
         return Picture(columns, picture.rows[:last])
+
+
+def _agreed(roster: Roster) -> tuple[int, int]:
+    """How many people have agreed to a rematch, and how many have to."""
+    return len(roster.rematch), len(rematch_people(roster))

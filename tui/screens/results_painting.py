@@ -15,7 +15,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from themes.palette import Depth
 from tui.boards import Board, Scene
-from tui.session.openings import OpenScores
+from tui.screens.scores import Sheets
 from tui.session.score_story import Gain, ScoreStory
 from tui.widgets.kit.signs import badge_ink, paint_heading, total
 from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
@@ -76,7 +76,7 @@ def colours(rules: Sequence[str]) -> dict[str, str]:
 class Ending:
     """The results of one table, for one viewer."""
 
-    scores: OpenScores = attrs.field(eq=id)
+    scores: Sheets = attrs.field(eq=id)
     """The sheets, and how to speak of them."""
     board: Board
     """How the game is drawn."""

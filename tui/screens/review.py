@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -34,7 +34,7 @@ from core.review.sentences import (
     sums_told,
     turn_lines,
 )
-from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
+from core.review.tries import Judged, TryDecision, TryLink, TryTable, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from core.review.worker import ReviewFolder, ReviewProcess
 from core.text import Texts
@@ -45,7 +45,6 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import Page, ReadingPage
 from tui.screens.table.model import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
-from tui.session.openings import OpenScores, OpenTry, OpenVerdict
 from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, beside, wrapped
@@ -411,7 +410,7 @@ class ReviewScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield self.reader()
-        yield TextLine(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.app.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Reader).focus()
@@ -445,32 +444,32 @@ class ReviewScreen(Page):
 
     def action_choose(self) -> None:
         if self._review is not None:
-            self.shell.attempt(self._try_again)
+            self.app.attempt(self._try_again)
 
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows; no files are written where the app is served to, and not everybody has
         decisions to try again."""
         unused = set[str]()
-        if self.shell.local_machine is None:
+        if self.app.local_machine is None:
             unused.add("export")
         if self._review is None or not can_be_tried(self._review, self._seat):
             unused.add("choose")
         return tuple(name for name in self.BAR if name not in unused)
 
     def action_export(self) -> None:
-        machine = self.shell.local_machine
+        machine = self.app.local_machine
         if self._review is not None and machine is not None:
-            self.shell.attempt(self._export, machine, self._review)
+            self.app.attempt(self._export, machine, self._review)
 
     async def _export(self, machine: LocalMachine, found: Review) -> None:
         """Write the review as a page for a browser."""
         assert self._record is not None
-        page = await asyncio.to_thread(page_of, found, self._record, self.shell.texts)
+        page = await asyncio.to_thread(page_of, found, self._record, self.app.texts)
         try:
             path = machine.export(f"belvedere-{Path(record_name(found.table)).stem}-review.html", page)
         except OSError as problem:
             raise BelvedereError("review-not-exported", reason=reason(problem)) from None
-        self.shell.tell(self.say("review-exported", path=str(path)))
+        self.app.tell(self.say("review-exported", path=str(path)))
 
     def _turn(self, by: int) -> None:
         if self._review is not None:
@@ -483,8 +482,8 @@ class ReviewScreen(Page):
         assert self._record is not None
         tries = await asyncio.to_thread(tries_of, self._record, self._review, self._seat)
         table = table_of(self._record)
-        settled = partial(keep_missed, self.shell.learned.learn, table)
-        self.shell.open(OpenTry(table, tries, settled=settled), partial(self._tell_answers, self._seat))
+        settled = partial(keep_missed, self.app.learned.learn, table)
+        self.app.open(TryScreen(table, tries, settled), partial(self._tell_answers, self._seat))
 
     def _tell_answers(self, seat: Seat) -> None:
         self._tried.add(seat)
@@ -501,15 +500,15 @@ class ReviewScreen(Page):
                     self._tell(status)
                     await self._pause()
         except BelvedereError as problem:
-            self._sentence = self.shell.texts.say(problem.sentence)
+            self._sentence = self.app.texts.say(problem.sentence)
             self._progress = ()
         if self.is_attached:
             self._show()
 
     def _source(self, record: Record) -> Reviewing:
-        machine = self.shell.local_machine
+        machine = self.app.local_machine
         if machine is None:
-            return ServedReview(self.shell.lobby, record.header.table)
+            return ServedReview(self.app.lobby, record.header.table)
         return OwnReview(record, self._text, machine.reviews)
 
     async def _pause(self) -> None:
@@ -523,9 +522,9 @@ class ReviewScreen(Page):
     # What is shown
 
     def _tell(self, status: ReviewStatus) -> None:
-        full, empty = ("#", ".") if self.shell.appearance.glyphs.ascii_only else ("█", "░")
+        full, empty = ("#", ".") if self.app.appearance.glyphs.ascii_only else ("█", "░")
         done = min(BAR, round(BAR * status.spent / status.seconds))
-        texts = self.shell.texts
+        texts = self.app.texts
         told = progress_told(status.priced, status.decisions, status.spent, status.seconds, texts)
         cancel = texts.ui("review-page-cancel", key=self._key("back"))
         self._progress = ((full * done + empty * (BAR - done), "accent"), (f"  {told}", "text")), ((cancel, "dim"),)
@@ -543,8 +542,8 @@ class ReviewScreen(Page):
     def _lines(self, width: int, height: int) -> list[Runs]:
         if self._review is None:
             return [*wrapped(self._sentence, width), (), *self._progress]
-        look = self.shell.appearance.glyphs
-        texts, seat, untold = self.shell.texts, self._seat, ""
+        look = self.app.appearance.glyphs
+        texts, seat, untold = self.app.texts, self._seat, ""
         if seat not in self._tried and can_be_tried(self._review, seat):
             untold = self.say("review-page-untold", key=self._key("choose"))
         lines = review_lines(self._review, seat, texts, look, width, height, self._viewer, untold=untold)
@@ -566,9 +565,9 @@ class ReviewScreen(Page):
         return hints
 
     def _key(self, id: str) -> str:
-        key = keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0]
-        ascii_only = self.shell.appearance.glyphs.ascii_only
-        return keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language)
+        key = keys.keys_of(keys.BY_ID[id], self.app.settings.keys)[0]
+        ascii_only = self.app.appearance.glyphs.ascii_only
+        return keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language)
 
 
 # Asks decisions of a finished table again: the table screen as it was, and what came of each choice
@@ -583,13 +582,33 @@ class TryScreen(TableScreen):
 
     HAS_PREVIEWS: ClassVar[bool] = False  # what a choice brings is the question
 
-    def __init__(self, opening: OpenTry) -> None:
-        self._opening = opening
-        self._names = tuple(player.name for player in opening.table.players)
-        self._trying = TryLink(opening.table, opening.tries, self._judged, misses=opening.misses)
-        self._verdict: OpenVerdict | None = None
-        super().__init__(self._trying, load(opening.table.game))
-        self.about = opening.table.about
+    def __init__(
+        self,
+        table: TryTable,
+        tries: tuple[TryDecision, ...],
+        settled: Callable[[Judged], None],
+        *,
+        about: str = "",
+        misses: int = 2,
+        heading: str = "try-title",
+        what_if: Callable[[], Page] | None = None,
+        ask_next: Callable[[], None] | None = None,
+    ) -> None:
+        """The decisions of a table, one after the other; `settled` is called when one has been found or told.
+
+        `about` says what is tried, empty for which of them it is; after so many `misses` the answer is told; `heading`
+        is the message id above the verdicts. `what_if` makes the screen by which one continues from there; `ask_next`
+        asks something else once all are settled."""
+        self._settled = settled
+        self._about = about
+        self._heading = heading
+        self._what_if = what_if
+        self._ask_next = ask_next
+        self._names = tuple(player.name for player in table.players)
+        self._trying = TryLink(table, tries, self._judged, misses=misses)
+        self._verdict: Callable[[], VerdictScreen] | None = None
+        super().__init__(self._trying, load(table.game))
+        self.about = table.about
 
     def on_key(self, event: events.Key) -> None:
         if self._verdict is None:
@@ -604,18 +623,18 @@ class TryScreen(TableScreen):
 
     def _judged(self, link: TryLink, judged: Judged) -> None:
         texts = self.app.texts
-        self._opening.settled(judged)
-        lines = [self._opening.about or texts.ui("try-place", number=len(link.done), count=link.count), ""]
+        self._settled(judged)
+        lines = [self._about or texts.ui("try-place", number=len(link.done), count=link.count), ""]
         lines += judged_lines(judged, self.game, self._names, texts)
         if len(link.done) == link.count > 1:
             lines += ["", texts.ui("try-over", found=link.found, count=link.count)]
-        keys = "try-keys" if self._opening.ask_next is None else "try-keys-next"
-        self._verdict = OpenVerdict(tuple(lines), self._go_on, self._opening.heading, self._opening.what_if, keys)
+        keys = "try-keys" if self._ask_next is None else "try-keys-next"
+        self._verdict = partial(VerdictScreen, lines, self._go_on, self._heading, self._what_if, keys)
         self.call_later(self._show_verdict)
 
     def _show_verdict(self) -> None:
         if self._verdict is not None:
-            self.app.open(self._verdict)
+            self.app.open(self._verdict())
 
     def _go_on(self) -> None:
         self._verdict = None
@@ -623,15 +642,17 @@ class TryScreen(TableScreen):
             self._trying.go_on()
             return
         self.dismiss()
-        if self._opening.ask_next is not None:
-            self._opening.ask_next()
+        if self._ask_next is not None:
+            self._ask_next()
 
     def _done(self, effect: AppEffect) -> None:
         if isinstance(effect, LeaveTable):
             self.dismiss()
         elif isinstance(effect, ShowScores):
+            from tui.screens.scores import ScoresScreen, Sheets
+
             speaker = self.app.texts.speaker(self.link.game, self._names, self.link.viewer)
-            self.app.open(OpenScores(self.game, speaker, self._names, effect.update))
+            self.app.open(ScoresScreen(Sheets(self.game, speaker, self._names, effect.update)))
 
 
 class VerdictScreen(ReadingPage):
@@ -639,29 +660,40 @@ class VerdictScreen(ReadingPage):
 
     BINDINGS: ClassVar = [*bindings("choose", "what-if")]
 
-    def __init__(self, opening: OpenVerdict) -> None:
+    def __init__(
+        self,
+        told: Sequence[str],
+        went_on: Callable[[], None],
+        heading: str,
+        what_if: Callable[[], Page] | None,
+        keys: str,
+    ) -> None:
+        """`went_on` is called when the reader goes on; `heading` and `keys`, what its keys do, are message ids."""
         super().__init__()
-        self._opening = opening
-        self.HEADING = opening.heading
+        self._told = told
+        self._went_on = went_on
+        self.HEADING = heading
+        self._what_if = what_if
+        self._keys = keys
 
     def action_choose(self) -> None:
         if self.is_in_front:
             self.dismiss()
-            self.app.call_later(self._opening.went_on)  # this screen calls nothing any more
+            self.app.call_later(self._went_on)  # this screen calls nothing any more
 
     def action_what_if(self) -> None:
-        if self.is_in_front and self._opening.what_if is not None:
-            self.shell.open(self._opening.what_if)
+        if self.is_in_front and self._what_if is not None:
+            self.app.open(self._what_if())
 
     def bar_names(self) -> tuple[str, ...]:
-        return ("choose", "back") if self._opening.what_if is None else ("choose", "what-if", "back")
+        return ("choose", "back") if self._what_if is None else ("choose", "what-if", "back")
 
     def lines(self, width: int) -> list[Runs]:
         found: list[Runs] = [()]
-        for index, line in enumerate(self._opening.lines):
+        for index, line in enumerate(self._told):
             ink = "bold accent" if index == 2 else "dim" if line.startswith(" ") else "text"
             found += wrapped(line, width, ink, " " * (len(line) - len(line.lstrip()))) or [()]
-        found += [(), *wrapped(self.say(self._opening.keys), width, "dim")]
-        if self._opening.what_if is not None:
+        found += [(), *wrapped(self.say(self._keys), width, "dim")]
+        if self._what_if is not None:
             found += wrapped(self.say("try-what-if"), width, "dim")
         return found

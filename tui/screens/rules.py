@@ -38,7 +38,7 @@ class RulesScreen(Page):
         self._finding = False
 
     def body(self) -> Iterable[Widget]:
-        yield TextLine(self.shell.appearance.inks, id="find")
+        yield TextLine(self.app.appearance.inks, id="find")
         form = self.form(self._rows())
         form.takes_pages = False
         yield form
@@ -122,24 +122,24 @@ class RulesScreen(Page):
                 ]
             )
         else:
-            self.query_one("#find", TextLine).show([(f" {game_title(self.shell.texts, self._game)}", "bold strong")])
+            self.query_one("#find", TextLine).show([(f" {game_title(self.app.texts, self._game)}", "bold strong")])
 
     def _rows(self) -> list[Row]:
         rows = [Row(key, self._title(key)) for key in load(self._game).text.rules if self._has(key)]
         others = [meta.key for meta in games() if meta.key != self._game]
         if others:
             rows.append(Row("gap", kind="space"))
-        return rows + [Row(f"game {key}", game_title(self.shell.texts, key)) for key in others]
+        return rows + [Row(f"game {key}", game_title(self.app.texts, key)) for key in others]
 
     def _has(self, section: str) -> bool:
         word = self._word.casefold()
         return word in self._title(section).casefold() or word in self._text(section).casefold()
 
     def _title(self, section: str) -> str:
-        return self.shell.texts.say(Message(f"{self._game}-rules-{section}-title"), game=self._game)
+        return self.app.texts.say(Message(f"{self._game}-rules-{section}-title"), game=self._game)
 
     def _text(self, section: str) -> str:
-        return self.shell.texts.say(Message(f"{self._game}-rules-{section}"), game=self._game)
+        return self.app.texts.say(Message(f"{self._game}-rules-{section}"), game=self._game)
 
     def _read(self) -> None:
         reader = self.query_one(Reader)

@@ -3,17 +3,18 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar
 
+import attrs
 from textual.widget import Widget
 
 from core.grammar import format_number
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
+from core.link.updates import Update
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.session.openings import OpenRules, OpenScores, OpenStatistics
 from tui.widgets.picture import wrap
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import SMALLEST
@@ -26,6 +27,22 @@ PAGE = 8
 """Lines that a page key moves the cursor by."""
 
 
+@attrs.frozen
+class Sheets:
+    """The score sheets as far as a viewer may know them."""
+
+    game: AnyGame
+    speaker: Say
+    """Renders messages for that viewer."""
+    names: Sequence[str]
+    """By seat."""
+    update: Update
+    marks: tuple[str, ...] = ()
+    """The rules whose lines a lesson speaks of."""
+    people: tuple[str, ...] = ()
+    """The names of the other people in the seats, who may show statistics."""
+
+
 class ScoresScreen(ReadingPage):
     """The sheets side by side, then each in words, with a cursor on one of the lines: its rule can be read."""
 
@@ -35,7 +52,7 @@ class ScoresScreen(ReadingPage):
     BINDINGS: ClassVar = [*bindings("scores", "why", "up", "down", "page-up", "page-down")]
     AUTO_FOCUS = None
 
-    def __init__(self, sheets: OpenScores) -> None:
+    def __init__(self, sheets: Sheets) -> None:
         super().__init__()
         self._sheets = sheets
         self._chosen = 0
@@ -49,7 +66,9 @@ class ScoresScreen(ReadingPage):
     def action_scores(self) -> None:
         """What the tables of the others in the seats came to, where they are people; else back."""
         if self._sheets.people:
-            self.shell.open(OpenStatistics(self._sheets.people))
+            from tui.screens.statistics import statistics_screen
+
+            self.app.open(statistics_screen(self._sheets.people))
         else:
             self.action_back()
 
@@ -67,23 +86,25 @@ class ScoresScreen(ReadingPage):
 
     def action_why(self) -> None:
         """The rules, at the section that the line under the cursor comes from."""
+        from tui.screens.rules import RulesScreen
+
         rules = [rule for _, rule in self._lines(80) if rule]
         if rules:
             game = self._sheets.game
             section = section_for(game.text, f"{game.meta.key}-score-{rules[self._chosen]}")
-            self.shell.open(OpenRules(game.meta.key, section))
+            self.app.open(RulesScreen(game.meta.key, section=section))
 
     def lines(self, width: int) -> list[Runs]:
         shown, lines = -1, []
         for runs, rule in self._lines(width):
             shown += bool(rule)
             is_chosen = rule and shown == self._chosen
-            mark = self.shell.appearance.glyphs["cursor"] if is_chosen else " "
+            mark = self.app.appearance.glyphs["cursor"] if is_chosen else " "
             lines.append(((mark, "bold cursor"), *((text, f"bold {ink}" if is_chosen else ink) for text, ink in runs)))
         return lines
 
     def _lines(self, width: int) -> list[tuple[Runs, str]]:
-        return ruled_lines(self._sheets, self.shell.texts, self.shell.appearance.glyphs, width - 1)
+        return ruled_lines(self._sheets, self.app.texts, self.app.appearance.glyphs, width - 1)
 
     def _move(self, by: int) -> None:
         """To another line of the sheets, which is scrolled into sight; where there is none, by lines."""
@@ -98,12 +119,12 @@ class ScoresScreen(ReadingPage):
             reader.go(min(max(reader.top, below - height), above))
 
 
-def sheet_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
+def sheet_lines(scores: Sheets, texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
     """The sheets of every seat as a table, then what each line of them is made of, `width` cells wide."""
     return [runs for runs, _ in ruled_lines(scores, texts, glyphs, width)]
 
 
-def ruled_lines(scores: OpenScores, texts: Texts, glyphs: Glyphs, width: int) -> list[tuple[Runs, str]]:
+def ruled_lines(scores: Sheets, texts: Texts, glyphs: Glyphs, width: int) -> list[tuple[Runs, str]]:
     """The same, each with the rule of the score line that begins there, empty where none does."""
     names, sheets = scores.names, scores.update.sheets
     lines = [*_compared(scores.game, texts, glyphs, names, sheets, scores.marks, width), ((), "")]

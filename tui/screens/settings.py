@@ -20,7 +20,6 @@ from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import ListPage
-from tui.session.openings import OpenAccount, OpenBlocked, OpenName, OpenVacation
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted, Run
 
@@ -49,17 +48,16 @@ class SettingsScreen(ListPage):
 
     def body(self) -> Iterable[Widget]:
         yield from super().body()
-        yield ColourStrip(self.shell.appearance.inks, self._grounds())
+        yield ColourStrip(self.app.appearance.inks, self._grounds())
 
     @on(events.Mount)
     def _remember(self) -> None:
-        self._before = self.shell.settings
+        self._before = self.app.settings
 
     def on_unmount(self) -> None:
         """A table that lies below is drawn anew."""
-        app = self.shell
-        if app.table_session is not None and app.settings != self._before:
-            app.attempt(app.table_session.reopen)
+        if self.app.settings != self._before:
+            self.app.attempt(self.app.reopen_table)
 
     @on(Form.Moved)
     def _moved(self, event: Form.Moved) -> None:
@@ -70,41 +68,49 @@ class SettingsScreen(ListPage):
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
-            await self._redraw(with_setting(self.shell.settings, row.id, self._words(row.id)[row.index]))
-        elif row.id == "colours" and self.shell.colours is not None:
-            word, terminal = CHOICES["colours"][row.index], self.shell.colours.name
-            self.shell.change_settings(with_colours(self.shell.settings, terminal, word))
+            await self._redraw(with_setting(self.app.settings, row.id, self._words(row.id)[row.index]))
+        elif row.id == "colours" and self.app.colours is not None:
+            word, terminal = CHOICES["colours"][row.index], self.app.colours.name
+            self.app.change_settings(with_colours(self.app.settings, terminal, word))
         else:
-            self.shell.change_settings(with_setting(self.shell.settings, row.id, self._value(row)))
+            self.app.change_settings(with_setting(self.app.settings, row.id, self._value(row)))
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
         kind, _, id = event.row.id.partition(" ")
         if kind == "standard":
-            await self._redraw(attrs.evolve(self.shell.settings, keys={}))
+            await self._redraw(attrs.evolve(self.app.settings, keys={}))
         elif kind == "name":
-            self.shell.open(OpenName(), self._named)
+            from tui.screens.home_questions import NameScreen
+
+            self.app.open(NameScreen(), self._named)
         elif kind == "account":
-            self.shell.attempt(self._open_account)
+            self.app.attempt(self._open_account)
         elif kind == "blocked":
-            self.shell.open(OpenBlocked())
+            from tui.screens.account import BlockedScreen
+
+            self.app.open(BlockedScreen())
         elif kind == "webhooks":
-            self.shell.attempt(self._list_webhooks)
+            self.app.attempt(self._list_webhooks)
         elif kind == "vacation":
-            self.shell.open(OpenVacation())
+            from tui.screens.account import VacationScreen
+
+            self.app.open(VacationScreen())
         elif kind == "key":
             self._waiting = id
             self.tell(self.say("settings-press"))
 
     async def _open_account(self) -> None:
-        if self.shell.lobby.account is not None:
-            self.shell.open(OpenAccount(await self.shell.lobby.do(ListKeys())))
+        if self.app.lobby.account is not None:
+            from tui.screens.account import AccountScreen
+
+            self.app.open(AccountScreen(await self.app.lobby.do(ListKeys())))
 
     async def _list_webhooks(self) -> None:
         """Say which there are, and how one is added."""
-        cards = await self.shell.lobby.do(ListWebhooks())
+        cards = await self.app.lobby.do(ListWebhooks())
         told = [line for card in cards for line in webhook_sentences(card)] or [Message("webhook-none")]
-        self.shell.tell("\n".join(self.shell.texts.say(line) for line in (*told, Message("webhook-how"))))
+        self.app.tell("\n".join(self.app.texts.say(line) for line in (*told, Message("webhook-how"))))
 
     def _named(self) -> None:
         self.show_rows(self.rows(), on="name")
@@ -121,7 +127,7 @@ class SettingsScreen(ListPage):
         if key == "escape":
             self.tell("")
             return
-        settings = self.shell.settings
+        settings = self.app.settings
         taken = _taken(id, key, settings)
         if taken is not None:
             self.tell(self.say("settings-taken", what=self.say(taken.label)))
@@ -130,22 +136,22 @@ class SettingsScreen(ListPage):
 
     async def _redraw(self, settings: Settings) -> None:
         """Use `settings` and draw the screen anew."""
-        self.shell.change_settings(settings)
+        self.app.change_settings(settings)
         await self.renew()
 
     def rows(self) -> list[Row]:
-        settings = self.shell.settings
+        settings = self.app.settings
         rows = [
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
-        if self.shell.colours is not None:
-            now = colours_of(settings, self.shell.colours.name)
+        if self.app.colours is not None:
+            now = colours_of(settings, self.app.colours.name)
             rows.insert(2, self._choice("colours", CHOICES["colours"], now))
         rows += [self._switch(name) for name in SWITCHES[:2]]
         rows.append(self._choice("aims", CHOICES["aims"], settings.aims))
-        me = self.shell.lobby.me
+        me = self.app.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
-        if self.shell.lobby.account is not None and not self.shell.lobby.one_table:
+        if self.app.lobby.account is not None and not self.app.lobby.one_table:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
             rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
             rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))
@@ -161,7 +167,7 @@ class SettingsScreen(ListPage):
         ]
 
     def _words(self, name: str) -> tuple[str, ...]:
-        return (AUTO, *theme_keys(self.shell.theme_folders)) if name == "theme" else CHOICES[name]
+        return (AUTO, *theme_keys(self.app.theme_folders)) if name == "theme" else CHOICES[name]
 
     def _choice(self, name: str, words: tuple[str, ...], now: str) -> Row:
         values = tuple(self._shown(name, word) for word in words)
@@ -169,25 +175,25 @@ class SettingsScreen(ListPage):
         return self._row(name, values, index)
 
     def _switch(self, name: str) -> Row:
-        return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.shell.settings, name)))
+        return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.app.settings, name)))
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
         shown = "window" if name == "title" else name
-        has_folder = name != "theme" or self.shell.local_machine is not None  # that of themes is not a visitor's
+        has_folder = name != "theme" or self.app.local_machine is not None  # that of themes is not a visitor's
         hint = self.say(f"settings-{shown}-hint" if has_folder else "settings-theme-visit-hint")
         return Row(name, self.say(f"settings-{shown}"), "choice", values=values, index=index, hint=hint)
 
     def _shown(self, name: str, word: str) -> str:
         if name == "theme" and word != AUTO:
-            return load_theme(word, self.shell.theme_folders).title(self.shell.texts.language)
-        if name == "colours" and word == "ask" and self.shell.colours is not None:
-            found = self.say(f"settings-colours-{DEPTH_WORDS[self.shell.colours.found]}")
+            return load_theme(word, self.app.theme_folders).title(self.app.texts.language)
+        if name == "colours" and word == "ask" and self.app.colours is not None:
+            found = self.say(f"settings-colours-{DEPTH_WORDS[self.app.colours.found]}")
             return self.say("settings-colours-ask", found=found)
         return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
 
     def _grounds(self) -> list[Run]:
         """Samples of four grounds with their textures and names, and of the seats."""
-        glyphs = self.shell.appearance.glyphs
+        glyphs = self.app.appearance.glyphs
         runs: list[Run] = [("   ", "text")]
         for role in GROUNDS:
             texture = glyphs[f"fill-{role}"] * 2
@@ -197,9 +203,9 @@ class SettingsScreen(ListPage):
         return runs + [(f" {glyphs.seat(seat)} ", f"bold inverse on seat-{seat + 1}") for seat in range(5)]
 
     def _key(self, binding: keys.Binding) -> Row:
-        ascii_only = self.shell.appearance.glyphs.ascii_only
-        now = keys.keys_of(binding, self.shell.settings.keys)
-        names = [keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language) for key in now]
+        ascii_only = self.app.appearance.glyphs.ascii_only
+        now = keys.keys_of(binding, self.app.settings.keys)
+        names = [keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language) for key in now]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))
 

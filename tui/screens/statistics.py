@@ -16,7 +16,6 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
-from tui.session.openings import OpenStatistics
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine
 from tui.widgets.picture import cut
@@ -55,6 +54,11 @@ FIGURES: Final = 14
 """Cells of these for what a kind of decision cost; the others are for its name."""
 
 
+def statistics_screen(names: Sequence[str]) -> Page:
+    """The statistics of the named person, of oneself without a name; of several people, first the list."""
+    return NamesScreen(names) if len(names) > 1 else StatisticsScreen(*names)
+
+
 class NamesScreen(ListPage):
     """Some people: whose statistics are to be shown."""
 
@@ -71,7 +75,7 @@ class NamesScreen(ListPage):
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        self.shell.open(OpenStatistics((self._names[int(event.row.id)],)))
+        self.app.open(StatisticsScreen(self._names[int(event.row.id)]))
 
 
 class StatisticsScreen(Page):
@@ -95,17 +99,17 @@ class StatisticsScreen(Page):
         form.takes_pages = False
         yield form
         yield self.reader(id="figures", is_beside=True)
-        yield TextLine(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.app.appearance.inks, id="hint")
 
     async def on_mount(self) -> None:
         self.query_one(Form).focus()
         try:
-            if self.shell.has_visitors and not self._whose:
-                here = await self.shell.lobby.do(ListVisitors())
+            if self.app.has_visitors and not self._whose:
+                here = await self.app.lobby.do(ListVisitors())
                 self._others = tuple(dict.fromkeys(one.name for one in here if not one.guest))
-            self._found = await self.shell.lobby.do(FetchStatistics(self._whose))
+            self._found = await self.app.lobby.do(FetchStatistics(self._whose))
         except BelvedereError as problem:
-            self._show([self.shell.texts.say(problem.sentence)], "warning")
+            self._show([self.app.texts.say(problem.sentence)], "warning")
             return
         self.show_rows(self._rows())
 
@@ -120,15 +124,15 @@ class StatisticsScreen(Page):
     @on(Form.Chosen)
     def _chosen(self, event: Form.Chosen) -> None:
         if event.row.id == "people":
-            self.shell.open(OpenStatistics(self._here()))
+            self.app.open(statistics_screen(self._here()))
         if event.row.id == "others":
-            self.shell.attempt(self._share)
+            self.app.attempt(self._share)
 
     async def _share(self) -> None:
         """Let others see more, or less again."""
         if self._found is not None:
-            await self.shell.lobby.do(ShareStatistics(not self._found.open))
-            self._found = await self.shell.lobby.do(FetchStatistics())
+            await self.app.lobby.do(ShareStatistics(not self._found.open))
+            self._found = await self.app.lobby.do(FetchStatistics())
             self.show_rows(self._rows())
 
     def _here(self) -> tuple[str, ...]:
@@ -167,8 +171,8 @@ class StatisticsScreen(Page):
     def _row(self, game: "GameStatistics") -> Row:
         tables = self.say("statistics-tables", tables=game.tables)
         won = "" if game.own is None else self.say("statistics-share", won=_percent(game.own.wins[0].won))
-        rating = "" if game.rating is None else self.shell.texts.say(rating_told(game.rating))
-        title = game_title(self.shell.texts, game.game)
+        rating = "" if game.rating is None else self.app.texts.say(rating_told(game.rating))
+        title = game_title(self.app.texts, game.game)
         hint = "" if game.own is None else self.say("statistics-row-hint")
         return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=hint)
 
@@ -180,10 +184,10 @@ class StatisticsScreen(Page):
         games = self._found.games if self._found is not None else ()
         game = next((one for one in games if row is not None and one.game == row.id), None)
         if game is not None:
-            glyphs = self.shell.appearance.glyphs
-            reader.show(figure_lines(game, self.shell.texts, glyphs, reader.columns, reader.size.height))
+            glyphs = self.app.appearance.glyphs
+            reader.show(figure_lines(game, self.app.texts, glyphs, reader.columns, reader.size.height))
         elif self._found is not None and self._found.mine:
-            self._show(notes_of(self._found, self.shell.texts))
+            self._show(notes_of(self._found, self.app.texts))
 
     def _show(self, sentences: Iterable[str], ink: str = "text") -> None:
         if not self.is_complete:

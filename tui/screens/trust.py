@@ -49,19 +49,11 @@ class SeedScreen(TablePage):
 
     HEADING = "seed-title"
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, roster: Roster, *, has_begun: bool) -> None:
         super().__init__(table)
         self._has_added = False
-
-    @property
-    def _roster(self) -> Roster:
-        session = self.shell.table_session
-        return session.roster if session is not None else Roster((), (), ())
-
-    @property
-    def _has_begun(self) -> bool:
-        session = self.shell.table_session
-        return session is None or session.has_begun
+        self._roster = roster
+        self._has_begun = has_begun
 
     def rows(self) -> list[Row]:
         if not self._has_begun:
@@ -71,13 +63,7 @@ class SeedScreen(TablePage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        if self.shell.table_session is not None:
-            self.shell.table_session.told = self._follow
         self.call_after_refresh(self.show)
-
-    def on_unmount(self) -> None:
-        if self.shell.table_session is not None:
-            self.shell.table_session.told = None
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -89,15 +75,16 @@ class SeedScreen(TablePage):
 
     async def _add(self, words: str) -> None:
         try:
-            await self.shell.lobby.do(AddEntropy(self._table, words.encode()))
+            await self.app.lobby.do(AddEntropy(self._table, words.encode()))
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
             return
         self._has_added = True
         self.show_rows(self.rows(), on="words")
 
-    def _follow(self) -> None:
-        """The table has told who is there now, and perhaps has begun."""
+    def follow(self, roster: Roster, *, has_begun: bool) -> None:
+        """Show who is at the table now, and whether it has begun."""
+        self._roster, self._has_begun = roster, has_begun
         if not self.is_complete:
             return
         form = self.query_one(Form)
@@ -107,13 +94,13 @@ class SeedScreen(TablePage):
 
     def lines(self, width: int) -> list[Runs]:
         """Every seat with what is known of it, then what the deal follows from."""
-        roster, texts = self._roster, self.shell.texts
+        roster, texts = self._roster, self.app.texts
         lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text", INDENT), ()]
         for seat, player in enumerate(roster.players):
             has_added = seat in roster.added
             id = "seed-bot" if player.kind == "bot" else "seed-has" if has_added else "seed-has-not"
             name = player.name or texts.ui("player-open")
-            told = ((f"{INDENT}{seat_letter(seat)} {self.shell.appearance.glyphs.seat(seat)} ", f"seat-{seat + 1}"),)
+            told = ((f"{INDENT}{seat_letter(seat)} {self.app.appearance.glyphs.seat(seat)} ", f"seat-{seat + 1}"),)
             lines.append((*told, (f"{name}  ", "text"), (texts.ui(id), "accent" if has_added else "dim")))
         lines.append(())
         for sentence in origin(roster):
@@ -145,7 +132,7 @@ class LettingScreen(TablePage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.shell.attempt(self._look)
+        self.app.attempt(self._look)
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -153,23 +140,23 @@ class LettingScreen(TablePage):
             self.dismiss()
             return
         try:
-            await self.shell.lobby.do(LetGo(self._table, event.row.id == "yes"))
+            await self.app.lobby.do(LetGo(self._table, event.row.id == "yes"))
             await self._look()
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _look(self) -> None:
         """Ask how it stands; where that cannot be, a sentence below says why."""
         try:
-            self._letting = await self.shell.lobby.do(ShowLetting(self._table))
+            self._letting = await self.app.lobby.do(ShowLetting(self._table))
         except BelvedereError as problem:
-            self.tell(self.shell.texts.say(problem.sentence), "warning")
+            self.tell(self.app.texts.say(problem.sentence), "warning")
             return
         self.show_rows(self.rows())
         self.show()
 
     def lines(self, width: int) -> list[Runs]:
-        letting, texts = self._letting, self.shell.texts
+        letting, texts = self._letting, self.app.texts
         if letting is None:
             return []
         lines = wrapped(texts.ui("letting-about"), width, "text", INDENT)
@@ -183,6 +170,6 @@ class LettingScreen(TablePage):
 
     def _commands(self) -> tuple[str, ...]:
         """What the maker types in a shell of their own machine."""
-        if self.shell.has_visitors and self.shell.door is None:
+        if self.app.has_visitors and self.app.door is None:
             return (f"belvedere table pull {self._table} --from {self.say('letting-host')}",)
         return (f"belvedere table push {self.say('letting-host')} {self._table}",)

@@ -1,1 +1,1 @@
-"""What an app begins with, its table at one terminal, and what screens may ask of it."""
+"""What the full screen opens first, and one table at one terminal."""

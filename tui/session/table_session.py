@@ -6,6 +6,7 @@ Only one seat's link is open at a time, so that nothing of another person's hand
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from core.catalog import load
 from core.kernel.decision import Seat
@@ -17,34 +18,24 @@ from core.link.lobby import Doorway, Link, LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, ListTables, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
+from tui.app import TITLE, BelvedereApp
 from tui.preferences.learned import TablePractice
-from tui.session.openings import (
-    OpenCurtain,
-    OpenFriends,
-    OpenInvite,
-    OpenLetting,
-    OpenPrivateNotes,
-    OpenResults,
-    OpenScores,
-    OpenSeed,
-    OpenTable,
-)
+from tui.screens.table.model import AppEffect, ArrangeTable, EndLesson, KeepLesson, ShowResults, ShowScores
+from tui.screens.table.screen import Sitting, TableScreen
 from tui.session.score_story import ScoreStory
-from tui.session.shell import TITLE, Shell
 from tui.terminal.local_machine import text_of
 from tui.words.learning import lesson_guide, with_lesson
 from tui.words.names import game_title
 from tui.words.tables import rematch_has_begun, rematch_news, seats_drawn
 
-
-def _nothing() -> None:
-    """Nobody looks at the results."""
+if TYPE_CHECKING:
+    from tui.screens.scores import Sheets
 
 
 class TableSession:
     """Opens the table's screen for one seat after the other; `end` leaves the table, and the seats stay."""
 
-    def __init__(self, app: Shell, card: TableCard) -> None:
+    def __init__(self, app: BelvedereApp, card: TableCard) -> None:
         self.card = card
         self.game: AnyGame = load(card.game)
         self.players = card.players
@@ -53,10 +44,8 @@ class TableSession:
         self.covered = False
         self.roster = Roster((), (), ())
         """Who is here, as it was delivered last."""
-        self.rematch_changed: Callable[[], None] = _nothing
-        """Called when others have agreed to a rematch, or no longer do."""
-        self.told: Callable[[], None] | None = None
-        """Called after anything the table has told."""
+        self._told: Callable[[], None] | None = None  # a screen above the table follows what the table tells
+        self._is_left = False
         self._app = app
         self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
@@ -71,11 +60,6 @@ class TableSession:
         """Whether several people of this table sit at this terminal."""
         return len(self.card.mine) > 1
 
-    @property
-    def has_begun(self) -> bool:
-        """Whether the table was seen to have begun."""
-        return self.latest is not None
-
     def plain_names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
         return tuple(player.name for player in self.players)
@@ -84,11 +68,13 @@ class TableSession:
         """Renders messages for the seat that is shown."""
         return self._app.texts.speaker(self.card.game, self.plain_names(), self.viewer)
 
-    def scores(self, update: Update) -> OpenScores:
-        """The score sheets of an update, for the seat that is shown."""
+    def scores(self, update: Update, marks: tuple[str, ...] = ()) -> "Sheets":
+        """The score sheets of an update, for the seat that is shown, with the rules marked of which a lesson speaks."""
+        from tui.screens.scores import Sheets
+
         others = (player for seat, player in enumerate(self.players) if seat not in self.card.mine)
         people = tuple(one.name for one in others if one.kind == "person") if self._app.has_visitors else ()
-        return OpenScores(self.game, self.speaker(), self.plain_names(), update, people=people)
+        return Sheets(self.game, self.speaker(), self.plain_names(), update, marks, people)
 
     async def begin(self) -> None:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
@@ -101,7 +87,7 @@ class TableSession:
         if self.card.rated and self.card.status == "open":
             self._app.tell(self._app.texts.ui("rated-notice"))
         if self._misses_friends:
-            self._app.open(OpenFriends(self._open_door))
+            self._ask_friends()
 
     @property
     def _misses_friends(self) -> bool:
@@ -120,7 +106,16 @@ class TableSession:
         self.viewer = seat
         self._link = _SharedLink(link, self._receive, self._practice.send, self._is_drawn)
         self.covered = False
-        await self._app.replace(OpenTable(self._link, self.game))
+        sitting = Sitting(
+            carry_out=self._carry_out,
+            aims=lambda: self._practice.aims(self._app.settings.aims),
+            invitation=self._invitation(),
+            beside=frozenset(self.card.mine),
+            greets=not self._has_greeted,
+            guide=self._guide,
+        )
+        self._has_greeted = True
+        await self._app.replace(TableScreen(self._link, self.game, sitting))
 
     def _is_drawn(self, update: Update) -> bool:
         """Whether seats were drawn as the table began, so that people here sit elsewhere now, and are taken there."""
@@ -163,20 +158,7 @@ class TableSession:
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
-    def beside(self) -> frozenset[Seat]:
-        """The seats of all who share this terminal."""
-        return frozenset(self.card.mine)
-
-    def aims(self) -> frozenset[str]:
-        """The kinds of decision of which the reader is told what they are for."""
-        return self._practice.aims(self._app.settings.aims)
-
-    def greets(self) -> bool:
-        """Whether the seat shown now gets a summary of what it missed: the first one, once."""
-        greeted, self._has_greeted = self._has_greeted, True
-        return not greeted
-
-    def invitation(self) -> tuple[str, ...]:
+    def _invitation(self) -> tuple[str, ...]:
         """How others come to this table, as lines; none when no seat is open."""
         invite, texts = self.card.invite, self._app.texts
         if invite is None or self.card.status != "open":
@@ -191,17 +173,26 @@ class TableSession:
             return (*ways, texts.ui("table-screen-invite-own")) if command is not None else tuple(ways)
         return (*ways, texts.ui("table-screen-invite-here", invite=invite))
 
-    def guide(self) -> Guide | None:
-        """What leads through the lesson of this table, with the steps done before; None at any other table."""
-        return self._guide
+    def _carry_out(self, effect: AppEffect) -> None:
+        """Do what the table screen wants; nothing once another table is about to be shown in its place."""
+        if self._is_left:
+            return
+        match effect:
+            case ShowScores(update, marks):
+                from tui.screens.scores import ScoresScreen
 
-    def guide_changed(self, guide: Guide | None) -> None:
-        """Remember the steps done; without a guide it has been sent away for this visit."""
-        self._guide = None if guide is None else Guide(self.game, guide.done)
-        if guide is not None:
-            self._app.learned.learn(partial(with_lesson, guide=guide, table=self.card.id))
+                self._app.open(ScoresScreen(self.scores(update, marks)))
+            case ShowResults():
+                self._app.attempt(self.show_results)
+            case KeepLesson(guide):
+                self._guide = Guide(self.game, guide.done)
+                self._app.learned.learn(partial(with_lesson, guide=guide, table=self.card.id))
+            case EndLesson():
+                self._guide = None
+            case ArrangeTable(wish):
+                self._arrange(wish)
 
-    def before(self, command: str) -> None:
+    def _arrange(self, command: str) -> None:
         """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study; open the
         `private-notes` of the seat that is shown, or what its person need not trust the host in: `seed`, `let-go`."""
         table = self.card.id
@@ -215,11 +206,15 @@ class TableSession:
             case "stand-up":
                 self._app.attempt(self._stand_up)
             case "private-notes" if self.viewer is not None:
-                self._app.open(OpenPrivateNotes(table, self.viewer))
+                from tui.screens.private_notes import PrivateNotesScreen
+
+                self._app.open(PrivateNotesScreen(table, self.viewer))
             case "seed" if self.viewer is not None:
-                self._app.open(OpenSeed(table))
+                self._show_seed()
             case "let-go" if self.viewer is not None:
-                self._app.open(OpenLetting(table))
+                from tui.screens.trust import LettingScreen
+
+                self._app.open(LettingScreen(table))
             case "what-if" if self.card.study is not None:
                 self._app.attempt(self._look_back, self.card.study)
 
@@ -227,9 +222,16 @@ class TableSession:
         """Show how others come; at this keyboard, once it is agreed that they may."""
         door = self._app.door
         if door is None or door.leads_to(self.card.id):
-            self._app.open(OpenInvite(invite, self.card.page))
+            from tui.screens.invite import InviteScreen
+
+            self._app.open(InviteScreen(invite, self.card.page))
         else:
-            self._app.open(OpenFriends(self._open_door))
+            self._ask_friends()
+
+    def _ask_friends(self) -> None:
+        from tui.screens.invite import FriendsScreen
+
+        self._app.open(FriendsScreen(self._open_door))
 
     async def _open_door(self, at: Doorway) -> None:
         door = self._app.door
@@ -237,6 +239,13 @@ class TableSession:
         await door.reopen(self.card.id, at)
         self._app.tell(self._app.texts.say(door.greeting()))
         await self.reopen()
+
+    def _show_seed(self) -> None:
+        from tui.screens.trust import SeedScreen
+
+        screen = SeedScreen(self.card.id, self.roster, has_begun=self.latest is not None)
+        self._told = lambda: screen.follow(self.roster, has_begun=self.latest is not None)
+        self._app.open(screen)
 
     async def _ask(self, command: LobbyCommand[TableCard]) -> None:
         self.card = await self._app.lobby.do(command)
@@ -247,23 +256,30 @@ class TableSession:
 
     async def _look_back(self, origin: StudyOrigin) -> None:
         """The record that a study came from, where it went on, above the study."""
+        from tui.screens.replay import open_replay
+
         machine = self._app.local_machine
         file = machine.record(origin.record) if machine is not None else None
         if file is not None:
             record = await asyncio.to_thread(text_of, file)
         else:
             record = await self._app.lobby.do(FetchRecord(origin.record))
-        self._app.open_replay(record, self.viewer, file=file, version=origin.version)
+        open_replay(self._app, record, self.viewer, file=file, version=origin.version)
 
     def end(self) -> None:
         """Leave the table; the seats stay."""
+        self._is_left = True
         self._close()
         self._app.notices.turn(False, self._app.settings, True, TITLE)
 
     async def show_results(self) -> None:
         """The results, above the table."""
+        from tui.screens.results import ResultsScreen
+
         if self.latest is not None and self.latest.outcome is not None:
-            self._app.open(OpenResults(self.card, self.scores(self.latest), self._story))
+            screen = ResultsScreen(self.card, self.scores(self.latest), self._story, self.roster, self._play_again)
+            self._told = lambda: screen.follow(self.roster)
+            self._app.open(screen)
 
     def _receive(self, delivery: Delivery) -> None:
         self._practice.receive(delivery)
@@ -276,18 +292,17 @@ class TableSession:
                 self._updated(delivery)
             case Announced() if not self._app.is_table_in_front:
                 self._app.announce(delivery)
-        if self.told is not None:
-            self.told()
+        if self._told is not None:
+            self._told()
 
     def _agree_again(self, before: Roster, after: Roster) -> None:
         """Tell who wants a rematch, and go where one began that somebody here has agreed to."""
         for sentence in rematch_news(before, after, self.card.mine):
             self._app.tell(self.speaker()(sentence))
-            self.rematch_changed()
         if rematch_has_begun(before, after, self.card.mine):
-            self._app.attempt(self.play_again)
+            self._app.attempt(self._play_again)
 
-    async def play_again(self) -> None:
+    async def _play_again(self) -> None:
         """Agree to a rematch; go to it when everybody has."""
         card = await self._app.lobby.do(Rematch(self.card.id))
         if card.id != self.card.id:
@@ -320,9 +335,11 @@ class TableSession:
 
     async def _draw_curtain(self, seat: Seat) -> None:
         """Close the link and cover the screen until the person of `seat` presses a key."""
+        from tui.screens.curtain import CurtainScreen
+
         self.covered = True
         self._close()
-        await self._app.replace(OpenCurtain(self.players[seat].name, lambda: self._lift_curtain(seat)))
+        await self._app.replace(CurtainScreen(self.players[seat].name, lambda: self._lift_curtain(seat)))
 
     def _close(self) -> None:
         if self._link is not None:

@@ -181,6 +181,14 @@ def is_code(text: str) -> bool:
     return _CODE.fullmatch(text.strip().casefold()) is not None
 
 
+async def listed_card(lobby: Lobby, table: str) -> TableCard:
+    """The card of a table that this person may sit at or watch. Raises BelvedereError where there is none."""
+    for card in await lobby.do(ListTables()):
+        if card.id == table:
+            return card
+    raise BelvedereError("line-no-such-table", id=table[:40])
+
+
 async def shared_record(lobby: Lobby, named: str) -> str:
     """The record of the finished table of that id; by the code of a shared study that of the table which its leader
     looks through, who is followed from then on."""

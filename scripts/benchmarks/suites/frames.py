@@ -33,7 +33,7 @@ from scripts.benchmarks.harness import SIZES, Screen, each_game, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.server import HELD, Ready, Seats, bare, fresh, table
 from scripts.clients.ssh import ENTER, LEFT, PATIENCE, RIGHT
-from tui.app import BelvedereApp
+from tui.full_screen import FullScreen
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings
 from tui.session.start import Start
@@ -70,7 +70,7 @@ class Stage:
         app = (await (bare(lobby) if kind == BARE else self._table(kind, lobby)))()
         self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: app, self.screen))
         await self.screen.shown()
-        while isinstance(app, BelvedereApp) and not app.is_table_in_front:
+        while isinstance(app, FullScreen) and not app.is_table_in_front:
             await self.screen.settle(self._rest)
         await self.screen.settle(2 * self._rest)
         if kind in HELD:
@@ -279,8 +279,8 @@ class Stand:
             await self._press()
 
     def _show(self, lobby: PersonLobby, screen: Screen, table: str) -> None:
-        def app() -> BelvedereApp:
-            return BelvedereApp(lobby, Settings(), texts_for(None, None, "en"), start=Start("table", table=table))
+        def app() -> FullScreen:
+            return FullScreen(lobby, Settings(), texts_for(None, None, "en"), start=Start("table", table=table))
 
         self._tasks.append(asyncio.create_task(serve(app, screen)))
 

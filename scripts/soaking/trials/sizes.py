@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -24,6 +25,7 @@ from core.learning.progress import Progress
 from core.link.lobby import TableCard
 from core.link.lobby_commands import CreateTable, FetchRecord, ListTables
 from core.link.spec import Player, TableSpec, lesson_spec
+from core.link.updates import Roster
 from core.record.text import export
 from core.review.engine import digest, review
 from core.review.questions import fingerprint
@@ -36,45 +38,36 @@ from scripts.reviewed_tables import quick_table
 from scripts.soaking.trial import Finding, Setting, Trial
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house
-from tui.app import BelvedereApp
+from tui.full_screen import FullScreen
 from tui.preferences.keys import BINDINGS
 from tui.preferences.language import LOCALE
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
-from tui.session.openings import (
-    OpenAccount,
-    OpenBlocked,
-    OpenCurtain,
-    OpenDaily,
-    OpenFriends,
-    OpenHelp,
-    Opening,
-    OpenInvite,
-    OpenJoin,
-    OpenLearn,
-    OpenLetting,
-    OpenName,
-    OpenNewTable,
-    OpenPalette,
-    OpenPrivateNotes,
-    OpenPuzzles,
-    OpenReplays,
-    OpenReview,
-    OpenRules,
-    OpenSeed,
-    OpenServerKey,
-    OpenSettings,
-    OpenStatistics,
-    OpenVacation,
-    OpenWhatIf,
-)
+from tui.screens.account import AccountScreen, BlockedScreen, VacationScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.help import HelpScreen
+from tui.screens.home_questions import JoinScreen, NameScreen, ServerKeyScreen
+from tui.screens.invite import FriendsScreen, InviteScreen
+from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen
+from tui.screens.new_table import NewTableScreen
+from tui.screens.page import Page
+from tui.screens.palette import PaletteScreen
+from tui.screens.private_notes import PrivateNotesScreen
+from tui.screens.replay import WhatIfScreen, open_replay
+from tui.screens.replays import ReplaysScreen
+from tui.screens.review import ReviewScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.scores import ScoresScreen
+from tui.screens.settings import SettingsScreen
+from tui.screens.statistics import statistics_screen
+from tui.screens.trust import LettingScreen, SeedScreen
 from tui.terminal.driver import prepare, serve
 from tui.terminal.local_machine import REVIEWS, LocalMachine
 
 # Sets up tables in every game, and opens every screen of the app on them.
 
 if TYPE_CHECKING:
-    from tui.app import BelvedereApp
+    from tui.full_screen import FullScreen
 
 
 ANA, BO = "Ana", "Bo"
@@ -83,7 +76,9 @@ PLIES = 12
 ALONE = "bali"
 """The game of the screens that look alike in all games."""
 FAR = "a-rather-long-name-of-a-server.example.org:2222"
-Open = Callable[["BelvedereApp"], Awaitable[None]]
+Make = Callable[[], Page]
+"""Makes a screen."""
+Open = Callable[["FullScreen"], Awaitable[None]]
 """Opens a screen in an app."""
 
 
@@ -100,7 +95,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
     """A host in `folder` with tables of every game: running ones, finished ones and some that have not begun."""
     async with house(folder) as host:
         lobby = PersonLobby(host, name=ANA)
-        screens: dict[str, Open] = {f"page: {name}": _opens(opening) for name, opening in _PAGES.items()}
+        screens: dict[str, Open] = {f"page: {name}": _opens(make) for name, make in _PAGES.items()}
         screens["page: review"] = _reviewed(folder)
         for game in keys():
             screens |= await _of_game(host, lobby, game)
@@ -111,42 +106,42 @@ async def _nothing(*_: object) -> None:
     """Take an answer and do nothing."""
 
 
-_PAGES: Mapping[str, Opening] = {
-    "home": OpenPalette(),  # the palette, above home, which is in front once that is closed
-    "new table": OpenNewTable(),
-    "join": OpenJoin(),
-    "server key": OpenServerKey(FAR, "SHA256:" + "x" * 43, lambda answer: None),
-    "name": OpenName(),
-    "daily": OpenDaily(),
-    "puzzles": OpenPuzzles(),
-    "learn": OpenLearn(),
-    "settings": OpenSettings(),
-    "replays": OpenReplays(),
-    "statistics": OpenStatistics(),
-    "statistics of one": OpenStatistics((ANA,)),
-    "statistics of some": OpenStatistics((ANA, BO)),
-    "palette": OpenPalette(),
-    "account": OpenAccount(()),
-    "blocked": OpenBlocked(),
-    "vacation": OpenVacation(),
-    "rules": OpenRules(),
-    "rules with a word": OpenRules(word="tile"),
-    "invite": OpenInvite("bright-otter-42", "https://example.org/t/bright-otter-42"),
-    "friends": OpenFriends(_nothing),
-    "curtain": OpenCurtain("Bernadette", _nothing),
-    **{f"help: {context}": OpenHelp(context) for context in ("join", "page", "table")},
+_PAGES: Mapping[str, Make] = {
+    "home": PaletteScreen,  # the palette, above home, which is in front once that is closed
+    "new table": NewTableScreen,
+    "join": JoinScreen,
+    "server key": partial(ServerKeyScreen, FAR, "SHA256:" + "x" * 43, lambda answer: None),
+    "name": NameScreen,
+    "daily": DailyScreen,
+    "puzzles": PuzzlesScreen,
+    "learn": LearnScreen,
+    "settings": SettingsScreen,
+    "replays": ReplaysScreen,
+    "statistics": partial(statistics_screen, ()),
+    "statistics of one": partial(statistics_screen, (ANA,)),
+    "statistics of some": partial(statistics_screen, (ANA, BO)),
+    "palette": PaletteScreen,
+    "account": partial(AccountScreen, ()),
+    "blocked": BlockedScreen,
+    "vacation": VacationScreen,
+    "rules": RulesScreen,
+    "rules with a word": partial(RulesScreen, word="tile"),
+    "invite": partial(InviteScreen, "bright-otter-42", "https://example.org/t/bright-otter-42"),
+    "friends": partial(FriendsScreen, _nothing),
+    "curtain": partial(CurtainScreen, "Bernadette", _nothing),
+    **{f"help: {context}": partial(HelpScreen, context) for context in ("join", "page", "table")},
 }
 
 
-def _opens(opening: Opening) -> Open:
-    async def opened(app: "BelvedereApp") -> None:
-        app.open(opening)
+def _opens(make: Make) -> Open:
+    async def opened(app: "FullScreen") -> None:
+        app.open(make())
 
     return opened
 
 
 def _sits(card: TableCard) -> Open:
-    async def opened(app: "BelvedereApp") -> None:
+    async def opened(app: "FullScreen") -> None:
         await app.open_table(card)
 
     return opened
@@ -155,7 +150,7 @@ def _sits(card: TableCard) -> Open:
 def _scores(card: TableCard, *, results: bool = False) -> Open:
     """The score sheets, or the results, above a table."""
 
-    async def opened(app: "BelvedereApp") -> None:
+    async def opened(app: "FullScreen") -> None:
         await app.open_table(card)
         session = app.table_session
         if session is None or session.latest is None:
@@ -163,7 +158,7 @@ def _scores(card: TableCard, *, results: bool = False) -> Open:
         if results and session.latest.outcome is not None:
             await session.show_results()
         elif not results:
-            app.open_scores(session.latest)
+            app.open(ScoresScreen(session.scores(session.latest)))
 
     return opened
 
@@ -193,28 +188,28 @@ async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]
     cards = {card.id: card for card in await lobby.do(ListTables())}
     record = await lobby.do(FetchRecord(over))
 
-    async def replayed(app: "BelvedereApp") -> None:
-        app.open_replay(record, 0)
+    async def replayed(app: "FullScreen") -> None:
+        open_replay(app, record, 0)
 
     found: dict[str, Open] = {name: _sits(cards[id]) for name, id in tables.items()}
     found |= {
         "scores": _scores(cards[running]),
         "results": _scores(cards[over], results=True),
         "replay": replayed,
-        "puzzles": _opens(OpenPuzzles(game)),
-        "new table": _opens(OpenNewTable(game)),
+        "puzzles": _opens(partial(PuzzlesScreen, game)),
+        "new table": _opens(partial(NewTableScreen, game)),
     }
     if game == ALONE:
-        pages: dict[str, Opening] = {
-            "review that is made": OpenReview(record, 0),
-            "what if": OpenWhatIf(over, 3, (ANA, "Ada"), 0),
-            "private notes": OpenPrivateNotes(running, 0),
-            "seed": OpenSeed(running),
-            "letting": OpenLetting(running),
-            "rules": OpenRules(game),
-            "help": OpenHelp("table", game),
+        pages: dict[str, Make] = {
+            "review that is made": partial(ReviewScreen, record, 0),
+            "what if": partial(WhatIfScreen, over, 3, (ANA, "Ada"), 0),
+            "private notes": partial(PrivateNotesScreen, running, 0),
+            "seed": partial(SeedScreen, running, Roster((), (), ()), has_begun=True),
+            "letting": partial(LettingScreen, running),
+            "rules": partial(RulesScreen, game),
+            "help": partial(HelpScreen, "table", game),
         }
-        found |= {name: _opens(opening) for name, opening in pages.items()}
+        found |= {name: _opens(make) for name, make in pages.items()}
     return {f"{game}: {name}": opened for name, opened in found.items()}
 
 
@@ -225,7 +220,7 @@ def _reviewed(folder: Path) -> Open:
     *_, found = review(game, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
     kept = attrs.evolve(found, record=digest(record), bot=fingerprint(ALONE), finished=True)
     ReviewFolder(folder / REVIEWS).keep(kept)
-    return _opens(OpenReview(export(record), 0))
+    return _opens(partial(ReviewScreen, export(record), 0))
 
 
 # Somebody who types, pastes, clicks and resizes at random in a full screen, and what that screen failed with.
@@ -316,7 +311,7 @@ class Failure(Exception):
 class Visitor:
     """Somebody at an app that runs."""
 
-    def __init__(self, app: BelvedereApp, stage: Stage, rng: random.Random, resize: Callable[[int, int], None]) -> None:
+    def __init__(self, app: FullScreen, stage: Stage, rng: random.Random, resize: Callable[[int, int], None]) -> None:
         self.app = app
         self._stage = stage
         self._rng = rng
@@ -458,7 +453,7 @@ async def visit(
     """A person at an app. Raises Failure when the app failed, or something was logged."""
     language: Literal["en", "fr"] = rng.choice(("en", "fr"))
     is_served = face == "served"
-    app = BelvedereApp(
+    app = FullScreen(
         stage.lobby,
         Settings(language=language, glyphs=rng.choice(("unicode", "ascii"))),
         Texts(language, (LOCALE,), strict=True),
@@ -492,16 +487,16 @@ async def visit(
         raise Failure("\n".join([*found, f"{face}, {language}: " + "; ".join(visitor.steps)]))
 
 
-async def _served(app: BelvedereApp, terminal: "_Terminal") -> None:
+async def _served(app: FullScreen, terminal: "_Terminal") -> None:
     await serve(lambda: app, terminal)
 
 
-async def _own(app: BelvedereApp, size: tuple[int, int], failed: Callable[[BaseException], None]) -> None:
+async def _own(app: FullScreen, size: tuple[int, int], failed: Callable[[BaseException], None]) -> None:
     prepare(app, failed)
     await app.run_async(headless=True, size=size)
 
 
-def _resizing(app: BelvedereApp) -> Callable[[int, int], None]:
+def _resizing(app: FullScreen) -> Callable[[int, int], None]:
     def resize(columns: int, rows: int) -> None:
         if isinstance(app._driver, HeadlessDriver):
             app._driver._size = Size(columns, rows)

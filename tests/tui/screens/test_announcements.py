@@ -9,9 +9,14 @@ from core.kernel.message import message
 from net.tables.host import Host
 from tests.tui.support.lobby import ANN, BEN, somebody, table
 from tests.tui.support.shell import Player, house, playing
-from tui.app import BelvedereApp
+from tui.full_screen import FullScreen
+from tui.screens.home_questions import JoinScreen
+from tui.screens.invite import InviteScreen
+from tui.screens.new_table import NewTableScreen
+from tui.screens.replays import ReplaysScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenInvite, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 
 WORDS = "announces: we stop at ten"
 
@@ -28,18 +33,18 @@ def times(player: Player) -> int:
 @pytest.mark.parametrize(
     "opened",
     [
-        lambda app: app.open(OpenSettings()),
-        lambda app: app.open(OpenRules()),
-        BelvedereApp.action_help,
-        BelvedereApp.action_palette,
-        lambda app: app.open(OpenNewTable()),
-        lambda app: app.open(OpenJoin()),
-        lambda app: app.open(OpenReplays()),
-        lambda app: app.open(OpenInvite("oak-lamp-river-stone")),
+        lambda app: app.open(SettingsScreen()),
+        lambda app: app.open(RulesScreen()),
+        FullScreen.action_help,
+        FullScreen.action_palette,
+        lambda app: app.open(NewTableScreen()),
+        lambda app: app.open(JoinScreen()),
+        lambda app: app.open(ReplaysScreen()),
+        lambda app: app.open(InviteScreen("oak-lamp-river-stone")),
     ],
     ids=["settings", "rules", "help", "palette", "new table", "join", "replays", "invite"],
 )
-async def test_above_the_home_screen(opened: Callable[[BelvedereApp], object], tmp_path: Path) -> None:
+async def test_above_the_home_screen(opened: Callable[[FullScreen], object], tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await somebody(host, ANN, "Ann")
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
@@ -65,7 +70,7 @@ async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
             assert announce(host) == 1
             await player.sees("The server announces: we")  # among the talk of the table, or in its log
             assert times(player) == 0
-            player.app.open(OpenSettings())
+            player.app.open(SettingsScreen())
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
             assert announce(host) == 1
             await player.sees(WORDS)

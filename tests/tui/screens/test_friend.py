@@ -11,7 +11,7 @@ from tests.tui.support.lobby import BEN, table
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house, playing
 from tui.screens.replays import ReplaysScreen
-from tui.session.openings import OpenReplays, OpenSettings
+from tui.screens.settings import SettingsScreen
 
 FRIEND = Person(BEN, "Ben", guest=False, key=BEN)
 
@@ -34,7 +34,7 @@ async def test_a_friend_is_offered_no_statistics_reviews_or_account_and_finds_th
                 assert offered not in player.text(), offered
             await player.press("escape", "s")
             assert "guest at one table" not in player.text()
-            player.app.open(OpenReplays())
+            player.app.open(ReplaysScreen())
             await player.until(lambda: isinstance(player.app.screen, ReplaysScreen))
             await player.sees("Bali")
             assert "review" not in player.frame()[-1]
@@ -48,7 +48,7 @@ async def test_a_friend_is_offered_no_statistics_reviews_or_account_and_finds_th
             for offered in ("what if", "share", "private notes"):
                 assert offered not in player.text().casefold(), offered
             await player.press("escape")
-            player.app.open(OpenSettings())
+            player.app.open(SettingsScreen())
             await player.sees("› Settings")
             for offered in ("Keys of my account", "People I block", "vacation", "webhook"):
                 assert offered not in player.text(), offered

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.tui.support.harness import at_table
 from tests.tui.support.shell import house, playing
-from tui.session.openings import OpenName
+from tui.screens.home_questions import NameScreen
 from tui.terminal.driver import MODES_ON
 from tui.terminal.notices import SHOWN_CURSOR, TerminalNotices
 
@@ -47,7 +47,7 @@ async def test_it_stands_on_the_target_at_the_table() -> None:
 
 async def test_it_stays_on_the_page_in_front_when_the_terminal_has_another_size(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=(100, 40)) as player:
-        player.app.open(OpenName())
+        player.app.open(NameScreen())
         await player.sees("Your name")
         await player.press(*"oak")
         for height in (30, 44):

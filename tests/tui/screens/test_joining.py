@@ -11,9 +11,8 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, somebody, table
 from tests.tui.support.shell import house, playing
 from tui.screens.home import HomeScreen
-from tui.screens.home_questions import JoinScreen, ServerKeyScreen
+from tui.screens.home_questions import JoinScreen, NameScreen, ServerKeyScreen
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenJoin, OpenName
 
 TO_JOIN = ("escape", "down", "down", "enter")
 """From the first row of home to *Join a table*."""
@@ -128,11 +127,11 @@ async def test_what_is_typed_is_seen_on_a_phone_too(size: tuple[int, int], tmp_p
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
         servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
         async with playing(host, tmp_path, servers=servers, size=size) as player:
-            player.app.open(OpenName())
+            player.app.open(NameScreen())
             await player.press(*["backspace"] * 3, *"Zoe")
             await player.sees("Zoe_")
             await player.press("escape")
-            player.app.open(OpenJoin())
+            player.app.open(JoinScreen())
             await player.sees("Invite or address")
             await player.press(*"example.org")
             await player.sees("example.org_")

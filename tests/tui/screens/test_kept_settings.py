@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.tui.support.shell import house, playing
 from tui.preferences.settings import FILE, Settings, SettingsFile
-from tui.session.openings import OpenSettings
+from tui.screens.settings import SettingsScreen
 
 
 async def test_a_change_that_cannot_be_kept_holds_until_its_player_leaves(tmp_path: Path) -> None:
@@ -13,7 +13,7 @@ async def test_a_change_that_cannot_be_kept_holds_until_its_player_leaves(tmp_pa
     settings = Settings(language="en")
     file = SettingsFile(tmp_path, settings)
     async with house(tmp_path / "data") as host, playing(host, tmp_path, settings=settings, keep=file.save) as player:
-        player.app.open(OpenSettings())
+        player.app.open(SettingsScreen())
         await player.sees("› Settings")
         await player.press("down", "right")
         await player.until(lambda: bool(player.app._notifications))

@@ -19,8 +19,8 @@ from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import SEED, Player, house, playing
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
-from tui.app import BelvedereApp
 from tui.boards import Scene, board_for
+from tui.full_screen import FullScreen
 from tui.preferences.settings import Settings
 from tui.screens import home_live, home_live_picture
 from tui.screens.home import HomeScreen
@@ -209,7 +209,7 @@ async def test_an_arrival_sends_at_most_a_thousand_bytes(
         play = await eve_plays(host, game)
         colours = TerminalColours(terminal.environment, "all" if depth == "all" else "256")
         settings = Settings(language="en", colours={"xterm-256color": depth})
-        app = partial(BelvedereApp, ann, settings, texts(), colours=colours)
+        app = partial(FullScreen, ann, settings, texts(), colours=colours)
         task = asyncio.create_task(serve(app, terminal))
         try:
             await shown_whole(terminal, play)

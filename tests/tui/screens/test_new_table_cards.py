@@ -7,7 +7,6 @@ import pytest
 from core.catalog import games, load
 from tests.tui.support.shell import house, playing
 from tui.screens.new_table import COMPONENTS, NewTableScreen
-from tui.session.openings import OpenNewTable
 
 LARGE = (140, 45)
 
@@ -19,7 +18,7 @@ def test_every_game_tells_what_lies_on_the_table(game: str) -> None:
 
 async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
-        player.app.open(OpenNewTable("neoville"))
+        player.app.open(NewTableScreen("neoville"))
         await player.sees("Components")
         await player.sees("78, each of two by two cells")
         await player.press("down", "down")
@@ -30,7 +29,7 @@ async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> N
 
 async def test_a_click_on_a_card_chooses_its_game(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
-        player.app.open(OpenNewTable())
+        player.app.open(NewTableScreen())
         await player.sees("Components")
         await player.pilot.click(offset=(LARGE[0] * 5 // (2 * len(games())), 6))  # the third of those cards
         await player.sees("canal")

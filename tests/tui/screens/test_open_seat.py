@@ -15,8 +15,10 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import table
 from tests.tui.support.shell import house, playing
 from tui.cli.lazy_lobby import LazyLobby
-from tui.session.openings import OpenFriends, OpenInvite, OpenNewTable
-from tui.session.start import Start, listed_card
+from tui.screens.invite import FriendsScreen, InviteScreen
+from tui.screens.new_table import NewTableScreen
+from tui.session.start import Start
+from tui.words.arguments import listed_card
 
 
 class AnyPortDoor(LocalDoor):
@@ -53,7 +55,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
         door = door_of(tmp_path, host)
         # At 80 columns the drawing of a long invite leaves no room for a fingerprint in one line.
         async with playing(host, tmp_path, lobby=lobby_of(host, door), door=door, size=(100, 30)) as player:
-            player.app.open(OpenNewTable("bali"))
+            player.app.open(NewTableScreen("bali"))
             await player.sees("Make this table")
             await player.press("down", "down", "down", "down", *["right"] * 4)
             await player.sees("open, by invite")
@@ -90,7 +92,7 @@ async def test_the_invite_shows_the_key_of_this_machine(size: tuple[int, int], l
                 patch.object(door, "invitation", lambda invite: f"ssh {invite}@192.168.100.100 -p 2222"),
                 patch.object(door, "invitation_link", lambda invite: f"ssh://{invite}@192.168.100.100:2222"),
             ):
-                player.app.open(OpenInvite("photograph-screwdriver-caterpillar-rhinoceros"))
+                player.app.open(InviteScreen("photograph-screwdriver-caterpillar-rhinoceros"))
                 await player.sees(key[-8:])
                 assert max(len(line) for line in player.frame()) <= size[0]
                 check_frame(f"invite-home-{size[0]}x{size[1]}-{language}", player.frame())
@@ -101,7 +103,7 @@ async def test_a_table_with_friends_asks_again_when_it_is_opened_after_a_restart
         card = await PersonLobby(host, name="Ana").create(table("person", "open", name="Ana"))
         door = door_of(tmp_path, host)
         async with playing(host, tmp_path, lobby=lobby_of(host, door), door=door) as player:
-            await player.app.open_table(await listed_card(player.app, card.id))
+            await player.app.open_table(await listed_card(player.app.lobby, card.id))
             await player.sees("Friends come by")
             await player.press("down", "enter")
             await player.until(lambda: door.leads_to(card.id))
@@ -130,7 +132,7 @@ async def test_the_question_fits(tmp_path: Path, language: str) -> None:
         async with playing(
             host, tmp_path, size=(80, 24), language=language, lobby=lobby_of(host, door), door=door
         ) as player:
-            player.app.open(OpenFriends(_never))
+            player.app.open(FriendsScreen(_never))
             await player.sees("192.0.2.7")
             check_frame(f"friends-80x24-{language}", player.frame())
 

@@ -8,7 +8,8 @@ from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.finished import finished, looking_back
 from tests.tui.support.line import Terminal
 from tests.tui.support.shell import house, playing
-from tui.session.openings import OpenReplays, OpenSettings
+from tui.screens.replays import ReplaysScreen
+from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 
 
@@ -39,9 +40,9 @@ async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> No
 
 async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open(OpenReplays())
+        player.app.open(ReplaysScreen())
         await player.sees("A record file")
-        player.app.open(OpenSettings())
+        player.app.open(SettingsScreen())
         await player.sees("Language")
         await player.press("right", "escape")
         await player.sees("Parties à revoir")

@@ -32,8 +32,8 @@ from tui.export.svg import svg_of
 from tui.screens.replay import ReplayScreen
 from tui.screens.results import ResultsScreen
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, moments, paint_ending
+from tui.screens.scores import Sheets
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenScores
 from tui.session.score_story import Gain, ScoreStory
 from tui.session.start import Start
 from tui.widgets.picture import Picture, cells_of, ground_of
@@ -67,7 +67,7 @@ def finished(game: str, seats: int = 3) -> Table:
 def ending(table: Table, language: str = "en", **wishes: Any) -> Ending:
     names = NAMES[: len(table.players)]
     spoken = texts(language)
-    scores = OpenScores(table.game, spoken.speaker(table.game.meta.key, names, 0), names, table.update(0))
+    scores = Sheets(table.game, spoken.speaker(table.game.meta.key, names, 0), names, table.update(0))
     found = Ending(scores, board_for(table.game.meta.key), spoken, load_glyphs("unicode"), AFTER)
     return attrs.evolve(found, shown=found.order[0], grown=len(found.categories), **wishes)
 

@@ -23,7 +23,6 @@ from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review import page_of
 from tui.preferences.settings import Settings
 from tui.screens.review import MARKS, ReviewScreen, TryScreen, VerdictScreen, mark
-from tui.session.openings import OpenReview
 from tui.terminal.local_machine import REVIEWS
 
 GAME, QUICK = catalog.load("cloud_city"), catalog.load("bali")
@@ -57,7 +56,7 @@ def keep(found: Review, record: Record, folder: Path) -> None:
 
 
 async def look_back(player: Player, record: Record) -> None:
-    player.app.open(OpenReview(export(record), 0))
+    player.app.open(ReviewScreen(export(record), 0))
     await player.until(lambda: isinstance(player.app.screen, ReviewScreen) and bool(player.frame()))
 
 

@@ -12,7 +12,7 @@ from tests.tui.support.finished import finished
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
 from tui.screens.replay import ReplayScreen
-from tui.session.openings import OpenReplays
+from tui.screens.replays import ReplaysScreen
 from tui.session.start import Start
 from tui.widgets.form import Form
 
@@ -33,7 +33,7 @@ async def test_a_follower_sees_what_the_leader_sees_and_looks_around_alone(tmp_p
         ann, ben, table = await shared_house(host)
         code = (await ann.do(LeadStudy(StudyPlace(table, 12, 1, note="look here")))).code
         async with playing(host, tmp_path, size=SIZE, lobby=ben, served=True) as player:
-            player.app.open(OpenReplays())
+            player.app.open(ReplaysScreen())
             await player.sees("Follow a shared study")
             player.app.screen.query_one(Form).post_message(Paste(code.replace("-", " ")))
             await player.press("enter")
@@ -98,7 +98,7 @@ async def test_a_leader_leads_with_every_key_until_they_end_it(tmp_path: Path) -
             await player.until(lambda: not isinstance(player.app.screen, ReplayScreen))
             while [one.state for one in await ben.do(ListStudies())] != ["waits"]:
                 await player.pilot.pause()
-            player.app.open(OpenReplays())
+            player.app.open(ReplaysScreen())
             await player.sees(f"Shared study of Ann: {study.code}")
             await player.press("enter")
             await player.sees(f"{study.code}, one follows")

@@ -15,9 +15,9 @@ from tui.cli.arguments import NARROWEST, folded_row
 from tui.preferences.language import LOCALE
 from tui.preferences.settings import Settings
 from tui.screens.home import HomeScreen
+from tui.screens.home_questions import JoinScreen
 from tui.screens.statistics import figure_lines
-from tui.session.openings import OpenJoin, OpenTable
-from tui.session.table_session import TableSession
+from tui.screens.table import TableScreen
 from tui.widgets.picture import Canvas
 from tui.widgets.sizes import LEAST_TEXT
 
@@ -79,28 +79,28 @@ async def test_a_table_that_is_about_to_be_shown_follows_a_change_of_the_theme(t
 
         async def opened_and_changed() -> None:
             card, *_ = await found.lobby.tables()
-            app.open(OpenTable(await found.lobby.link(card.id, None), load(card.game)))
+            app.open(TableScreen(await found.lobby.link(card.id, None), load(card.game)))
             app.change_settings(Settings(theme="light"))
 
         app.attempt(opened_and_changed)
         await visitor.rest()
 
 
-async def test_a_table_in_front_of_another_shows_no_scores_of_it(tmp_path: Path) -> None:
+async def test_a_table_that_has_been_left_shows_no_scores(tmp_path: Path) -> None:
     async with stage(tmp_path) as found, visit(found, tmp_path, Random(1), "own") as visitor:
         app = visitor.app
         await visitor.show("bali: table")
-        screen, own = app.screen, app.table_session
-        app.table_session = TableSession(app, next(c for c in await found.lobby.tables() if c.game == "bellevue"))
+        screen = app.screen
+        assert app.table_session is not None
+        app.table_session.end()
         visitor.press("s")
         await visitor.rest()
-        is_in_front, app.table_session = app.screen is screen, own
-    assert is_in_front
+        assert app.screen is screen
 
 
 async def test_a_help_about_joining_has_a_heading(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open(OpenJoin())
+        player.app.open(JoinScreen())
         await player.press("f1")
         await player.sees("What the keys do while you join a table")
 

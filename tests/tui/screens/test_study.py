@@ -29,7 +29,7 @@ from tui.preferences.keys import keymap
 from tui.preferences.language import LOCALE
 from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
 from tui.screens.replay_study import Study
-from tui.session.openings import OpenReplays
+from tui.screens.replays import ReplaysScreen
 from tui.session.start import Start
 from tui.study import Asked, Playback, marks_of
 
@@ -274,7 +274,7 @@ async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, 
         await player.sees("move 4 of")
         await player.press("escape")
         await player.until(lambda: player.app.is_table_in_front)
-        player.app.open(OpenReplays())
+        player.app.open(ReplaysScreen())
         await player.sees("Study: Bali, from move 4")
 
 

@@ -13,9 +13,9 @@ from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.shell import LOCALE, SEED, house
 from tests.tui.support.terminals import MemoryTerminal
-from tui.app import BelvedereApp
+from tui.full_screen import FullScreen
 from tui.preferences.settings import Settings, colours_of
-from tui.session.openings import OpenSettings
+from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.terminal.answers import PROBE, TerminalColours
 from tui.terminal.driver import serve
@@ -31,7 +31,7 @@ PAPER = "48;2;248;245;238"
 class Seat:
     """An app on a terminal in memory."""
 
-    def __init__(self, app: BelvedereApp, terminal: MemoryTerminal, kept: list[Settings]) -> None:
+    def __init__(self, app: FullScreen, terminal: MemoryTerminal, kept: list[Settings]) -> None:
         self.app = app
         self.terminal = terminal
         self.kept = kept
@@ -63,7 +63,7 @@ async def sitting(
     kept = list[Settings]()
     colours = TerminalColours(terminal.environment)
     async with house(folder) as host:
-        app = BelvedereApp(
+        app = FullScreen(
             PersonLobby(host, name="Ana"),
             settings or Settings(language="en"),
             Texts("en", (LOCALE,), strict=True),
@@ -139,7 +139,7 @@ async def test_colours_are_chosen_in_the_settings_and_kept_for_this_terminal(tmp
     async with sitting(tmp_path) as seat:
         seat.terminal.receive(KITTY)
         await seat.sends(TRUE)
-        seat.app.call_later(seat.app.open, OpenSettings())
+        seat.app.call_later(seat.app.open, SettingsScreen())
         await seat.terminal.shows("ask the terminal: all")
         seat.terminal.receive(b"\x1b[B\x1b[B")
         await seat.terminal.shows("grass")

@@ -15,11 +15,12 @@ from net.webhooks.allowed_hosts import AllowedHosts
 from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import Player, house, playing
 from tui.preferences.settings import Settings
+from tui.screens.account import VacationScreen
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import NameScreen
 from tui.screens.invite import InviteScreen
+from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
-from tui.session.openings import OpenInvite, OpenSettings, OpenVacation
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped
@@ -56,17 +57,17 @@ async def test_an_invite_that_is_longer_than_the_screen_says_that_it_scrolls(
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana", door=Address("play.example.org"))
         async with playing(host, tmp_path, size=(80, 24), language=language, served=True, lobby=lobby) as player:
-            player.app.open(OpenInvite(longest, page + longest))
+            player.app.open(InviteScreen(longest, page + longest))
             await player.sees(key)
             first = player.frame()[1:-1]
             await player.press("pagedown")
             assert player.frame()[1:-1] != first
         async with playing(host, tmp_path, size=(48, 40), language=language, served=True, lobby=lobby) as player:
-            player.app.open(OpenInvite(longest, page + longest))
+            player.app.open(InviteScreen(longest, page + longest))
             await player.sees("rhinoceros")
             assert key not in player.frame()[-1]  # all of it is there
             assert "█" not in player.text()
-            player.app.open(OpenInvite(longest))
+            player.app.open(InviteScreen(longest))
             await player.sees("█")  # for the camera of another telephone
             assert key not in player.frame()[-1]
 
@@ -136,7 +137,7 @@ async def test_all_that_is_said_of_names_is_in_sight(language: str, tmp_path: Pa
 
 async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open(OpenSettings())
+        player.app.open(SettingsScreen())
         await player.sees("Previews")
         await player.press(*["down"] * 6, "enter")
         await player.until(lambda: isinstance(player.app.screen, NameScreen))
@@ -153,7 +154,7 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
         await PersonLobby(host, CLEO).call_me("Cleo")
         await ben.attend(None)
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
-            player.app.open(OpenSettings())
+            player.app.open(SettingsScreen())
             await player.sees("People I block")
             while "Whose talk you are not shown" not in player.text():
                 await player.press("down")
@@ -208,7 +209,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
         ann = PersonLobby(host, ANN)
         await ann.call_me("Ann")
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
-            player.app.open(OpenSettings())
+            player.app.open(SettingsScreen())
             await player.sees("Previews")
             await player.press("down")
             await player.sees("what this terminal makes of them")  # no word of a folder that is the host's
@@ -235,7 +236,7 @@ async def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(tmp_pat
             playing(host, tmp_path, served=True, lobby=ann) as traveller,
         ):
             await rival.sees("you are B")
-            traveller.app.open(OpenVacation())
+            traveller.app.open(VacationScreen())
             await traveller.sees("You could be on vacation for 30 days")
             await traveller.press(*"31", "enter")
             await traveller.sees("at most 30 days in 365")

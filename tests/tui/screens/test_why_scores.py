@@ -26,7 +26,7 @@ async def test_the_rules_open_at_the_section_of_the_line_under_the_cursor(tmp_pa
             )
             session = player.app.table_session
             assert session is not None
-            player.app.open(session.scores(session.latest))
+            player.app.open(ScoresScreen(session.scores(session.latest)))
             await player.until(lambda: isinstance(player.app.screen, ScoresScreen) and bool(player.frame()))
             await player.press("down", "w")
             await player.until(lambda: isinstance(player.app.screen, RulesScreen))

@@ -35,7 +35,8 @@ from tui.preferences.appearance import Appearance
 from tui.preferences.settings import Settings
 from tui.screens.table import TableScreen
 from tui.screens.table.controller import render
-from tui.screens.table.model import Model
+from tui.screens.table.model import AppEffect, Model, ShowScores
+from tui.screens.table.screen import Sitting
 from tui.terminal.driver import serve
 
 FOLDER = Path(tui.__file__).parent
@@ -161,20 +162,20 @@ class TableApp(App[None]):
         self.appearance = Appearance(self.settings)
         self.appearance.dress(self)
         self.link = link
-        self.table_session: None = None
         self.scores: list[Update] = []
         self.left = False
 
     def on_mount(self) -> None:
-        self.push_screen(TableScreen(self.link, self.link.at.game))
+        self.push_screen(TableScreen(self.link, self.link.at.game, Sitting(self._carry_out)))
 
     @property
     def table(self) -> TableScreen:
         assert isinstance(self.screen, TableScreen)
         return self.screen
 
-    def open_scores(self, update: Update, marks: tuple[str, ...] = ()) -> None:
-        self.scores.append(update)
+    def _carry_out(self, effect: AppEffect) -> None:
+        if isinstance(effect, ShowScores):
+            self.scores.append(effect.update)
 
     async def leave_table(self) -> None:
         self.left = True

@@ -20,7 +20,7 @@ from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
 from tests.tui.support.golden import check_frame, is_expected
-from tui.app import BelvedereApp
+from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
@@ -56,7 +56,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[Host]:
 class Player:
     """Somebody at an open app."""
 
-    def __init__(self, app: BelvedereApp, pilot: Pilot[int], titles: list[str]) -> None:
+    def __init__(self, app: FullScreen, pilot: Pilot[int], titles: list[str]) -> None:
         self.app = app
         self.pilot = pilot
         self.titles = titles
@@ -117,7 +117,7 @@ async def playing(
     said. Every sentence must be there. A curtain can be lifted at once."""
     titles: list[str] = []
     kept: list[Settings] = []
-    app = BelvedereApp(
+    app = FullScreen(
         lobby or PersonLobby(host, name="Ana"),
         settings or Settings(language="fr" if language == "fr" else "en"),
         Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),

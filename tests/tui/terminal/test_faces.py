@@ -21,7 +21,8 @@ from tests.net.support.second_key import add_key
 from tests.tui.support.shell import house, playing
 from tui.cli.served import AccountSettings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
-from tui.session.openings import OpenAccount, OpenSettings
+from tui.screens.account import AccountScreen
+from tui.screens.settings import SettingsScreen
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
 
@@ -173,7 +174,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
         ann = await come(host, ANN, "ann")
         await add_key(host, ann, PHONE)
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
-            player.app.open(OpenSettings())
+            player.app.open(SettingsScreen())
             await player.sees("Keys of my account")
             await player.press(*["down"] * 7, "enter")
             await player.sees(PHONE[7:])
@@ -212,7 +213,7 @@ async def test_another_key_is_asked_for_on_the_screen(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await come(host, ANN, "ann")
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
-            player.app.open(OpenAccount(await ann.account.keys()))
+            player.app.open(AccountScreen(await ann.account.keys()))
             await player.sees("Another key")
             await player.press("down", *PHONE, "enter")
             await player.sees("with it and type: ssh HOST keys confirm")
@@ -246,7 +247,7 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
         ann = await come(host, ANN, "ann")
         with phone_asks(host) as asking:
             async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
-                player.app.open(OpenSettings())
+                player.app.open(SettingsScreen())
                 await player.sees("Keys of my account")
                 await player.press(*["down"] * 7, "enter")
                 await player.sees("Another key")
@@ -260,6 +261,6 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
 
 async def test_who_has_no_account_sees_no_keys(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open(OpenSettings())
+        player.app.open(SettingsScreen())
         await player.sees("Previews")
         assert "Keys of my account" not in player.text()

@@ -21,32 +21,29 @@ from core.link.updates import Delivery
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene, board_for
 from tui.preferences.keys import BY_ID, keymap, keys_of
+from tui.screens.page import BelvedereScreen
 from tui.screens.table.choosing import report_look
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.model import (
     AppEffect,
-    EndLesson,
-    KeepLesson,
     KeepPicture,
     LeaveTable,
     Model,
-    ShowResults,
     ShowRules,
-    ShowScores,
 )
 from tui.screens.table.painter import Layout, Sheet
 from tui.screens.table.prompt import here
 from tui.screens.table.update import click, resize, rest, tick, turn_wheel, type_text
-from tui.session.openings import Legend, OpenRules
 from tui.widgets.area import Area, trail
 from tui.widgets.kit.signs import Entry
-from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
 from tui.widgets.sizes import is_upright, sizes
 
 if TYPE_CHECKING:
-    from tui.session.shell import AtTable, Shell
+    from core.kernel.decision import Seat
+    from core.learning.guide import Guide
+    from tui.screens.help import Legend
 
 
 # Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
@@ -137,22 +134,36 @@ def _shared(scene: Scene) -> list[Entry]:
     return [*seats, turn, *marks, points, copies]
 
 
-class TableScreen(OneColourScreen):
-    """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed.
+@attrs.frozen
+class Sitting:
+    """What the owner of a link says of the seat to which it leads."""
 
-    The app is known by tui.session.shell alone.
-    """
+    carry_out: Callable[[AppEffect], None]
+    """Does what the screen leaves to the owner."""
+    aims: Callable[[], frozenset[str]] = frozenset
+    """The kinds of decision whose purpose is explained."""
+    invitation: tuple[str, ...] = ()
+    """How others join this table, as lines; empty if no seat is open."""
+    beside: "frozenset[Seat]" = frozenset()
+    """The seats of all who share this terminal."""
+    greets: bool = False
+    """Whether a summary says what this seat has missed."""
+    guide: "Guide | None" = None
+    """What leads through the lesson of this table, with the steps done before; None at any other table."""
+
+
+class TableScreen(BelvedereScreen):
+    """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed."""
 
     CONTEXT: ClassVar[str] = "table"
     HAS_PREVIEWS: ClassVar[bool] = True
     """Whether it may tell what choices would bring, if the reader wants that."""
     AUTO_FOCUS = None
-    if TYPE_CHECKING:
-        app: Shell  # type: ignore[assignment]  # Textual's own App is wider
 
-    def __init__(self, link: Link, game: AnyGame | None = None) -> None:
+    def __init__(self, link: Link, game: AnyGame | None = None, sitting: Sitting | None = None) -> None:
         super().__init__()
         self.link = link
+        self._sitting = sitting
         self.game = game or load(link.game)
         self.about_game = self.game.meta.key
         self.about: Message | None = None
@@ -166,8 +177,6 @@ class TableScreen(OneColourScreen):
         self._plain: Picture | None = None
         """The board of the last update without a choice, as rows alone, to tell what a move has changed."""
         self._flashed = -1
-        self._session: AtTable | None = None
-        """The table session that opened this screen."""
 
     def compose(self) -> ComposeResult:
         appearance = self.app.appearance
@@ -188,10 +197,9 @@ class TableScreen(OneColourScreen):
             keys=settings.keys,
             depth=appearance.depth,
         )
-        session = self._session = self.app.table_session
-        if session is not None:
-            model = attrs.evolve(model, invitation=session.invitation(), greets=session.greets(), guide=session.guide())
-            model = attrs.evolve(model, people=attrs.evolve(model.people, beside=session.beside()))
+        if (sitting := self._sitting) is not None:
+            model = attrs.evolve(model, invitation=sitting.invitation, greets=sitting.greets, guide=sitting.guide)
+            model = attrs.evolve(model, people=attrs.evolve(model.people, beside=sitting.beside))
         model = attrs.evolve(model, about=self.about)
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
@@ -210,8 +218,10 @@ class TableScreen(OneColourScreen):
         return self.game.text.section_of.get(update.decision.kind)
 
     @property
-    def legend(self) -> Legend | None:
+    def legend(self) -> "Legend | None":
         """What is on the screen, in words."""
+        from tui.screens.help import Legend
+
         scene = self.model.scene()
         if scene is None:
             return None
@@ -278,8 +288,8 @@ class TableScreen(OneColourScreen):
             self.table.do(resize, *self.size)
             for area in self.areas.values():
                 area.is_coarse = is_upright(*self.size)
-        if self.app.table_session is not None:
-            self.table.adapt(aims=self.app.table_session.aims())
+        if self._sitting is not None:
+            self.table.adapt(aims=self._sitting.aims())
         sheet = self.table.sheet()
         if sheet is None:
             self._too_small()
@@ -359,27 +369,17 @@ class TableScreen(OneColourScreen):
             self.show_all()
 
     def _done(self, effect: AppEffect) -> None:
-        """What the app does of what the table screen wants. Where another table is about to be shown in place of this
-        one, only what needs no session is done."""
-        session = self.app.table_session
+        """Do what the table wants of the app; the owner of the link does what this screen cannot."""
         if isinstance(effect, ShowRules):
-            self.app.open(OpenRules(self.game.meta.key, effect.section))
+            from tui.screens.rules import RulesScreen
+
+            self.app.open(RulesScreen(self.game.meta.key, section=effect.section))
         elif isinstance(effect, KeepPicture):
             self.app.attempt(self._keep_picture)
         elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
-        elif session is not self._session:
-            return
-        elif isinstance(effect, ShowScores):
-            self.app.open_scores(effect.update, effect.marks)
-        elif session is None:
-            return
-        elif isinstance(effect, ShowResults):
-            self.app.attempt(session.show_results)
-        elif isinstance(effect, KeepLesson | EndLesson):
-            session.guide_changed(effect.guide if isinstance(effect, KeepLesson) else None)
-        else:
-            session.before(effect.wish)
+        elif self._sitting is not None:
+            self._sitting.carry_out(effect)
 
     async def _keep_picture(self) -> None:
         """Write what the viewer sees to files."""

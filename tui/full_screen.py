@@ -1,0 +1,216 @@
+"""Runs the full screen: opens the home screen, what the start asks for, tables, and the screens of any place."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.screen import Screen
+
+from core.kernel.message import BelvedereError
+from tui.app import BelvedereApp
+from tui.preferences.keymap import bindings
+from tui.session.start import Start
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby, TableCard, WayThere
+    from tui.session.table_session import TableSession
+
+
+class FullScreen(BelvedereApp):
+    """Belvedere's screens for one person."""
+
+    BINDINGS: ClassVar = [*bindings("help", "palette")]
+    table_session: "TableSession | None" = None
+    """The open table."""
+    _is_looking_on = False  # at a table, before the lobby knows what to call this person
+
+    def get_default_screen(self) -> Screen[None]:
+        from tui.screens.home import HomeScreen
+
+        return HomeScreen(is_opening=self._start.screen != "home")
+
+    # The start
+
+    async def on_ready(self) -> None:
+        if self._terminal_notices is not None and not self.served:
+            self._terminal_notices.show_cursor()
+        if self.appearance.complaint:
+            self.tell(self.texts.say(self.appearance.complaint))
+        if self._start.notice:
+            self.tell(self._start.notice, timeout=6 * len(self._start.notice.splitlines()))
+        await self._come_in()
+
+    async def _come_in(self) -> None:
+        """Begin, once the lobby knows what to call this person."""
+        if await self.lobby.is_known():
+            self._begin()
+        elif self._start.screen == "table":
+            self.attempt(self._look_on)
+        else:
+            from tui.screens.home_questions import NameScreen
+
+            self.open(NameScreen(), self._begin)
+
+    def _begin(self) -> None:
+        self.attempt(self._arrive)
+        if self._start.screen != "home":
+            self.attempt(self._open_start)
+
+    async def _open_start(self) -> None:
+        from tui.screens.home import HomeScreen
+
+        try:
+            await self._follow(self._start)
+        finally:
+            if self.screen_stack and isinstance(home := self.screen_stack[self._homes - 1], HomeScreen):
+                home.open_up()
+
+    async def _follow(self, start: Start) -> None:
+        """Open what `start` says. Raises BelvedereError if that is impossible."""
+        match start.screen:
+            case "daily":
+                from tui.screens.learn import DailyScreen
+
+                self.open(DailyScreen())
+            case "puzzle":
+                from tui.screens.learn import PuzzlesScreen
+
+                self.open(PuzzlesScreen(start.game or ""))
+            case "learn" if start.game is None:
+                from tui.screens.learn import LearnScreen
+
+                self.open(LearnScreen())
+            case "replay" if start.record is not None:
+                from tui.screens.replay import open_replay
+
+                open_replay(self, start.record, file=start.file)
+            case "replay" if start.table is not None:
+                from tui.screens.replay import open_replay
+                from tui.words.arguments import shared_record
+
+                open_replay(self, await shared_record(self.lobby, start.table))
+            case "rules":
+                from tui.screens.rules import RulesScreen
+
+                self.open(RulesScreen(start.game, word=start.word or ""))
+            case _ if (card := await self._table_of(start)) is not None:
+                await self.open_table(card)
+
+    async def _table_of(self, start: Start) -> "TableCard | None":
+        """The table that `start` leads to, if any, created or joined."""
+        from core.link.lobby_commands import CreateTable, JoinTable
+
+        match start.screen:
+            case "create" if start.spec is not None and start.at is not None:
+                return await self.create_with_door(start.spec, start.at)
+            case "create" if start.spec is not None:
+                return await self.lobby.do(CreateTable(start.spec))
+            case "join" if start.invite is not None:
+                return await self.lobby.do(JoinTable(start.invite))
+            case "table" if start.table is not None:
+                from tui.words.arguments import listed_card
+
+                return await listed_card(self.lobby, start.table)
+            case "learn" if start.game is not None:
+                from tui.words.learning import lesson_table
+
+                return await lesson_table(self.lobby, start.game)
+        return None
+
+    async def _look_on(self) -> None:
+        """Watch a table as somebody whom the server need not know; home asks for a name."""
+        self._is_looking_on = True
+        try:
+            await self._open_start()
+        except BelvedereError:
+            await self._go_home()
+            raise
+
+    async def _arrive(self) -> None:
+        """Be present on the server; the home screen listens once it is in front."""
+        from tui.screens.home import HomeScreen
+
+        self.is_known = True
+        if isinstance(self.screen, HomeScreen):
+            await self.screen.look()
+        else:
+            await self.listen_aside()
+
+    # Tables
+
+    async def open_table(self, card: "TableCard") -> None:
+        from tui.session.table_session import TableSession
+
+        if self.table_session is not None:
+            self.table_session.end()
+        self.table_session = TableSession(self, card)
+        await self.table_session.begin()
+
+    async def reopen_table(self) -> None:
+        if self.table_session is not None:
+            await self.table_session.reopen()
+
+    async def leave_table(self) -> None:
+        self.attempt(self._go_home)
+
+    async def _go_home(self) -> None:
+        if self.table_session is not None:
+            self.table_session.end()
+            self.table_session = None
+        while len(self.screen_stack) > self._homes:
+            await self.pop_screen()
+        if self._is_looking_on:
+            self._is_looking_on, self._start = False, Start()
+            await self._come_in()
+
+    def on_app_blur(self) -> None:
+        if self.table_session is not None:
+            self.table_session.hide()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.table_session is not None:
+            self.table_session.hide()
+
+    # Other servers
+
+    async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
+        left = self.lobby
+        await self._home.attend(self.announce, aside=True)
+        await self._arrive_at(lobby, way.server, Start("join", invite=way.invite) if way.invite else Start())
+        await self._leave(left)
+
+    async def come_home(self) -> None:
+        left = self.lobby
+        await self._arrive_at(self._home, "", Start())
+        await self._leave(left)
+
+    async def _leave(self, lobby: "Lobby") -> None:
+        if lobby is not self._home and self.servers is not None:
+            await self.servers.leave(lobby)
+
+    async def _arrive_at(self, lobby: "Lobby", away: str, start: Start) -> None:
+        """Begin with another lobby. The home screen of another server lies on one's own, which it covers."""
+        self.is_known = False  # so that a home screen that is covered or taken away asks nothing
+        self.away = ""
+        await self._go_home()
+        self.lobby = lobby
+        self.away = away
+        self._start = start
+        if away:
+            await self.push_screen(self.get_default_screen())
+        await self._come_in()
+
+    # Screens of any place
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            game = self.table_session.card.game if self.table_session is not None else None
+            section, legend = (getattr(self.screen, name, None) for name in ("section", "legend"))
+            self.open(HelpScreen(self._key_context, game, section, legend))
+
+    def action_palette(self) -> None:
+        from tui.screens.palette import PaletteScreen
+
+        if not isinstance(self.screen, PaletteScreen):
+            self.open(PaletteScreen())
