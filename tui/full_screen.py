@@ -37,7 +37,7 @@ class FullScreen(BelvedereApp):
             self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:
             self.tell(self._start.notice, timeout=6 * len(self._start.notice.splitlines()))
-        await self._come_in()
+        self.attempt(self._come_in)
 
     async def _come_in(self) -> None:
         """Begin, once the lobby knows what to call this person."""

@@ -9,10 +9,10 @@ from core.catalog import format_options
 from core.kernel.decision import Seat
 from core.kernel.score import ScoreSheet
 from core.link.spec import TableSpec
-from core.table.table import TableEnding
 
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame
+    from core.table.table import TableEnding
 
 
 # Defines what is kept of a seat when its table ends, and what a person's tables make of their rating
@@ -70,7 +70,7 @@ GUEST = "guest:"
 
 
 def results_of(
-    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, ended: float
+    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: "TableEnding", ended: float
 ) -> tuple[SeatResult, ...]:
     """The result of every seat. `people` are the identities of those who hold seats, `ended` is in seconds since the
     epoch."""
@@ -107,7 +107,7 @@ def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> 
 
 
 def _flags(
-    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: TableEnding, seat: Seat
+    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: "TableEnding", seat: Seat
 ) -> Iterable[Flag]:
     if is_rated(spec, len(people)):
         yield "rated"

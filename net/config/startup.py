@@ -16,10 +16,10 @@ from core.storage.backup import loss, put_away
 from core.storage.database import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
-from net.config.server_config import ServerConfig
 
 if TYPE_CHECKING:
     from core.storage.postgres.store import PostgresStore
+    from net.config.server_config import ServerConfig
 
 _BACKLOG: Final = 128
 """Connections that the system holds until they are accepted."""
@@ -74,7 +74,7 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
     put_away(folder)
 
 
-def open_store(config: ServerConfig, *, has_run: bool, new_store: bool) -> Store:
+def open_store(config: "ServerConfig", *, has_run: bool, new_store: bool) -> Store:
     """Open the store of a server, making it when there is none; but not for a server that `has_run` before, unless a
     `new_store` is wanted. Raises ServerError or StoreError."""
     try:
@@ -88,7 +88,7 @@ def open_store(config: ServerConfig, *, has_run: bool, new_store: bool) -> Store
         raise ServerError("server-at-keyboard", **dict(problem.sentence.args)) from None
 
 
-def require_database(config: ServerConfig) -> None:
+def require_database(config: "ServerConfig") -> None:
     """Raises ServerError for a node of several that has no database to share with the others."""
     if config.bus and not config.store:
         raise ServerError("server-bus-store")
@@ -178,7 +178,7 @@ class WebCertificate:
         return tuple(found)
 
 
-def prepare_web(config: ServerConfig) -> WebCertificate | None:
+def prepare_web(config: "ServerConfig") -> WebCertificate | None:
     """What browsers know the server by, None without TLS. Blocks. Raises ServerError when they cannot be let in: the
     extra `web` was not installed, the certificate cannot be used, or their words would go through a network as they
     are."""

@@ -14,8 +14,6 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any, Final
 
-from net.ledger.ledger import TokenBucket
-
 FILE: Final = "server.log"
 SIZE, KEPT = 10 * 1024 * 1024, 5
 """Bytes of a file after which the next is begun, and older files that are kept."""
@@ -37,6 +35,8 @@ class ServerLog:
 
     def __init__(self, handler: logging.Handler, count_incident: Callable[[], None] = _uncounted) -> None:
         """`count_incident` is called at each incident."""
+        from net.ledger.ledger import TokenBucket  # a person's own terminals log without a ledger
+
         handler.setFormatter(JsonLines())
         handler.addFilter(lambda record: _count(record, count_incident))
         self._handler = handler

@@ -23,7 +23,7 @@ class LazyLobby:
         """By which friends can come; None where they cannot."""
         self._open_lobby = open_lobby
         self.begin_when: Callable[[], Awaitable[object]] | None = None
-        """What it waits for before it opens the other: the first frame, which does without all that loads."""
+        """What it waits for before anything is asked: the first frame, which does without all that loads."""
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
@@ -38,6 +38,9 @@ class LazyLobby:
         return False
 
     async def is_known(self) -> bool:
+        """Always, once the first frame is there: what follows loads much."""
+        if self.begin_when is not None:
+            await self.begin_when()
         return True
 
     async def do(self, command: "LobbyCommand[R]") -> "R":
@@ -72,7 +75,5 @@ class LazyLobby:
     async def _opened(self) -> "Lobby":
         async with self._opening:
             if self._lobby is None:
-                if self.begin_when is not None:
-                    await self.begin_when()
                 self._lobby = await self._open_lobby()
         return self._lobby

@@ -398,13 +398,13 @@ class HomeScreen(FoldingPage):
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
+        if not (self.is_in_front and self.app.is_known):
+            return
         from core.link.lobby_commands import ListTables
 
-        if not self.is_in_front:
-            return
         try:
             self._list(await self.app.lobby.do(ListTables()))
-            if self.app.is_known and self.is_in_front:
+            if self.is_in_front:
                 await self.app.lobby.attend(self._receive)
         except BelvedereError as problem:
             self.app.tell(self.app.texts.say(problem.sentence))

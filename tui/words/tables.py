@@ -10,7 +10,6 @@ from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, SeatName, all_of, message
 from core.link.account import last_day
 from core.link.lobby import Lobby, TableCard
-from core.link.lobby_commands import ListTables
 from core.link.spec import DAY, Spectating, duration
 from core.link.updates import Roster
 from tui.words.hints import terms_of
@@ -225,6 +224,8 @@ def rematch_has_begun(before: Roster, after: Roster, own: Container[Seat | None]
 async def not_here(lobby: Lobby, table: str) -> BelvedereError:
     """Why a finished table is not written to files: where a browser has it, for one's own tables, else by which
     commands."""
+    from core.link.lobby_commands import ListTables
+
     cards = await lobby.do(ListTables())
     page = next((card.page for card in cards if card.id == table and card.status == "finished"), "")
     return BelvedereError("export-by-page", page=page) if page else BelvedereError("export-not-here", table=table[:40])

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from net.ledger.ledger import TokenBucket
 from net.telemetry import log as module
 from net.telemetry.log import AGE, FILE, KEPT, LOG, LONGEST, LONGEST_TRACE, ServerLog, incident
 
@@ -79,7 +80,7 @@ def test_libraries_write_there_too(log: ServerLog, tmp_path: Path) -> None:
 
 def test_refusals_are_few_and_the_others_are_counted(log: ServerLog, tmp_path: Path, monkeypatch: Any) -> None:
     time = [0.0]
-    monkeypatch.setattr(log, "_refusals", module.TokenBucket(10, 10, clock=lambda: time[0]))
+    monkeypatch.setattr(log, "_refusals", TokenBucket(10, 10, clock=lambda: time[0]))
     for _ in range(1000):
         log.refused("refused", reason="banned")
     assert len(lines(tmp_path)) == 10
