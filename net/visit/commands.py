@@ -1,4 +1,7 @@
-"""Answers one-shot commands: `ssh HOST turns` and its like get a few lines and leave; with `--json` for programs."""
+"""Answers one-shot commands: `ssh HOST turns` and its like get a few lines and leave; with `--json` for programs.
+
+`COMMANDS` declares them, beside `core.commands.LOBBY`; `parse_command` finds out what a visitor wants.
+"""
 
 import asyncio
 import re
@@ -8,77 +11,38 @@ from typing import Any, Final, Literal
 import attrs
 
 from core import catalog
+from core.commands import LOBBY, Answer, Call, Command, find
 from core.encoding import codec
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
-from core.learning.daily import daily_sentences, day_called
-from core.link.account import (
-    JoinedAccount,
-    KeyCard,
-    WebhookCard,
-    added_sentence,
-    blocked_sentences,
-    joined_sentence,
-    key_sentence,
-    trial_sentence,
-    vacation_sentences,
-    webhook_sentences,
-)
-from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
-from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, Visitor, alike_sentence
+from core.link.commands import Act, Concede, HandOver, RuledCommand, Say, TableCommand
+from core.link.lobby import MOST_NAMED, Link, TableCard, Visitor, alike_sentence
 from core.link.lobby_commands import (
     AddEntropy,
-    AddKey,
-    AddWebhook,
     BeginTable,
-    BlockPerson,
     CallMe,
     ChooseLanguage,
-    ConfirmKey,
     CountVisitors,
-    ExportStatistics,
     FetchRecord,
-    FetchStatistics,
-    ForgetStatistics,
     GetReady,
-    KeysOf,
-    LetGo,
-    ListBlocked,
-    ListKeys,
     ListTables,
     ListVisitors,
-    ListWebhooks,
-    PlanMoves,
-    PrivateNotes,
-    RemoveKey,
-    RemoveWebhook,
     ReviewTable,
-    ShareStatistics,
-    ShowDaily,
     StandUp,
-    TakeVacation,
-    Talk,
-    TryWebhook,
-    UnblockPerson,
-    let_go_sentences,
 )
 from core.link.spec import duration
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
-from core.results.figures import lines_of
 from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
-from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Destination, Visit
 from net.visit.server_context import status_of
 
-# Carries out one-shot commands at tables and writes the answers, as sentences or as JSON
-
 DONE = 0
-WRONG = 64
 REFUSED = 77
 LATE = 75
-"""Statuses: done, cannot be asked like that, not allowed now, not possible for now or no answer in time."""
+"""Statuses: done, not allowed now, not possible for now or no answer in time. Other refusals: `status_of`."""
 FOR_NOW: Final = frozenset(
     {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
 )
@@ -87,474 +51,15 @@ REVIEW_PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
 ANSWER_TIME: Final = 10.0
 """Seconds that a table is given to answer."""
-
-
-class CommandRun:
-    """Carries out one command and writes its answer, as sentences or as JSON."""
-
-    def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
-        self._visit = visit
-        self._texts = texts
-        self._as_json = as_json
-
-    @property
-    def texts(self) -> Texts:
-        """Sentences in the visitor's language."""
-        return self._texts
-
-    async def speak_anew(self) -> None:
-        """Go on in the language that the visitor has chosen meanwhile."""
-        self._texts = await reading(self._visit)
-
-    def answer(self, words: str, value: Any) -> None:
-        """Say `words`, or with `--json` the value (None: the words as they are)."""
-        encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
-        self._visit.write(f"{encoded}\n")
-
-    def fail(self, words: str, value: Any) -> None:
-        """Say in `words` why there is no answer, where errors are told; with `--json` the value, where answers are: a
-        program reads one value whatever becomes of it."""
-        if self._as_json:
-            self.answer(words, value)
-        else:
-            self._visit.write_error(f"{words}\n")
-
-    def tell(self, lines: Sequence[Message], value: Any) -> None:
-        """Say each sentence on a line of its own, or with `--json` the value."""
-        self.answer("\n".join(map(self._texts.say, lines)), value)
-
-    def refuse(self, reason: Message) -> None:
-        """Say why not."""
-        words = self._texts.say(reason)
-        self.fail(words, {"refused": words})
-
-    async def tables(self) -> tuple[TableCard, ...]:
-        """What the visitor sees of the tables."""
-        return await self._visit.lobby.do(ListTables())
-
-    def list_tables(self, cards: Sequence[TableCard], none: str) -> None:
-        """A line for each table."""
-        if self._as_json:
-            self.answer("", codec.encode(tuple(cards), tuple[TableCard, ...]))
-        elif not cards:
-            self.answer(self._texts.ui(none), None)
-        else:
-            for card in cards:
-                self.answer(self._texts.say(_line(card), game=card.game), None)
-
-    def list_people(self, visitors: Sequence[Visitor], count: int, name: str) -> None:
-        """A line for everybody who is here, or for those of them, of so many, who are told; where it was asked for a
-        name, for those who are called so."""
-        if self._as_json:
-            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
-        elif not visitors:
-            said = self._texts.ui("command-not-here", name=name[:40]) if name else self._texts.ui("command-nobody")
-            self.answer(said, None)
-        else:
-            for visitor in visitors:
-                self.answer(self._texts.say(_whereabouts(visitor)), None)
-            for visitor in visitors:
-                if visitor.key:
-                    self.answer(self._texts.say(alike_sentence(visitor)), None)
-            if count > len(visitors):
-                self.answer(self._texts.ui("command-more-people", count=count - len(visitors)), None)
-
-    def show(self, card: TableCard) -> None:
-        """One table."""
-        self.answer(self._texts.say(_line(card), game=card.game), codec.encode(card))
-
-    def sentence(self, id: str, **args: str) -> str:
-        """A sentence in the visitor's language."""
-        return self._texts.ui(id, **args)
-
-    async def review(self, table: str) -> None:
-        """What the decisions of a finished table cost, once that is known."""
-        lobby = self._visit.lobby
-        status = await lobby.do(ReviewTable(table))
-        while not status.is_over:
-            await asyncio.sleep(REVIEW_PAUSE)
-            status = await lobby.do(ReviewTable(table))
-        value = codec.loads(status.text.encode())
-        self.answer("\n".join(review_lines_of(from_json(value), self._texts)), value)
-
-    async def talk(self, table: str, text: str) -> int:
-        """Say something at a table."""
-        attached = await self._sit(table)
-        attached.link.send(Say(text))
-        delivery = await attached.until(
-            lambda found: isinstance(found, Refused) or (isinstance(found, Chat) and not found.earlier)
-        )
-        attached.link.close()
-        return self._report(attached, delivery)
-
-    async def act(self, table: str, notation: str) -> int:
-        """Answer the decision that a table asks of the visitor's seat."""
-        attached = await self._sit(table)
-        update = await attached.until(attached.is_asked)
-        if isinstance(update, Update) and update.outcome is not None:
-            raise BelvedereError("command-over", table=table[:40])
-        if not isinstance(update, Update) or update.decision is None:
-            raise BelvedereError("command-not-asked", table=table[:40])
-        action = attached.game.text.parse_action(notation)
-        attached.link.send(Act(update.decision.id, action))
-        delivery = await attached.until(
-            lambda delivery: (
-                isinstance(delivery, Refused | Frozen)
-                or (isinstance(delivery, Update) and delivery.version > update.version)
-            )
-        )
-        attached.link.close()
-        return self._report(attached, delivery)
-
-    async def ask(self, table: str, command: RuledCommand, done: str) -> int:
-        """Ask something of a table; `done` is the sentence when that is done."""
-        attached = await self._sit(table)
-        update = await attached.until(lambda delivery: isinstance(delivery, Update))
-        before = update.version if isinstance(update, Update) else 0
-        attached.link.send(command)
-        delivery = await attached.until(
-            lambda delivery: (
-                isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
-            )
-        )
-        attached.link.close()
-        if not isinstance(delivery, Update):
-            return self._report(attached, delivery)
-        self.answer(self._texts.ui(done), {"version": delivery.version})
-        return DONE
-
-    async def _sit(self, table: str) -> "_AttachedSeat":
-        cards = [card for card in await self.tables() if card.id == table]
-        mine = cards[0].mine if cards else ()
-        if not mine:
-            raise BelvedereError("command-no-seat", table=table[:40])
-        seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
-        return _AttachedSeat(await self._visit.lobby.link(table, seat), has_stand_in=seat in cards[0].stand_ins)
-
-    def _report(self, attached: "_AttachedSeat", delivery: Delivery | None) -> int:
-        """What came of it, in sentences; the status that goes with it."""
-        say = self._texts.speaker(attached.link.game, attached.names, attached.link.viewer)
-        if delivery is None:
-            self.fail(self._texts.ui("command-late"), {"late": True})
-            return LATE
-        if isinstance(delivery, Refused | Frozen | Closed):
-            reason = say(delivery.reason) if delivery.reason is not None else ""
-            self.fail(reason, {"refused": reason})
-            return LATE if delivery.reason is not None and delivery.reason.id in FOR_NOW else REFUSED
-        if isinstance(delivery, Update):
-            lines = [say(attached.game.text.event_message(event)) for event in delivery.events]
-            self.answer("\n".join(lines), {"version": delivery.version, "happened": lines})
-        return DONE
-
-
-@attrs.define(eq=False)
-class _AttachedSeat:
-    """One attached seat and the deliveries of its table, in order. Attaching takes the seat back from a stand-in."""
-
-    link: Link
-    has_stand_in: bool = False
-    names: tuple[str, ...] = ()
-    _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
-
-    def __attrs_post_init__(self) -> None:
-        self.link.attach(self._heard.put_nowait)
-
-    @property
-    def game(self) -> AnyGame:
-        return catalog.load(self.link.game)
-
-    def is_asked(self, delivery: Delivery) -> bool:
-        """Whether it is the update that tells what the seat is asked, if anything."""
-        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_stand_in)
-
-    async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
-        """The first delivery that is so; None when none comes in time."""
-        try:
-            async with asyncio.timeout(ANSWER_TIME):
-                while True:
-                    delivery = await self._heard.get()
-                    if isinstance(delivery, Roster):
-                        self.names = tuple(player.name for player in delivery.players)
-                    if is_it(delivery) or isinstance(delivery, Closed):
-                        return delivery
-        except TimeoutError:
-            return None
-
-
-def _whereabouts(visitor: Visitor) -> Message:
-    sort = "guest" if visitor.guest else "friend"
-    if visitor.game is None:
-        return message("command-who-lobby", name=visitor.name, sort=sort)
-    title = catalog.meta(visitor.game).title
-    place = "watches" if visitor.seat is None else "plays"
-    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
-
-
-def _state(card: TableCard) -> str:
-    """How a table stands for the person who asked."""
-    if card.away:
-        return "away"
-    if card.status == "open" and not card.mine:
-        return "place"
-    if card.waits:
-        return "turn" if card.left is None else "timed"
-    if card.mine and card.status == "running":
-        return "stand-in" if set(card.mine) & set(card.stand_ins) else "mine"
-    return card.status
-
-
-def _line(card: TableCard) -> Message:
-    who = ", ".join(player.name or "?" for player in card.players)
-    return message(
-        f"command-table-{_state(card)}",
-        table=card.id,
-        game=card.title,
-        players=who,
-        invite=card.invite or "-",
-        time=duration(card.left or 0),
-        place=card.away,
-    )
-
-
-SURE = "--yes"
-"""Says that a browser may be let in, or that a key joins an account."""
-EVEN_THIS = "--this"
-"""Says that the key in use may go."""
-ONE_SHOT_COMMANDS: Final = frozenset(
-    {
-        "turns",
-        "tables",
-        "who",
-        "name",
-        "keys",
-        "block",
-        "unblock",
-        "blocked",
-        "language",
-        "webhook",
-        "stats",
-        "say",
-        "act",
-        "record",
-        "note",
-        "plan",
-        "vacation",
-        "daily",
-        "review",
-        "stand-in",
-        "concede",
-        "let-go",
-        "start",
-        "ready",
-        "entropy",
-        "leave",
-    }
-)
-
-
-async def run_command(visit: Visit, words: Sequence[str]) -> int:
-    """Do what `words` ask, as `net.visit.commands` checked them; the status for the visitor's ssh."""
-    run = CommandRun(visit, await reading(visit), "--json" in words)
-    word, *rest = [part for part in words if part != "--json"]
-    try:
-        needs_name = word != "name" and tuple(words[:2]) != ("keys", "confirm")
-        if not await visit.lobby.is_known() and needs_name:
-            raise BelvedereError("command-name-first")
-        return await _obey(run, visit.lobby, word, rest)
-    except BelvedereError as problem:
-        run.refuse(problem.sentence)
-        return status_of(problem)
-
-
-async def _obey(run: CommandRun, lobby: Lobby, word: str, rest: Sequence[str]) -> int:
-    match word, rest:
-        case "turns", []:
-            run.list_tables([card for card in await run.tables() if card.waits], "command-no-turns")
-        case "tables", []:
-            run.list_tables(await run.tables(), "command-no-tables")
-        case "name", _:
-            if rest:
-                await lobby.do(CallMe(" ".join(rest)))
-            run.answer(lobby.me, lobby.me)
-        case "keys", _:
-            lines, value = await _about_keys(lobby, rest)
-            run.tell(lines, value)
-        case "block" | "unblock" | "blocked", _:
-            run.tell(*await _about_blocks(lobby, word, rest))
-        case "webhook", _:
-            run.tell(*await _about_webhooks(lobby, rest))
-        case "vacation", [] | [_]:
-            status = await lobby.do(TakeVacation(rest[0] if rest else ""))
-            run.tell(vacation_sentences(status), codec.encode(status))
-        case "let-go", [table] | [table, "--no"]:
-            awaited = await lobby.do(LetGo(table, len(rest) == 1))
-            run.tell(let_go_sentences(table[:40], awaited, yes=len(rest) == 1), list(awaited))
-        case "stats", _:
-            run.answer(*await _about_statistics(lobby, rest, run.texts))
-        case "language", [] | [_]:
-            chosen = await lobby.do(ChooseLanguage(rest[0] if rest else ""))
-            await run.speak_anew()
-            run.answer(run.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
-        case "record", [table]:
-            run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
-        case "note", [table, *words]:
-            run.answer(*await _about_notes(lobby, table, words, run.texts))
-        case "plan", [table, *words]:
-            run.answer(*await _about_plan(lobby, table, words, run.texts))
-        case "daily", [] | [_]:
-            daily = await lobby.do(ShowDaily(day_called(rest[0]) if rest else 0))
-            run.tell(daily_sentences(daily), codec.encode(daily))
-        case "review", [table]:
-            await run.review(table)
-        case "who", words:
-            found = await lobby.do(ListVisitors(" ".join(words)))
-            is_cut = not words and len(found) >= MOST_NAMED
-            run.list_people(found, await lobby.do(CountVisitors()) if is_cut else len(found), " ".join(words))
-        case "start" | "ready", [table]:
-            run.show(await lobby.do(GetReady(table) if word == "ready" else BeginTable(table)))
-        case "entropy", [table, *words]:
-            run.show(await lobby.do(AddEntropy(table, " ".join(words).encode())))
-        case "leave", [table]:
-            await lobby.do(StandUp(table))
-            run.answer(run.sentence("command-left", table=table[:40]), {"left": table[:40]})
-        case "say", ["lobby", *text] if text:
-            await lobby.do(Talk(" ".join(text)))
-        case "say", [table, *text] if text:
-            return await run.talk(table, " ".join(text))
-        case "stand-in", [table, seat] if (place := seat_number(seat)) is not None:
-            return await run.ask(table, HandOver(place), "command-stand-in-done")
-        case "concede", [table, "yes"]:
-            return await run.ask(table, Concede(), "command-concede-done")
-        case "concede", [table]:
-            raise BelvedereError("command-concede-sure", table=table[:40])
-        case "act", [table, *notation] if notation:
-            return await run.act(table, " ".join(notation))
-        case _:
-            raise BelvedereError("command-usage", word=word)
-    return DONE
-
-
-async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message, ...], object]:
-    """Do what the words after `keys` ask for: sentences, and the same for programs. Raises BelvedereError when that
-    cannot be."""
-    match words:
-        case []:
-            cards = await lobby.do(ListKeys())
-            return tuple(map(key_sentence, cards)), codec.encode(cards, tuple[KeyCard, ...])
-        case ["of", *name] if name:
-            found = await lobby.do(KeysOf(" ".join(name)))
-            return tuple(message("key-of", fingerprint=one) for one in found), list(found)
-        case ["add", *key] if key and key != [SURE]:
-            code = " ".join(word for word in key if word != SURE)
-            card = await lobby.do(AddKey(code, SURE in key))
-            how = (message("key-browser-how", code=code),) if card.awaits == "you" else ()
-            return (added_sentence(card), *how), codec.encode(card)
-        case ["confirm", code] | ["confirm", code, "--yes"] | ["confirm", "--yes", code] if code != SURE:
-            account = await lobby.do(ConfirmKey(code, SURE in words))
-            how = () if account.joined else (message("key-join-how", code=code),)
-            return (joined_sentence(account), *how), codec.encode(account, JoinedAccount)
-        case ["remove", fingerprint] | ["remove", fingerprint, "--this"] | ["remove", "--this", fingerprint]:
-            await lobby.do(RemoveKey(fingerprint, EVEN_THIS in words))
-            return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}
-    raise BelvedereError("command-usage", word="keys")
-
-
-async def _about_blocks(lobby: Lobby, word: str, name: Sequence[str]) -> tuple[tuple[Message, ...], object]:
-    """Block somebody, or no longer, or tell whom one blocks: sentences, and the same for programs. Raises
-    BelvedereError when that cannot be."""
-    match word, name:
-        case "blocked", []:
-            names = await lobby.do(ListBlocked())
-            return blocked_sentences(names), list(names)
-        case "block", [_, *_]:
-            blocked = await lobby.do(BlockPerson(" ".join(name)))
-            return (message("block-done", name=blocked),), {"blocked": blocked}
-        case "unblock", [_, *_]:
-            unblocked = await lobby.do(UnblockPerson(" ".join(name)))
-            return (message("block-undone", name=unblocked),), {"unblocked": unblocked}
-    raise BelvedereError("command-usage", word=word)
-
-
-async def _about_notes(lobby: Lobby, table: str, words: Sequence[str], texts: Texts) -> tuple[str, object]:
-    """One's private notes beside a table, with the words put behind them, or erased: as text, and the same for
-    programs. Raises BelvedereError when that cannot be."""
-    if list(words) == ["--erase"]:
-        text = await lobby.do(PrivateNotes(table, text=""))
-    else:
-        text = await lobby.do(PrivateNotes(table, text=" ".join(words) if words else None, add=True))
-    return text or texts.ui("private-notes-none"), text
-
-
-async def _about_plan(lobby: Lobby, table: str, words: Sequence[str], texts: Texts) -> tuple[str, object]:
-    """What one has planned to answer at a table, after the words replaced it or erased it: as text, and the same for
-    programs. Raises BelvedereError when that cannot be."""
-    text = "" if list(words) == ["--erase"] else " ".join(words) if words else None
-    plan = await lobby.do(PlanMoves(table, text=text))
-    return plan or texts.ui("plan-none"), plan
-
-
-async def _about_webhooks(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message, ...], object]:
-    """Do what the words after `webhook` ask for: sentences, and the same for programs. Raises BelvedereError when that
-    cannot be."""
-    match words:
-        case []:
-            cards = await lobby.do(ListWebhooks())
-            told = tuple(line for card in cards for line in webhook_sentences(card)) or (Message("webhook-none"),)
-            return (*told, Message("webhook-how")), codec.encode(cards, tuple[WebhookCard, ...])
-        case ["add", url] | ["add", url, _]:
-            card = await lobby.do(AddWebhook(url, "".join(words[2:])))
-            return webhook_sentences(card), codec.encode(card)
-        case ["remove"] | ["remove", _]:
-            await lobby.do(RemoveWebhook("".join(words[1:])))
-            return (Message("webhook-removed"),), {"removed": True}
-        case ["try"] | ["try", _]:
-            trial = await lobby.do(TryWebhook("".join(words[1:])))
-            return (trial_sentence(trial),), codec.encode(trial)
-    raise BelvedereError("command-usage", word="webhook")
-
-
-async def _about_statistics(lobby: Lobby, words: Sequence[str], texts: Texts) -> tuple[str, object]:
-    """Do what the words after `stats` ask for: sentences, and the same for programs. Raises BelvedereError when that
-    cannot be."""
-    match words:
-        case ["--open" | "--closed" as word]:
-            is_open = await lobby.do(ShareStatistics(word == "--open"))
-            return texts.ui("statistics-open" if is_open else "statistics-shut"), {"open": is_open}
-        case ["--export"]:
-            return await lobby.do(ExportStatistics()), None
-        case ["--forget", "--yes"] | ["--yes", "--forget"]:
-            tables = await lobby.do(ForgetStatistics())
-            return texts.ui("statistics-forgotten", tables=tables), {"forgotten": tables}
-        case ["--forget"]:
-            raise BelvedereError("statistics-forget-sure")
-        case [first, *_] if first.startswith("--"):
-            raise BelvedereError("command-usage", word="stats")
-    found = await lobby.do(FetchStatistics(" ".join(words)))
-    return "\n".join(lines_of(found, texts)), codec.encode(found)
-
-
-def seat_number(text: str) -> int | None:
-    """The seat of that letter or number, None when the text is neither.
-
-    >>> seat_number("b"), seat_number("2"), seat_number("bob")
-    (1, 1, None)
-    """
-    letters = "ABCDE"
-    place = letters.find(text.upper()) if len(text) == 1 else -1
-    if place < 0 and len(text) == 1 and text in "12345":
-        place = int(text) - 1
-    return place if place >= 0 else None
-
-
-# Parses the command of a visitor, `ssh HOST WORD...`: a closed vocabulary
-
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
-
 BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
 """Lines that the line face answers, which knows how boards and square codes look and how tables are asked for."""
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
+
+
+# What a visitor wants
 
 
 @attrs.frozen
@@ -571,16 +76,6 @@ class ParsedCommand:
     """The id of the sentence that refuses a command that is none."""
     word: str = ""
     """Its first word."""
-
-
-def lines_about(page: str, word: str) -> list[str]:
-    """The lines of the page of help that tell how a command is used.
-
-    >>> lines_about("Commands:\\n  ssh HOST act TABLE X  play\\n  ssh HOST say TABLE X  talk", "act")
-    ['ssh HOST act TABLE X  play']
-    """
-    used = re.compile(rf"\s*ssh(?: -\w)? \w+ {re.escape(word)}(?!\S)")
-    return [line.strip() for line in page.splitlines() if used.match(line)]
 
 
 def parse_command(command: str | None) -> ParsedCommand:
@@ -617,3 +112,309 @@ def parse_command(command: str | None) -> ParsedCommand:
         case [word] if word not in ("watch", "line", "learn", "study") and _TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))
     return ParsedCommand(wrong="server-unknown-word", word=words[0] if words else "")
+
+
+def lines_about(page: str, word: str) -> list[str]:
+    """The lines of the page of help that tell how a command is used.
+
+    >>> lines_about("Commands:\\n  ssh HOST act TABLE X  play\\n  ssh HOST say TABLE X  talk", "act")
+    ['ssh HOST act TABLE X  play']
+    """
+    used = re.compile(rf"\s*ssh(?: -\w)? \w+ {re.escape(word)}(?!\S)")
+    return [line.strip() for line in page.splitlines() if used.match(line)]
+
+
+# Carrying out a command
+
+
+class _Failed(Exception):
+    """A table did not do what it was asked."""
+
+    def __init__(self, words: str, value: Any, status: int) -> None:
+        super().__init__(words)
+        self.words, self.value, self.status = words, value, status
+
+
+async def run_command(visit: Visit, words: Sequence[str]) -> int:
+    """Do what `words` ask and write the answer; the status for the visitor's ssh."""
+    as_json, texts = "--json" in words, await reading(visit)
+    typed, *rest = [word for word in words if word != "--json"]
+    asked = [typed, *rest]
+
+    def write(said: str, value: Any) -> None:
+        visit.write(f"{codec.dumps(value).decode() if as_json and value is not None else said}\n")
+
+    def fail(said: str, value: Any) -> None:
+        """Where errors are told, or as JSON where answers are: a program reads one value whatever becomes of it."""
+        write(said, value) if as_json else visit.write_error(f"{said}\n")
+
+    try:
+        is_known = await visit.lobby.is_known()
+        if not is_known and not any(not one.needs and one.begins(asked) for one in COMMANDS):
+            raise BelvedereError("command-name-first")
+        if (found := find(COMMANDS, asked)) is None:
+            raise BelvedereError("command-usage", word=typed)
+        command, given = found
+        answer: Answer = await command.run(Call(visit.lobby, texts), *given)
+        if command.key == "language":
+            texts = await reading(visit)
+    except BelvedereError as problem:
+        fail(said := texts.say(problem.sentence), {"refused": said})
+        return status_of(problem)
+    except _Failed as failure:
+        fail(failure.words, failure.value)
+        return failure.status
+    if answer == Answer():
+        return DONE
+    how = (answer.how,) if answer.how is not None and texts.has(answer.how.id) else ()
+    said = "\n".join(line if isinstance(line, str) else texts.say(line) for line in (*answer.lines, *how))
+    is_data = answer.written_as is None and not attrs.has(type(answer.value))
+    write(said, answer.value if is_data else codec.encode(answer.value, answer.written_as))
+    return DONE
+
+
+# Tables
+
+
+async def _turns(call: Call) -> Answer:
+    cards = await call.lobby.do(ListTables())
+    return _listed(call, tuple(card for card in cards if card.waits), "command-no-turns")
+
+
+async def _tables(call: Call) -> Answer:
+    return _listed(call, await call.lobby.do(ListTables()), "command-no-tables")
+
+
+def _listed(call: Call, cards: tuple[TableCard, ...], none: str) -> Answer:
+    lines = tuple(call.texts.say(_line(card), game=card.game) for card in cards)
+    return Answer(lines or (Message(none),), cards, tuple[TableCard, ...])
+
+
+def _line(card: TableCard) -> Message:
+    who = ", ".join(player.name or "?" for player in card.players)
+    return message(
+        f"command-table-{_state(card)}",
+        table=card.id,
+        game=card.title,
+        players=who,
+        invite=card.invite or "-",
+        time=duration(card.left or 0),
+        place=card.away,
+    )
+
+
+def _state(card: TableCard) -> str:
+    """How a table stands for the person who asked."""
+    if card.away:
+        return "away"
+    if card.status == "open" and not card.mine:
+        return "place"
+    if card.waits:
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "stand-in" if set(card.mine) & set(card.stand_ins) else "mine"
+    return card.status
+
+
+def _shown(call: Call, card: TableCard) -> Answer:
+    return Answer((call.texts.say(_line(card), game=card.game),), card)
+
+
+async def _start(call: Call, table: str) -> Answer:
+    return _shown(call, await call.lobby.do(BeginTable(table)))
+
+
+async def _ready(call: Call, table: str) -> Answer:
+    return _shown(call, await call.lobby.do(GetReady(table)))
+
+
+async def _entropy(call: Call, table: str, words: str) -> Answer:
+    return _shown(call, await call.lobby.do(AddEntropy(table, words.encode())))
+
+
+async def _leave(call: Call, table: str) -> Answer:
+    await call.lobby.do(StandUp(table))
+    return Answer((message("command-left", table=table[:40]),), {"left": table[:40]})
+
+
+async def _record(call: Call, table: str) -> Answer:
+    return Answer(((await call.lobby.do(FetchRecord(table))).rstrip("\n"),))
+
+
+async def _review(call: Call, table: str) -> Answer:
+    """What the decisions of a finished table cost, once that is known."""
+    status = await call.lobby.do(ReviewTable(table))
+    while not status.is_over:
+        await asyncio.sleep(REVIEW_PAUSE)
+        status = await call.lobby.do(ReviewTable(table))
+    value = codec.loads(status.text.encode())
+    return Answer(tuple(review_lines_of(from_json(value), call.texts)), value)
+
+
+# People
+
+
+async def _who(call: Call, name: str) -> Answer:
+    """Everybody who is here, or those who are called so."""
+    found = await call.lobby.do(ListVisitors(name))
+    lines = [*map(_whereabouts, found), *(alike_sentence(one) for one in found if one.key)]
+    if not found:
+        lines.append(message("command-not-here", name=name[:40]) if name else message("command-nobody"))
+    elif not name and len(found) >= MOST_NAMED and (more := await call.lobby.do(CountVisitors()) - len(found)) > 0:
+        lines.append(message("command-more-people", count=more))
+    return Answer(tuple(lines), found, tuple[Visitor, ...])
+
+
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
+async def _name(call: Call, name: str) -> Answer:
+    if name:
+        await call.lobby.do(CallMe(name))
+    return Answer((call.lobby.me,), call.lobby.me)
+
+
+async def _language(call: Call, code: str) -> Answer:
+    chosen = await call.lobby.do(ChooseLanguage(code))
+    return Answer((Message("command-language-auto" if chosen == "auto" else "command-language"),), chosen)
+
+
+# At a table
+
+
+@attrs.define(eq=False)
+class _AttachedSeat:
+    """One attached seat and the deliveries of its table, in order. Attaching takes the seat back from a stand-in."""
+
+    call: Call
+    link: Link
+    has_stand_in: bool = False
+    names: tuple[str, ...] = ()
+    _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
+
+    def __attrs_post_init__(self) -> None:
+        self.link.attach(self._heard.put_nowait)
+
+    @property
+    def game(self) -> AnyGame:
+        return catalog.load(self.link.game)
+
+    def say(self, sentence: Message) -> str:
+        """A sentence of the table, for the person in the seat."""
+        return self.call.texts.speaker(self.link.game, self.names, self.link.viewer)(sentence)
+
+    def is_asked(self, delivery: Delivery) -> bool:
+        """Whether it is the update that tells what the seat is asked, if anything."""
+        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_stand_in)
+
+    async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
+        """The first delivery that is so; None when none comes in time."""
+        try:
+            async with asyncio.timeout(ANSWER_TIME):
+                while True:
+                    delivery = await self._heard.get()
+                    if isinstance(delivery, Roster):
+                        self.names = tuple(player.name for player in delivery.players)
+                    if is_it(delivery) or isinstance(delivery, Closed):
+                        return delivery
+        except TimeoutError:
+            return None
+
+    async def send(self, command: TableCommand, is_answer: Callable[[Delivery], bool]) -> Delivery:
+        """Send a command as the last one, and return its answer. Raises _Failed where that is no success."""
+        self.link.send(command)
+        delivery = await self.until(is_answer)
+        self.link.close()
+        if delivery is None:
+            raise _Failed(self.call.texts.ui("command-late"), {"late": True}, LATE)
+        if isinstance(delivery, Refused | Frozen | Closed):
+            reason = self.say(delivery.reason) if delivery.reason is not None else ""
+            is_for_now = delivery.reason is not None and delivery.reason.id in FOR_NOW
+            raise _Failed(reason, {"refused": reason}, LATE if is_for_now else REFUSED)
+        return delivery
+
+    async def play(self, command: TableCommand, version: int) -> Update:
+        """Send a command that leads on from `version` of the table, and return the update that it leads to. Raises
+        _Failed where there is none."""
+        answer = await self.send(
+            command,
+            lambda one: isinstance(one, Refused | Frozen) or (isinstance(one, Update) and one.version > version),
+        )
+        assert isinstance(answer, Update)
+        return answer
+
+
+async def _sit(call: Call, table: str) -> _AttachedSeat:
+    card = next((card for card in await call.lobby.do(ListTables()) if card.id == table and card.mine), None)
+    if card is None:
+        raise BelvedereError("command-no-seat", table=table[:40])
+    seat = next((seat for seat in card.mine if seat in card.to_act), card.mine[0])
+    return _AttachedSeat(call, await call.lobby.link(table, seat), has_stand_in=seat in card.stand_ins)
+
+
+async def _say(call: Call, table: str, text: str) -> Answer:
+    attached = await _sit(call, table)
+    await attached.send(Say(text), lambda one: isinstance(one, Refused) or (isinstance(one, Chat) and not one.earlier))
+    return Answer()
+
+
+async def _act(call: Call, table: str, notation: str) -> Answer:
+    """Answer the decision that a table asks of the visitor's seat."""
+    attached = await _sit(call, table)
+    update = await attached.until(attached.is_asked)
+    if isinstance(update, Update) and update.outcome is not None:
+        raise BelvedereError("command-over", table=table[:40])
+    if not isinstance(update, Update) or update.decision is None:
+        raise BelvedereError("command-not-asked", table=table[:40])
+    action = attached.game.text.parse_action(notation)
+    update = await attached.play(Act(update.decision.id, action), update.version)
+    lines = tuple(attached.say(attached.game.text.event_message(event)) for event in update.events)
+    return Answer(lines, {"version": update.version, "happened": list(lines)})
+
+
+async def _stand_in(call: Call, table: str, seat: Seat) -> Answer:
+    return await _ask(call, table, HandOver(seat), "command-stand-in-done")
+
+
+async def _concede(call: Call, table: str) -> Answer:
+    return await _ask(call, table, Concede(), "command-concede-done")
+
+
+async def _concede_when_sure(call: Call, table: str) -> Answer:
+    raise BelvedereError("command-concede-sure", table=table[:40])
+
+
+async def _ask(call: Call, table: str, command: RuledCommand, done: str) -> Answer:
+    """Ask something of a table; `done` is the id of the sentence when that is done."""
+    attached = await _sit(call, table)
+    update = await attached.until(lambda delivery: isinstance(delivery, Update))
+    update = await attached.play(command, update.version if isinstance(update, Update) else 0)
+    return Answer((Message(done),), {"version": update.version})
+
+
+COMMANDS: Final = (
+    Command("turns", "turns", _turns),
+    Command("tables", "tables", _tables),
+    Command("who", "who [NAME...]", _who),
+    Command("name", "name [NAME...]", _name, needs=()),
+    Command("language", "language [CODE]", _language),
+    *LOBBY,
+    Command("start", "start TABLE", _start),
+    Command("ready", "ready TABLE", _ready),
+    Command("entropy", "entropy TABLE [WORDS...]", _entropy),
+    Command("leave", "leave TABLE", _leave),
+    Command("record", "record TABLE", _record),
+    Command("review", "review TABLE", _review),
+    Command("act", "act TABLE ACTION...", _act),
+    Command("talk", "say TABLE TEXT...", _say),
+    Command("stand-in", "stand-in TABLE SEAT", _stand_in),
+    Command("concede", "concede TABLE yes", _concede),
+    Command("sure-to-concede", "concede TABLE", _concede_when_sure),
+)
+ONE_SHOT_COMMANDS: Final = frozenset(command.word for command in COMMANDS)
