@@ -6,7 +6,7 @@ the rows that one-shot ssh and line mode share; each shows the answer in its own
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import attrs
 
@@ -163,7 +163,10 @@ def _part(written: str) -> _Part:
     return _Part(text, sort, written.startswith("["), "..." in written)
 
 
-def find(commands: Sequence[Command], words: Sequence[str]) -> tuple[Command, tuple[Any, ...]] | None:
+Row = TypeVar("Row", bound=Command)
+
+
+def find(commands: Sequence[Row], words: Sequence[str]) -> tuple[Row, tuple[Any, ...]] | None:
     """The first of the commands that `words` are, with what they give for its arguments; None where they are none."""
     found = ((command, command.parse(words)) for command in commands)
     return next(((command, given) for command, given in found if given is not None), None)

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
-from typing import Any, Final, cast, get_args
+from functools import partial
+from typing import Any, Final, Literal, cast, get_args
 
 import attrs
 
 from core.catalog import parse_options
 from core.clean import clean
+from core.commands import Command, find
 from core.encoding import codec
 from core.encoding.strict_json import Json
 from core.grammar import moment
@@ -19,8 +21,8 @@ from core.storage.leases import NodeCard
 from core.text import Texts
 from net.admin import reports
 from net.admin.moderation import Moderation, listed_webhooks
-from net.admin.reports import MOST, SHOWN, Audit, AuditEntry, Report, families
-from net.admin.shared_admission import CHANGING, SharedAdmission
+from net.admin.reports import Audit, AuditEntry, Report, families
+from net.admin.shared_admission import SharedAdmission
 from net.lobby.new_table import check_spec, told_apart, with_spectators
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.people.sanctions import Lockdown, keep_lockdown, parse_term
@@ -35,22 +37,24 @@ STANDARD: Final[Level] = "hard"
 """How well they play unless the admin says otherwise."""
 
 
-async def exhibition(host: Host, words: Sequence[str]) -> Report:
-    """Begin a table of bots: `words` are the game, the level of each bot, and options of the game as KEY=VALUE. Its
-    bots think when no bot of a person's table waits. Raises BelvedereError for what cannot be."""
-    game = await host.game(words[0].lower())
-    owner = await host.create(_spec(game, words[1:]), (), invited=False)
-    return Report((message("admin-exhibition", table=owner.id, game=game.meta.title),), {"table": owner.id})
+async def exhibition(office: "AdminCommands", by: str, game: str, words: str) -> Report:
+    """Begin a table of bots: `words` are the level of each, and options of the game as KEY=VALUE. They think when no
+    bot of a person's table waits. Raises BelvedereError for what cannot be."""
+    assert office.host is not None
+    known = await office.host.game(game.lower())
+    owner = await office.host.create(_spec(known, words.split()), (), invited=False)
+    return Report((message("admin-exhibition", table=owner.id, game=known.meta.title),), {"table": owner.id})
 
 
-async def feature(host: Host, words: Sequence[str]) -> Report:
-    """Show the table whose id `words` are to everybody who comes home, or (`off`) one by the rule again; without words,
-    say which it is. Raises BelvedereError for what cannot be."""
-    if words:
-        await host.featured.pin("" if words[0] == "off" else words[0])
-    table = await host.featured.table()
-    value = {"table": table or None}
-    return Report((message("admin-featured", table=table) if table else message("admin-featured-none"),), value)
+async def feature(office: "AdminCommands", by: str, table: str) -> Report:
+    """Show that table to everybody who comes home, or (`off`) one by the rule again; without one, say which it is.
+    Raises BelvedereError for what cannot be."""
+    assert office.host is not None
+    if table:
+        await office.host.featured.pin("" if table == "off" else table)
+    shown = await office.host.featured.table()
+    line = message("admin-featured", table=shown) if shown else message("admin-featured-none")
+    return Report((line,), {"table": shown or None})
 
 
 def _spec(game: AnyGame, words: Sequence[str]) -> TableSpec:
@@ -111,10 +115,6 @@ class Shutdown:
 
 # Lets the commands of admins reach people and tables wherever in a house they are, and any node of it by name
 
-OF_ALL: Final = frozenset({"who", "tables", "audit"})
-"""Reports of each node, which are put together."""
-OF_PEOPLE: Final = frozenset({"kick", "ban", "mute"})
-"""Commands about somebody who may be at another node, where alone it is known who they are or where they come from."""
 NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called"})
 """What a node says of somebody who is not there."""
 
@@ -129,14 +129,13 @@ class HouseWide:
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`. Raises BelvedereError when it cannot be done."""
         house = self._host.neighbours if self._host is not None else None
-        match words:
-            case ["at", node, *rest] if rest:
-                return await self._at(house, node, rest, by)
-            case [word, *_] if house is not None and word in OF_ALL:
-                return await self._together(house, words, by)
-            case [word, _, *_] if house is not None and word in OF_PEOPLE:
-                return await self._where_they_are(house, words, by)
-        return await self._obey(words, by)
+        if words[:1] == ["at"] and len(words) > 2:
+            return await self._at(house, words[1], words[2:], by)
+        found = find(COMMANDS, words)
+        if house is None or found is None or found[0].reach == "here":
+            return await self._obey(words, by)
+        reached = self._together if found[0].reach == "all" else self._where_they_are
+        return await reached(house, words, by)
 
     async def told(self, order: AdminOrder) -> AdminOutcome:
         """What comes here of a command that was given at another node."""
@@ -214,11 +213,9 @@ class AdminCommands:
 
     def __init__(self, context: ServerContext, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
         """`host` has the tables, if there are any; `stop` ends the server in good order."""
-        self._context = context
-        self._host = host
-        self._audit = audit
+        self.context, self.host, self.audit = context, host, audit
         self._shutdown = Shutdown(context, stop)
-        self._moderation = Moderation(context, host)
+        self.moderation = Moderation(context, host)
         self.shared = SharedAdmission(context, host)
         """What holds at other nodes too."""
         self.house = HouseWide(host, self._obey_here)
@@ -244,9 +241,13 @@ class AdminCommands:
 
     async def _obey_here(self, words: Sequence[str], by: str) -> Report:
         """The same at this node, which writes it down."""
+        found = find(COMMANDS, words or ["help"])
         try:
-            async with self.shared.change() if CHANGING.intersection(words[:1]) else nullcontext():
-                report = await self._obey(words, by)
+            if found is None or (found[0].needs_tables and self.host is None):
+                raise BelvedereError("admin-usage", word=words[0][:32])
+            command, given = found
+            async with self.shared.change() if command.changes_admission else nullcontext():
+                report: Report = await command.run(self, by, *given)
         except BelvedereError as problem:
             await self._audited(words, by, problem.sentence)
             raise
@@ -255,111 +256,136 @@ class AdminCommands:
     async def _audited(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
         """Write a command down; what to add to the answer when the disk refuses."""
         try:
-            await self._audit.note(AuditEntry(self._context.figures.now(), by, tuple(words), outcome.id))
+            await self.audit.note(AuditEntry(self.context.figures.now(), by, tuple(words), outcome.id))
         except OSError as error:
             return (message("admin-not-audited", incident=incident(error, "writing the audit")),)
         return ()
 
-    async def _obey(self, words: Sequence[str], by: str) -> Report:
-        match words:
-            case ["kick", who, *rest]:
-                return await self._moderation.kick(who, " ".join(rest))
-            case ["ban", who, *rest]:
-                return await self._moderation.ban(who, rest, by)
-            case ["mute", who, *rest]:
-                return await self._moderation.mute(who, rest, by)
-            case ["name", name, who]:
-                return await self._moderation.give_name(name, who)
-            case ["unban", who]:
-                return await self._moderation.lift("ban", who)
-            case ["unmute", who]:
-                return await self._moderation.lift("mute", who)
-            case ["lockdown", "on" | "off" as way]:
-                return await self._lockdown(way == "on", by)
-            case ["announce", *text] if text:
-                return self._announce(" ".join(text))
-            case ["exhibition", _, *_] if self._host is not None:
-                return await exhibition(self._host, words[1:])
-            case ["feature", *rest] if len(rest) < 2 and self._host is not None:
-                return await feature(self._host, rest)
-            case ["webhooks"] if self._host is not None:
-                return await listed_webhooks(self._host)
-            case ["webhooks", "remove", who, *rest] if len(rest) < 2:
-                return await self._moderation.remove_webhooks(who, rest[0] if rest else None)
-            case ["drain", *rest]:
-                return self._drain(rest)
-            case ["stop"]:
-                self._shutdown.stop_soon()
-                return Report((message("admin-stopping"),))
-        return await self._report(words)
-
-    async def _report(self, words: Sequence[str]) -> Report:
-        match words:
-            case [] | ["help"]:
-                return Report((message("admin-help"),))
-            case ["who"]:
-                return reports.sessions(self._context)
-            case ["nodes"]:
-                return await reports.nodes(self._host)
-            case ["tables"]:
-                return reports.tables(self._host)
-            case ["stats"]:
-                return reports.stats(tuple(families(self._context, self._host)))
-            case ["bans"]:
-                return reports.sanctions(self._context.admission.sanctions.all())
-            case ["audit"]:
-                return await reports.audited(self._audit, SHOWN)
-            case ["audit", count] if count.isascii() and count.isdigit() and 0 < int(count[:6]) <= MOST:
-                return await reports.audited(self._audit, int(count))
-        raise BelvedereError("admin-usage", word=words[0][:32])
-
-    async def _lockdown(self, on: bool, by: str) -> Report:
+    async def lock(self, by: str, on: bool = True) -> Report:
         """Lock or open the server. It holds at once, and is written down so that a restart does not change it."""
-        inside = {session.person.id for session in self._context.sessions}
-        if self._host is not None and (others := self._host.services.feed.others) is not None:
+        inside = {session.person.id for session in self.context.sessions}
+        if self.host is not None and (others := self.host.services.feed.others) is not None:
             inside |= others.visitors().keys()
-        lock = Lockdown(self._context.figures.now(), by, tuple(sorted(inside))) if on else None
-        self._context.admission.lock(inside if on else None)
+        lock = Lockdown(self.context.figures.now(), by, tuple(sorted(inside))) if on else None
+        self.context.admission.lock(inside if on else None)
         done = message("admin-locked", people=len(inside)) if on else message("admin-unlocked")
         try:
-            await asyncio.to_thread(keep_lockdown, self._context.config.folder, lock)
+            await asyncio.to_thread(keep_lockdown, self.context.config.folder, lock)
         except OSError as error:
             return Report((done, message("admin-not-kept", incident=incident(error, "writing the lockdown"))))
         return Report((done,))
 
-    def _announce(self, text: str) -> Report:
-        line = clean(text)
-        if not line:
+    async def announce(self, by: str, text: str) -> Report:
+        """Tell everybody a line."""
+        if not (line := clean(text)):
             raise BelvedereError("admin-usage", word="announce")
         return Report((message("admin-announced", people=self._let_know(message("table-announced", text=line))),))
 
     def _let_know(self, sentence: Message) -> int:
         """Tell everybody; how many terminals that reached here, and people at other nodes."""
-        if self._host is None:
+        if self.host is None:
             return 0
-        others = self._host.services.feed.others
-        return self._host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
+        others = self.host.services.feed.others
+        return self.host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
 
     def _warn(self, of_all: Message, of_node: Message) -> None:
         """Let those know who must look for another way in: everybody, or of a node those who came in there."""
-        if self._host is not None and self._host.neighbours is not None:
-            self._host.services.feed.announce_to_visitors(of_node)
+        if self.host is not None and self.host.neighbours is not None:
+            self.host.services.feed.announce_to_visitors(of_node)
         else:
             self._let_know(of_all)
 
-    def _drain(self, rest: Sequence[str]) -> Report:
-        if rest == ["off"]:
-            if not self._shutdown.reopen():
-                raise BelvedereError("admin-not-draining")
-            self._warn(message("table-reopened"), message("table-node-reopened"))
-            return Report((message("admin-reopened"),))
-        seconds, others = parse_term(rest)
+    async def help(self, by: str) -> Report:
+        """What admins can type."""
+        return Report((message("admin-help"),))
+
+    async def stop(self, by: str) -> Report:
+        """End the server in good order."""
+        self._shutdown.stop_soon()
+        return Report((message("admin-stopping"),))
+
+    async def reopen(self, by: str) -> Report:
+        """Let everybody in again."""
+        if not self._shutdown.reopen():
+            raise BelvedereError("admin-not-draining")
+        self._warn(message("table-reopened"), message("table-node-reopened"))
+        return Report((message("admin-reopened"),))
+
+    async def drain(self, by: str, span: str) -> Report:
+        """Let nobody new in, and stop when the last has left, or after that span."""
+        seconds, others = parse_term(span.split())
         if others:
             raise BelvedereError("admin-usage", word="drain")
         self._shutdown.drain(seconds)
         if seconds is None:
             self._warn(message("table-draining"), message("table-node-draining"))
             return Report((message("admin-draining"),))
-        until = moment(self._context.figures.now() + seconds)
+        until = moment(self.context.figures.now() + seconds)
         self._warn(message("table-draining-until", until=until), message("table-node-draining-until", until=until))
         return Report((message("admin-draining-until", until=until),))
+
+
+# What admins can type
+
+
+@attrs.frozen
+class AdminCommand(Command):
+    """A command of admins."""
+
+    reach: Literal["here", "all", "people"] = "here"
+    """Where it is carried out in a cluster: at this node; at all, whose reports are put together; or where the person
+    is, because only that node knows who they are or where they come from."""
+    needs_tables: bool = False
+    """Whether there must be a host of tables."""
+    changes_admission: bool = False
+    """Whether it changes who is let in or heard, at every node."""
+
+
+COMMANDS: Final = (
+    AdminCommand("help", "help", AdminCommands.help),
+    AdminCommand("who", "who", lambda office, by: reports.sessions(office.context), reach="all"),
+    AdminCommand("tables", "tables", lambda office, by: reports.tables(office.host), reach="all"),
+    AdminCommand("stats", "stats", lambda office, by: reports.stats(tuple(families(office.context, office.host)))),
+    AdminCommand("nodes", "nodes", lambda office, by: reports.nodes(office.host)),
+    AdminCommand(
+        "kick", "kick WHO [REASON...]", lambda office, by, *given: office.moderation.kick(*given), reach="people"
+    ),
+    AdminCommand(
+        "ban",
+        "ban WHO [TERM...]",
+        lambda office, by, who, term: office.moderation.ban(who, term.split(), by),
+        reach="people",
+        changes_admission=True,
+    ),
+    AdminCommand(
+        "unban", "unban WHO", lambda office, by, who: office.moderation.lift("ban", who), changes_admission=True
+    ),
+    AdminCommand("bans", "bans", lambda office, by: reports.sanctions(office.context.admission.sanctions.all())),
+    AdminCommand(
+        "mute",
+        "mute WHO [TERM...]",
+        lambda office, by, who, term: office.moderation.mute(who, term.split(), by),
+        reach="people",
+        changes_admission=True,
+    ),
+    AdminCommand(
+        "unmute", "unmute WHO", lambda office, by, who: office.moderation.lift("mute", who), changes_admission=True
+    ),
+    AdminCommand("name", "name NAME WHO", lambda office, by, *given: office.moderation.give_name(*given)),
+    AdminCommand("lock", "lockdown on", AdminCommands.lock, changes_admission=True),
+    AdminCommand("unlock", "lockdown off", partial(AdminCommands.lock, on=False), changes_admission=True),
+    AdminCommand("announce", "announce TEXT...", AdminCommands.announce),
+    AdminCommand("exhibition", "exhibition GAME [LEVELS...]", exhibition, needs_tables=True),
+    AdminCommand("feature", "feature [TABLE]", feature, needs_tables=True),
+    AdminCommand("webhooks", "webhooks", lambda office, by: listed_webhooks(office.host), needs_tables=True),
+    AdminCommand(
+        "remove-webhooks",
+        "webhooks remove WHO [TABLE]",
+        lambda office, by, *given: office.moderation.remove_webhooks(*given),
+    ),
+    AdminCommand("reopen", "drain off", AdminCommands.reopen),
+    AdminCommand("drain", "drain [SPAN...]", AdminCommands.drain),
+    AdminCommand("stop", "stop", AdminCommands.stop),
+    AdminCommand("audit", "audit [COUNT]", lambda office, by, count: reports.audited(office.audit, count), reach="all"),
+)
+"""In the order of the help, which is the message `admin-help`. `at NODE` stands before any of them."""

@@ -214,12 +214,12 @@ class Moderation:
         heir = Heir(target.identity, target.name, target.guest)
         return await give_name(self._host, name, heir, self._context.figures.now())
 
-    async def remove_webhooks(self, who: str, table: str | None) -> Report:
+    async def remove_webhooks(self, who: str, table: str) -> Report:
         """Remove a person's webhooks, or the one for a table. They may add others until they are banned."""
         if self._host is None:
             raise BelvedereError("admin-usage", word="webhooks")
         target = await self._target(who)
-        return await remove_webhooks(self._host, target.identity, target.name or who, table)
+        return await remove_webhooks(self._host, target.identity, target.name or who, table or None)
 
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Show what a person says to no other."""

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from math import inf
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -135,7 +135,7 @@ class TableSummary:
     spectators: int
 
 
-def sessions(context: ServerContext) -> Report:
+async def sessions(context: ServerContext) -> Report:
     """The open sessions in the order in which they began."""
     now = asyncio.get_running_loop().time()
     cards = tuple(_session(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
@@ -143,7 +143,7 @@ def sessions(context: ServerContext) -> Report:
     return Report(lines or (message("admin-nobody"),), codec.encode(cards, tuple[SessionCard, ...]))
 
 
-def tables(host: Host | None) -> Report:
+async def tables(host: Host | None) -> Report:
     """The tables at work."""
     found = tuple(_table(owner) for owner in host.loaded()) if host is not None else ()
     lines = tuple(_table_line(one) for one in found)
@@ -158,7 +158,7 @@ async def nodes(host: Host | None) -> Report:
     return Report(tuple(map(_node_line, found)), codec.encode(found, tuple[NodeCard, ...]))
 
 
-def stats(families: tuple[Family, ...]) -> Report:
+async def stats(families: tuple[Family, ...]) -> Report:
     """The figures, times as their number and mean."""
     lines, value = [], {}
     for family in families:
@@ -173,16 +173,19 @@ def stats(families: tuple[Family, ...]) -> Report:
     return Report(tuple(lines), value)
 
 
-def sanctions(found: tuple[Sanction, ...]) -> Report:
+async def sanctions(found: tuple[Sanction, ...]) -> Report:
     """Bans and mutes in force."""
     lines = tuple(_sanction_line(one) for one in found)
     return Report(lines or (message("admin-no-sanctions"),), codec.encode(found, tuple[Sanction, ...]))
 
 
-async def audited(audit: Audit, count: int) -> Report:
-    """The latest commands of admins. Raises BelvedereError when they cannot be read."""
+async def audited(audit: Audit, count: int | Literal[""]) -> Report:
+    """The latest commands of admins, so many where a number is given. Raises BelvedereError when they cannot be
+    read."""
+    if count != "" and not 0 < count <= MOST:
+        raise BelvedereError("admin-usage", word="audit")
     try:
-        found = await asyncio.to_thread(audit.last, count)
+        found = await asyncio.to_thread(audit.last, count or SHOWN)
     except OSError as error:
         raise BelvedereError("admin-no-audit", reason=reason(error)) from None
     lines = tuple(

@@ -23,8 +23,6 @@ NOTE: Final = "admission"
 """The key of the note that keeps them."""
 PERIOD: Final = 30.0
 """Seconds between two looks whether another node has changed them."""
-CHANGING: Final = frozenset({"ban", "unban", "mute", "unmute", "lockdown"})
-"""The commands of admins that change them."""
 
 
 @attrs.frozen

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import stat
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 
 from core.link.updates import Announced
 from core.text import Texts
+from net.admin.commands import COMMANDS
 from net.admin.reports import FILE, Audit
+from net.config.server_texts import texts_for
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.support.bureau import ADMIN, Bureau
@@ -208,3 +211,9 @@ async def test_lines_of_the_audit_that_cannot_be_read_are_left_out(bureau: Burea
     with (bureau.folder / FILE).open("a") as file:
         file.write("{half a line\n")
     assert [deed["words"] for deed in await bureau.data("audit")] == [["who"]]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("word", sorted({command.word for command in COMMANDS} - {"help"}))
+def test_every_command_is_in_the_help(word: str, language: str) -> None:
+    assert re.search(rf"(^ *|, ){word}\b", texts_for(language).ui("admin-help"), re.MULTILINE)

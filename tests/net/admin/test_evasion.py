@@ -72,7 +72,7 @@ async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables:
 
 async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: Bureau, monkeypatch) -> None:
     await named(tables, ANN, "Ann")
-    moderation, late = tables.commands._moderation, list[Visitor]()
+    moderation, late = tables.commands.moderation, list[Visitor]()
     written = moderation._kept
 
     async def slow():
