@@ -108,11 +108,6 @@ class Command:
         """Its first word."""
         return self.usage.partition(" ")[0]
 
-    @property
-    def takes_more(self) -> bool:
-        """Whether something may follow its words."""
-        return any(part.sort == "argument" for part in self.parts)
-
     def has_flag(self, flag: str) -> bool:
         """Whether that flag may be left out or given."""
         return any(part.sort == "flag" and part.text == flag for part in self.parts)

@@ -132,14 +132,13 @@ def key_row(binding: Binding) -> tuple[str, str, str]:
 
 def line_words() -> Iterator[str]:
     """What line mode understands at home, at a table, and in each game."""
-    for title, declared in (
-        ("At home", home.VERBS),
-        ("At a table", verbs.VERBS),
+    for title, declared, helps, words in (
+        ("At home", home.VERBS, "line-home-help", "line-word"),
+        ("At a table", verbs.VERBS, "line-help", "line-word"),
+        ("In a study", study.VERBS, "line-study-help", "line-study-word"),
     ):
         yield f"### {title}"
-        yield table(("words", ""), (_word_row(verb.help, f"line-word-{verb.key}") for verb in declared))
-    yield "### In a study"
-    yield table(("words", ""), (_word_row(verb.help, f"line-study-word-{verb.key}") for verb in study.VERBS))
+        yield table(("words", ""), (_word_row(f"{helps}-{verb.key}", f"{words}-{verb.key}") for verb in declared))
     yield "### Parts of a table\n\nThese answer with that part of the table, in the words of its game."
     yield table(("game", "words"), map(_parts_row, catalog.keys()))
 

@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 from core import catalog
+from core.commands import Command
 from net.config.server_config import SETTINGS
 from net.config.shares import Limits, Setting
 from net.tables.spectator_view import MOST
@@ -96,9 +97,7 @@ def test_fixed_limits_are_those_in_force() -> None:
         ("In a study", study.VERBS, "line-study-word"),
     ],
 )
-def test_every_word_of_line_mode_is_documented(
-    title: str, declared: tuple[home.HomeVerb | verbs.Verb | study.StudyVerb, ...], ids: str
-) -> None:
+def test_every_word_of_line_mode_is_documented(title: str, declared: tuple[Command, ...], ids: str) -> None:
     phrases = [texts("en").ui(f"{ids}-{verb.key}").split(",")[0] for verb in declared]
     assert [row.split("`")[1].startswith(phrase) for row, phrase in zip(rows(title), phrases, strict=True)] == [
         True for _ in declared

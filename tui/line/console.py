@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from core.commands import Answer
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument, BelvedereError
@@ -21,6 +22,13 @@ KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts]
 """Writes what a viewer knows of a table to files for others: its update, the players' names, what happened. The path of
 the first file. Raises BelvedereError where it cannot be written."""
 
+HOW: Final = {
+    "keys-how": "line-keys-how",
+    "key-browser-how": "line-key-browser-how",
+    "key-join-how": "line-key-join-how",
+    "webhook-how": "line-webhook-how",
+}
+"""How to go on from an answer, in the words of line mode."""
 _UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))
 
 
@@ -54,6 +62,12 @@ class Console:
     def say(self, id: str, /, **args: Argument) -> None:
         """Write an interface sentence."""
         self.tell(self.texts.ui(id, **args))
+
+    def answer(self, answer: Answer) -> None:
+        """Write what came of a command, and how to go on."""
+        self.tell(*(line if isinstance(line, str) else self.texts.say(line) for line in answer.lines))
+        if answer.how is not None:
+            self.tell(self.texts.say(attrs.evolve(answer.how, id=HOW[answer.how.id])))
 
     def receive(self, viewer: Seat | None, delivery: Delivery) -> None:
         """Take in what a link delivers."""

@@ -1,15 +1,16 @@
 """Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from core import catalog
+from core.commands import LOBBY, Answer, Call, Command, confirm_key, daily_of, read_notes, remove_key
 from core.grammar import LANGUAGES
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby import (
     MOST_NAMED,
     Link,
@@ -25,14 +26,26 @@ from core.link.lobby import (
     WayThere,
     alike_sentence,
 )
-from core.link.lobby_commands import CountVisitors, CreateTable, JoinTable, ListTables, ListVisitors, PlayDaily, Rematch
+from core.link.lobby_commands import (
+    CallMe,
+    CountVisitors,
+    CreateTable,
+    FetchRecord,
+    JoinTable,
+    ListKeys,
+    ListTables,
+    ListVisitors,
+    MakePasskey,
+    PlayDaily,
+    Rematch,
+)
 from core.link.updates import Announced
 from core.text import Texts
-from tui.line import answers
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.matching import chosen, phrases, split_verb, told, vocabulary
-from tui.line.new_table import table_spec
+from tui.line.matching import chosen, given_by, split_verb, told, verbs_of, vocabulary
+from tui.line.new_table import table_spec, take_game
+from tui.line.report import rules_lines
 from tui.line.review import review_table
 from tui.line.settings import Export, LineSettings
 from tui.line.study import LinePuzzles, LineStudy
@@ -42,7 +55,7 @@ from tui.preferences.learned import Learned, TablePractice
 from tui.words.arguments import join_here, shared_record, way_to
 from tui.words.learning import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
 from tui.words.names import game_title
-from tui.words.tables import seats_drawn
+from tui.words.tables import not_here, seats_drawn
 
 # Says the tables of a lobby in line mode, and finds the one that was named
 
@@ -285,7 +298,7 @@ class Home:
         self._texts, self._tells_aims = console.texts, learned is not None
         self._lobby = lobby
         self._news = LobbyNewsWriter(console, lobby)
-        self._verbs = verbs_of(self._texts)
+        self._verbs = verbs_of(self._texts, VERBS)
         self._choices: list[HomeChoice] = []
         self._is_met = self._left = False
 
@@ -296,7 +309,7 @@ class Home:
         if first and first[0].key == "watch" and not await self._lobby.is_known():
             await self._obey(start)
             start = ""
-        self._is_met = not self._left and await answers.meet(self._console, self._lobby)
+        self._is_met = not self._left and await self._meet()
         self._left = not self._is_met
         if not self._left:
             await self._news.ignore()
@@ -313,9 +326,52 @@ class Home:
             await self._news.ignore()
         self._console.say("line-home-again" if self._is_away else "line-farewell")
 
-    async def answer(self, answer: Callable[[Console, Lobby, str], Awaitable[None]], rest: str) -> None:
-        """Let a verb that only writes an answer do so; `rest` are the words after it."""
-        await answer(self._console, self._lobby, rest)
+    async def _meet(self) -> bool:
+        """Greet this person, once they have a name; whether they have one. In place of a name they may type the code
+        that lets their key join an account."""
+        known, name = await self._lobby.is_known(), self._lobby.me
+        while not known:
+            if name and (known := await self._attempt(self._lobby.do(CallMe(name)))):
+                break
+            self._console.say("line-name-question")
+            line = await self._console.next()
+            if not isinstance(line, str):
+                return False
+            verb, rest = split_verb(line, self._verbs) or (None, "")
+            name = line
+            if verb is SHARED["confirm-key"]:
+                name = ""
+                if await self._joins(rest):
+                    return False
+        self._console.say("line-welcome", name=self._lobby.me)
+        return True
+
+    async def _joins(self, rest: str) -> bool:
+        """Let the key of this session join the account that asked for it; whether it has."""
+        given = given_by(SHARED["confirm-key"], rest, self._texts)
+        if given is None:
+            self._console.say("line-key-confirm-how")
+            return False
+        try:
+            answer = await confirm_key(Call(self._lobby, self._texts), *given)
+        except BelvedereError as problem:
+            self._console.tell(self._texts.say(problem.sentence))
+            return False
+        self._console.answer(answer)
+        return bool(answer.value.joined)
+
+    async def answer(self, run: Callable[..., Awaitable[Answer]], *given: Any) -> None:
+        """Carry out a command that only writes an answer."""
+        self._console.answer(await run(Call(self._lobby, self._texts, has_headings=True), *given))
+
+    async def _attempt(self, doing: Awaitable[object]) -> bool:
+        """Do what may be refused, and say why; whether it was done."""
+        try:
+            await doing
+        except BelvedereError as problem:
+            self._console.tell(self._texts.say(problem.sentence))
+            return False
+        return True
 
     async def _listen(self) -> None:
         """Answer lines until one of them led away from this list."""
@@ -357,19 +413,19 @@ class Home:
     # What the person types
 
     async def _obey(self, line: str) -> None:
-        try:
-            await self._understand(line)
-        except BelvedereError as problem:
-            self._console.tell(self._texts.say(problem.sentence))
+        await self._attempt(self._understand(line))
 
     async def _understand(self, line: str) -> None:
         verb, rest = split_verb(line, self._verbs) or (None, "")
-        if verb is None or (rest and not verb.has_more):
+        given = given_by(verb, rest, self._texts) if verb is not None else None
+        if verb is not None and given is not None:
+            await verb.run(self, *given)
+        elif verb is None or (missing := MISSING.get(verb.key)) is None:
             await self._choose(line)
-        elif verb.missing and not rest:
-            self._console.say(verb.missing, name=self._lobby.me)
+        elif isinstance(missing, str):
+            self._console.say(missing, name=self._lobby.me)
         else:
-            await verb.run(self, rest)
+            await missing.run(self)
 
     async def _choose(self, line: str) -> None:
         found = chosen(line, [(choice.sentence,) for choice in self._choices])
@@ -420,11 +476,11 @@ class Home:
             await there.run(f"join {way.invite}" if way.invite else "")
         self._use(self._console.texts)
 
-    async def tell_servers(self, rest: str) -> None:
+    async def _tell_servers(self) -> None:
         """The servers lately joined."""
         list_servers(self._console, self._servers)
 
-    async def forget_server(self, server: str) -> None:
+    async def _forget_server(self, server: str) -> None:
         """Take a server off that list."""
         forget_server(self._console, self._servers, server)
 
@@ -432,8 +488,12 @@ class Home:
         card = await named_table(self._lobby, table)
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
-    async def _watch_featured(self, rest: str) -> None:
-        await self._watch(await answers.featured(self._lobby))
+    async def _watch_featured(self) -> None:
+        """Watch the table that the server shows to everybody."""
+        shown = [card.id for card in await self._lobby.do(ListTables()) if card.featured]
+        if not shown:
+            raise BelvedereError("line-none-featured")
+        await self._watch(shown[0])
 
     async def _study(self, named: str, record: str = "") -> None:
         """Look through a finished table (its id, the code of a shared study, the text of a record), or play it on."""
@@ -449,15 +509,15 @@ class Home:
     async def _review(self, table: str) -> None:
         self._choices, self._left = [], await review_table(self._console, self._lobby, self._learned, table) == "quit"
 
-    async def _list_again(self, rest: str) -> None:
+    async def _list_again(self) -> None:
         self._choices = []
 
     async def _who(self, rest: str) -> None:
         await self._news.who(rest)
 
     async def _call(self, name: str) -> None:
-        if await answers.is_called(self._console, self._lobby, name):
-            self._console.say("line-name-now", name=self._lobby.me)
+        await self._lobby.do(CallMe(name))
+        self._console.say("line-name-now", name=self._lobby.me)
 
     async def _speak(self, language: str) -> None:
         """Go on in another language, and remember it for the account."""
@@ -468,7 +528,7 @@ class Home:
     def _use(self, spoken: Texts) -> None:
         """Speak and understand that language from now on, and list everything again."""
         self._texts = self._console.texts = spoken
-        self._verbs = verbs_of(self._texts)
+        self._verbs = verbs_of(self._texts, VERBS)
         self._choices = []
 
     async def _set(self, words: str) -> None:
@@ -483,14 +543,17 @@ class Home:
 
     async def _write_files(self, table: str) -> None:
         """Write a finished table to files for others."""
-        await answers.write_files(self._console, self._lobby, self._export, table)
+        if self._export is None:
+            raise await not_here(self._lobby, table)
+        path = await self._export(await self._lobby.do(FetchRecord(table)), self._texts)
+        self._console.say("results-exported", path=path)
 
-    async def _help(self, rest: str) -> None:
+    async def _help(self) -> None:
         for verb in (one for one in VERBS if is_offered(self._lobby, one.key)):
-            self._console.say(verb.help, words=self._texts.ui(f"line-word-{verb.key}"))
+            self._console.say(f"line-home-help-{verb.key}", words=self._texts.ui(f"line-word-{verb.key}"))
         self._console.say("line-home-help-spectators")
 
-    async def _quit(self, rest: str = "") -> None:
+    async def _quit(self) -> None:
         self._left = True
 
     async def _puzzle(self, name: str) -> None:
@@ -501,7 +564,7 @@ class Home:
     async def _what_if(self, rest: str) -> None:
         await self._play(await self._puzzles.what_if(rest))
 
-    async def _play_daily(self, rest: str) -> None:
+    async def _play_daily(self) -> None:
         await self._play(await self._lobby.do(PlayDaily()))
 
     # Going to a table
@@ -528,7 +591,7 @@ class Home:
         leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson, day).run()
         self._choices, self._left = [], leaving == "quit"
         if leaving == "tables" and day:
-            await answers.tell_day(self._console, self._lobby, day)
+            await self.answer(daily_of, day)
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
         elif leaving == "review":
@@ -537,77 +600,83 @@ class Home:
             await self._play(await drawn_table(self._console, self._lobby, card.id))
 
 
-@attrs.frozen
-class HomeVerb:
-    """One thing a person can type at home; its words are the message `line-word-<key>`."""
-
-    key: str
-    run: Callable[[Home, str], Awaitable[None]]
-    """Gets what was typed after the verb."""
-    has_more: bool = False
-    """Whether something may follow it."""
-    missing: str = ""
-    """Message id of what is said when nothing follows, where something must."""
-
-    @property
-    def help(self) -> str:
-        """Message id of its line in the help."""
-        return f"line-home-help-{self.key}"
+def answered(run: Callable[..., Awaitable[Answer]]) -> Callable[..., Awaitable[None]]:
+    """What runs a command at home that only writes an answer."""
+    return lambda home, *given: home.answer(run, *given)
 
 
-def answered(answer: Callable[[Console, Lobby, str], Awaitable[None]]) -> Callable[[Home, str], Awaitable[None]]:
-    """What runs a verb that only writes an answer."""
-    return lambda home, rest: home.answer(answer, rest)
+async def _make_passkey(call: Call) -> Answer:
+    """Let this browser make a passkey of this account."""
+    made = await call.lobby.do(MakePasskey())
+    return Answer((message("key-added", fingerprint=made.fingerprint),))
 
 
+async def _remove_this_key(call: Call) -> Answer:
+    """Shut the key in use out of this account."""
+    fingerprint = next((card.fingerprint for card in await call.lobby.do(ListKeys()) if card.in_use), "")
+    return await remove_key(call, fingerprint, True)
+
+
+async def _tell_rules(call: Call, asked: str) -> Answer:
+    """The rules of the game that is named first, else of the first one."""
+    words = asked.split()
+    key = take_game(words) or catalog.keys()[0]
+    return Answer(tuple(rules_lines(call.texts, catalog.load(key), " ".join(words), None)))
+
+
+SHARED: Final = {command.key: attrs.evolve(command, run=answered(command.run)) for command in LOBBY}
 VERBS: Final = (
-    HomeVerb("new", Home._new, has_more=True),
-    HomeVerb("learn", Home._learn, has_more=True),
-    HomeVerb("join", Home._join, has_more=True, missing="line-join-how"),
-    HomeVerb("servers", Home.tell_servers),
-    HomeVerb("forget-server", Home.forget_server, has_more=True, missing="line-forget-how"),
-    HomeVerb("watch", Home._watch, has_more=True, missing="line-watch-how"),
-    HomeVerb("featured", Home._watch_featured),
-    HomeVerb("study", Home._study, has_more=True, missing="line-study-how"),
-    HomeVerb("review", Home._review, has_more=True, missing="line-review-how"),
-    HomeVerb("tables", Home._list_again),
-    HomeVerb("who", Home._who, has_more=True),
-    HomeVerb("say", answered(answers.talk), has_more=True, missing="line-say-how"),
-    HomeVerb("rules", answered(answers.tell_rules), has_more=True),
-    HomeVerb("name", Home._call, has_more=True, missing="line-name-how"),
-    HomeVerb("keys", answered(answers.list_keys)),
-    HomeVerb("keys-of", answered(answers.keys_of), has_more=True),
-    HomeVerb("add-key", answered(answers.add_key), has_more=True),
-    HomeVerb("confirm-key", answered(answers.confirm_key), has_more=True, missing="line-key-confirm-how"),
-    HomeVerb("passkey", answered(answers.make_passkey)),
-    HomeVerb("remove-key", answered(answers.remove_key), has_more=True),
-    HomeVerb("remove-this-key", answered(answers.remove_this_key)),
-    HomeVerb("block", answered(answers.block), has_more=True, missing="line-block-how"),
-    HomeVerb("unblock", answered(answers.unblock), has_more=True, missing="line-block-how"),
-    HomeVerb("blocked", answered(answers.list_blocked)),
-    HomeVerb("private-note", answered(answers.tell_notes), has_more=True, missing="line-private-note-how"),
-    HomeVerb("webhooks", answered(answers.list_webhooks)),
-    HomeVerb("add-webhook", answered(answers.add_webhook), has_more=True),
-    HomeVerb("remove-webhook", answered(answers.remove_webhook), has_more=True),
-    HomeVerb("try-webhook", answered(answers.try_webhook), has_more=True),
-    HomeVerb("vacation", answered(answers.vacation), has_more=True),
-    HomeVerb("let-go", answered(answers.let_go), has_more=True, missing="line-let-go-how"),
-    HomeVerb("puzzle", Home._puzzle, has_more=True, missing="line-puzzle-how"),
-    HomeVerb("what-if", Home._what_if, has_more=True),
-    HomeVerb("daily", answered(answers.tell_daily), has_more=True),
-    HomeVerb("play-daily", Home._play_daily),
-    HomeVerb("stats", answered(answers.tell_statistics), has_more=True),
-    HomeVerb("stats-open", answered(partial(answers.share_statistics, True))),
-    HomeVerb("stats-closed", answered(partial(answers.share_statistics, False))),
-    HomeVerb("language", Home._speak, has_more=True),
-    HomeVerb("settings", Home._set, has_more=True),
-    HomeVerb("export", Home._write_files, has_more=True, missing="line-export-how"),
-    HomeVerb("help", Home._help),
-    HomeVerb("quit", Home._quit),
+    Command("new", "[ORDER...]", Home._new),
+    Command("learn", "[GAME...]", Home._learn),
+    Command("join", "INVITE...", Home._join),
+    Command("servers", "", Home._tell_servers),
+    Command("forget-server", "HOST...", Home._forget_server),
+    Command("watch", "TABLE...", Home._watch),
+    Command("featured", "", Home._watch_featured),
+    Command("study", "TABLE...", Home._study),
+    Command("review", "TABLE...", Home._review),
+    Command("tables", "", Home._list_again),
+    Command("who", "[NAME...]", Home._who),
+    SHARED["say"],
+    Command("rules", "[WORD...]", answered(_tell_rules)),
+    Command("name", "NAME...", Home._call),
+    *(SHARED[key] for key in ("keys", "keys-of", "add-key", "confirm-key")),
+    Command("passkey", "", answered(_make_passkey)),
+    SHARED["remove-key"],
+    Command("remove-this-key", "", answered(_remove_this_key)),
+    *(SHARED[key] for key in ("block", "unblock", "blocked")),
+    Command("private-note", "TABLE...", answered(read_notes)),
+    *(SHARED[key] for key in ("webhooks", "add-webhook", "remove-webhook", "try-webhook", "vacation", "let-go")),
+    Command("puzzle", "GAME...", Home._puzzle),
+    Command("what-if", "[ORDER...]", Home._what_if),
+    SHARED["daily"],
+    Command("play-daily", "", Home._play_daily),
+    *(SHARED[key] for key in ("stats", "stats-open", "stats-closed")),
+    Command("language", "[CODE...]", Home._speak),
+    Command("settings", "[WORDS...]", Home._set),
+    Command("export", "TABLE...", Home._write_files),
+    Command("help", "", Home._help),
+    Command("quit", "", Home._quit),
 )
 """In the order of the help."""
-
-
-def verbs_of(texts: Texts) -> dict[str, HomeVerb]:
-    """The verbs at home by each of their phrases, in plain letters."""
-    return {phrase: verb for verb in VERBS for phrase in phrases(texts, f"line-word-{verb.key}")}
+MISSING: Final[Mapping[str, str | Command]] = {
+    "join": "line-join-how",
+    "forget-server": "line-forget-how",
+    "watch": "line-watch-how",
+    "study": "line-study-how",
+    "review": "line-review-how",
+    "say": "line-say-how",
+    "name": "line-name-how",
+    "keys-of": SHARED["keys"],
+    "add-key": SHARED["keys"],
+    "confirm-key": "line-key-confirm-how",
+    "remove-key": SHARED["keys"],
+    "block": "line-block-how",
+    "unblock": "line-block-how",
+    "private-note": "line-private-note-how",
+    "add-webhook": SHARED["webhooks"],
+    "let-go": "line-let-go-how",
+    "puzzle": "line-puzzle-how",
+    "export": "line-export-how",
+}
+"""The sentence to say, or the command to carry out, where what must follow a command is missing."""

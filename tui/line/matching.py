@@ -3,8 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+from core.commands import Command
 from core.kernel.message import Message
 from core.text import Texts
 
@@ -13,6 +14,9 @@ Found = TypeVar("Found")
 _TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 _POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
 """What a choice would bring, behind it (`line-choice-change`), if that is said."""
+
+YES: Final = ("yes", "oui", "--yes")
+"""Behind a code: the person is sure."""
 
 
 def plain(text: str) -> str:
@@ -44,6 +48,22 @@ def split_verb(line: str, verbs: Mapping[str, Found]) -> tuple[Found, str] | Non
         if found is not None:
             return found, " ".join(parts[length:])
     return None
+
+
+def given_by(command: Command, rest: str, texts: Texts) -> tuple[Any, ...] | None:
+    """What `rest`, typed behind the words of a command, gives for its arguments; None where it does not fit. For flags
+    there are words too."""
+    words = rest.split()
+    if command.has_flag("--yes") and len(words) == 2 and words[1].lower() in YES:
+        words[1] = "--yes"
+    if command.has_flag("--no") and words and words[0].casefold() in texts.ui("line-let-go-no").split():
+        words[0] = "--no"
+    return command.parse(words, behind=True)
+
+
+def verbs_of(texts: Texts, commands: Iterable[Command], place: str = "") -> dict[str, Command]:
+    """The commands of a place, such as `study-`, by each of their phrases in plain letters."""
+    return {phrase: command for command in commands for phrase in phrases(texts, f"line-{place}word-{command.key}")}
 
 
 def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeVarTuple, get_args
 import attrs
 
 from core.catalog import load
+from core.commands import Command
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, message
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
@@ -19,7 +20,7 @@ from core.record.text import Record, read
 from core.review.tries import Judged, TryLink, judged_lines
 from core.text import Texts
 from tui.line.console import Console
-from tui.line.matching import is_number, phrases, plain, split_verb, vocabulary
+from tui.line.matching import is_number, phrases, plain, split_verb, verbs_of, vocabulary
 from tui.line.report import score_lines
 from tui.line.review import try_at_table
 from tui.line.verbs import Leaving
@@ -254,7 +255,7 @@ class LineStudy:
         own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", lobby.me))
         self.playback = Playback(found, viewer=next(own, None))
         self._marks = marks_of(found)
-        self._verbs = {phrase: verb for verb in VERBS for phrase in phrases(self._texts, f"line-study-word-{verb.key}")}
+        self._verbs = verbs_of(self._texts, VERBS, "study-")
         self._notes: dict[int, str] = {}
         self._left: StudyLeaving | None = None
 
@@ -304,7 +305,7 @@ class LineStudy:
         elif verb is None:
             self._console.say("line-unknown", line=line[:40])
         else:
-            await verb.run(self, rest)
+            await verb.run(self, *(verb.parse(rest.split(), behind=True) or ()))
 
     # With others
 
@@ -361,7 +362,7 @@ class LineStudy:
         else:
             self._console.say("line-study-nobody-follows")
 
-    async def _rejoin(self, rest: str) -> None:
+    async def _rejoin(self) -> None:
         await self._go_with(await self._sharing.rejoin(), is_told=True)
 
     # Going
@@ -380,13 +381,13 @@ class LineStudy:
         if note := self._notes.get(here.version):
             self._console.say("line-study-noted", text=note)
 
-    async def _next(self, rest: str) -> None:
+    async def _next(self) -> None:
         self._go(self.playback.stepped(1))
 
-    async def _previous(self, rest: str) -> None:
+    async def _previous(self) -> None:
         self._go(self.playback.stepped(-1))
 
-    async def _turn(self, rest: str) -> None:
+    async def _turn(self) -> None:
         self._go(self.playback.turned(1))
 
     async def _round(self, rest: str) -> None:
@@ -405,10 +406,10 @@ class LineStudy:
         else:
             self._console.say("replay-no-version", last=self.playback.last)
 
-    async def _first(self, rest: str) -> None:
+    async def _first(self) -> None:
         self._go(self.playback.at_tenth(0))
 
-    async def _last(self, rest: str) -> None:
+    async def _last(self) -> None:
         self._go(self.playback.at_tenth(10))
 
     async def _find(self, rest: str) -> None:
@@ -427,17 +428,17 @@ class LineStudy:
         self.playback = self.playback.seen_by(self._seat(rest))
         self._tell_place()
 
-    async def _board(self, rest: str) -> None:
+    async def _board(self) -> None:
         game = self.playback.game
         say = self._texts.speaker(game.meta.key, self.playback.names, self.playback.viewer)
         self._console.tell(*game.text.board(self.playback.update().view, say))
 
-    async def _scores(self, rest: str) -> None:
+    async def _scores(self) -> None:
         key = self.playback.game.meta.key
         say = self._texts.speaker(key, self.playback.names, self.playback.viewer)
         self._console.tell(*score_lines(key, self.playback.update().sheets, say))
 
-    async def _choices(self, rest: str) -> None:
+    async def _choices(self) -> None:
         asked, game = self.playback.asked(), self.playback.game
         if asked is None:
             self._console.say("replay-nothing-asked")
@@ -475,53 +476,40 @@ class LineStudy:
 
     # Leaving
 
-    async def _help(self, rest: str) -> None:
+    async def _help(self) -> None:
         for verb in VERBS:
             words = self._texts.ui(f"line-study-word-{verb.key}")
-            self._console.say(verb.help, words=words)
+            self._console.say(f"line-study-help-{verb.key}", words=words)
 
-    async def _tables(self, rest: str) -> None:
+    async def _tables(self) -> None:
         self._left = "tables"
 
-    async def _quit(self, rest: str) -> None:
+    async def _quit(self) -> None:
         self._left = "quit"
 
 
-@attrs.frozen
-class StudyVerb:
-    """One thing a person can type in a study; its words are the message `line-study-word-<key>`."""
-
-    key: str
-    run: Callable[[LineStudy, str], Awaitable[None]]
-    """Gets what was typed after the verb."""
-
-    @property
-    def help(self) -> str:
-        """Message id of its line in the help."""
-        return f"line-study-help-{self.key}"
-
-
 VERBS: Final = (
-    StudyVerb("next", LineStudy._next),
-    StudyVerb("previous", LineStudy._previous),
-    StudyVerb("turn", LineStudy._turn),
-    StudyVerb("round", LineStudy._round),
-    StudyVerb("go", LineStudy._to),
-    StudyVerb("first", LineStudy._first),
-    StudyVerb("last", LineStudy._last),
-    StudyVerb("find", LineStudy._find),
-    StudyVerb("decision", LineStudy._decision),
-    StudyVerb("seat", LineStudy._eyes),
-    StudyVerb("board", LineStudy._board),
-    StudyVerb("scores", LineStudy._scores),
-    StudyVerb("choices", LineStudy._choices),
-    StudyVerb("why", LineStudy._why),
-    StudyVerb("what-if", LineStudy._what_if),
-    StudyVerb("note", LineStudy._note),
-    StudyVerb("lead", LineStudy._lead),
-    StudyVerb("rejoin", LineStudy._rejoin),
-    StudyVerb("tables", LineStudy._tables),
-    StudyVerb("quit", LineStudy._quit),
-    StudyVerb("help", LineStudy._help),
+    Command("next", "", LineStudy._next),
+    Command("previous", "", LineStudy._previous),
+    Command("turn", "", LineStudy._turn),
+    Command("round", "[NUMBER...]", LineStudy._round),
+    Command("go", "[NUMBER...]", LineStudy._to),
+    Command("first", "", LineStudy._first),
+    Command("last", "", LineStudy._last),
+    Command("find", "[TEXT...]", LineStudy._find),
+    Command("decision", "[LETTER...]", LineStudy._decision),
+    Command("seat", "[LETTER...]", LineStudy._eyes),
+    Command("board", "", LineStudy._board),
+    Command("scores", "", LineStudy._scores),
+    Command("choices", "", LineStudy._choices),
+    Command("why", "[ACTION...]", LineStudy._why),
+    Command("what-if", "[ORDER...]", LineStudy._what_if),
+    Command("note", "[TEXT...]", LineStudy._note),
+    Command("lead", "[TEXT...]", LineStudy._lead),
+    Command("rejoin", "", LineStudy._rejoin),
+    Command("tables", "", LineStudy._tables),
+    Command("quit", "", LineStudy._quit),
+    Command("help", "", LineStudy._help),
 )
-"""In the order of the help."""
+"""In the order of the help. The words of each are the message `line-study-word-<key>`, its help
+`line-study-help-<key>`."""

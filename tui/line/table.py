@@ -1,22 +1,21 @@
 """Plays one table in line mode: what happens as sentences, choices by number, verbs by word."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from time import monotonic
 from typing import Any, Final, assert_never
 
+from core.commands import Answer, Call, Command
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.link.commands import Act, RuledCommand
-from core.link.lobby import Link, Lobby, LobbyCommand, TableCard
-from core.link.lobby_commands import GetReady
+from core.link.lobby import Link, Lobby, TableCard
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
 from core.table.table import headlines, own_part
-from tui.line.answers import answer_lines
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.matching import split_verb
+from tui.line.matching import given_by, split_verb
 from tui.line.report import aim, pause_changes, roster_news
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import (
@@ -28,8 +27,7 @@ from tui.line.verbs import (
     Leave,
     Leaving,
     Send,
-    Verb,
-    verbs_of,
+    verbs_at,
 )
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
@@ -72,10 +70,10 @@ class LineTable:
         self._told: str | None = None
         self._answering = False
         self._beginnings: frozenset[str] = frozenset()
-        self._before: Verb | None = None
+        self._before: Command | None = None
         """The verb typed last, where it only wrote an answer."""
         self._leaving: Leaving | None = None
-        self._verbs = verbs_of(console.texts, game)
+        self._verbs = verbs_at(console.texts, game)
 
     async def run(self) -> Leaving:
         """Play or watch until the person leaves or the input ends. The seats stay theirs."""
@@ -312,12 +310,13 @@ class LineTable:
     async def _obey(self, line: str) -> None:
         before, self._before = self._before, None
         verb, rest = split_verb(line, self._verbs) or (None, "")
-        if (verb is not None and rest and not verb.has_more) or line in self._beginnings:
-            verb = None
+        given = given_by(verb, rest, self._console.texts) if verb is not None else None
+        if given is None or line in self._beginnings:
+            verb, given = None, ()
         if self._curtain and (verb is None or verb.key not in ("tables", "quit")):
             self._lift_curtain(line)
         elif verb is not None:
-            await self._answer(verb, rest, verb is before)
+            await self._answer(verb, given, verb is before)
         elif not line:
             self._lesson.read_on()
             self._again()
@@ -326,21 +325,21 @@ class LineTable:
         else:
             self._choose(line, self._front.update)
 
-    async def _answer(self, verb: Verb, rest: str, is_repeated: bool) -> None:
-        if verb.needs_update and self._front.update is None:
+    async def _answer(self, verb: Command, given: Sequence[Any], is_repeated: bool) -> None:
+        if "update" in verb.needs and self._front.update is None:
             self._console.say("line-not-yet")
             return
-        if verb.needs_seat and self._speaker.front is None:
+        if "seat" in verb.needs and self._speaker.front is None:
             self._console.say("line-only-watching")
             return
-        match verb.run(At(self._speaker, self._front, tuple(self._links), is_repeated), rest):
+        match verb.run(At(self._speaker, self._front, tuple(self._links), is_repeated), *given):
             case Send(command, seat):
                 self._answering = isinstance(command, RuledCommand)
                 self._links[seat].send(command)
             case Leave(leaving):
                 self._leaving = leaving
-            case AskLobby(command, done):
-                await self._ask_lobby(command(self._links[self._speaker.front].table), done)
+            case AskLobby(run, when_open):
+                await self._ask_lobby(run, when_open)
             case AskAgain():
                 self._again()
             case AskGuide(what):
@@ -361,19 +360,18 @@ class LineTable:
         self._console.say("lesson-left" if is_away else self._lesson.take_up(update))
         self._again()
 
-    async def _ask_lobby(self, command: LobbyCommand[Any], done: str) -> None:
+    async def _ask_lobby(self, run: Callable[[Call, str], Awaitable[Answer]], when_open: str) -> None:
+        seat, table = self._speaker.front, self._links[self._speaker.front].table
         try:
-            answer = await self._lobby.do(command)
+            answer = await run(Call(self._lobby, self._console.texts, has_headings=True, seat=seat), table)
         except BelvedereError as problem:
             self._speaker.tell(problem.sentence)
-        else:
-            self._console.tell(*answer_lines(command, answer, self._console.texts))
-            if isinstance(command, GetReady) and self._front.update is None:
-                self._console.say("line-ready")
-            elif done:
-                self._console.say(done)
-            elif isinstance(answer, TableCard) and answer.id != self._links[self._speaker.front].table:
-                self._leaving = "rematch"
+            return
+        self._console.answer(answer)
+        if when_open and self._front.update is None:
+            self._console.say(when_open)
+        elif isinstance(answer.value, TableCard) and answer.value.id != table:
+            self._leaving = "rematch"
 
     def _choose(self, line: str, update: Update) -> None:
         found = self._speaker.found(line, update, self._beginnings)

@@ -1,38 +1,27 @@
-"""Declares every verb of a table in line mode: its words, whether something follows it, and what it answers.
+"""Declares every command of a table in line mode, as `VERBS`, and carries it out.
 
-A new verb is one entry of `VERBS` with its function, and its words and help as messages (`line-word-<key>`,
-`line-help-<key>`). What is typed, the help and the list in `docs/reference.md` are made from the table.
+A new one is a row with its function, and its words and help as messages (`line-word-<key>`, `line-help-<key>`). The
+help and the list in `docs/reference.md` are made from the rows.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from time import monotonic
 from typing import Any, Final, Literal
 
 import attrs
 
+from core.commands import Answer, Call, Command, add_note, block, daily_of, erase_notes, let_go, plan, statistics
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import (
-    AddEntropy,
-    BeginTable,
-    BlockPerson,
-    FetchStatistics,
-    GetReady,
-    LetGo,
-    PlanMoves,
-    PrivateNotes,
-    Rematch,
-    StandUp,
-)
+from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, Rematch, StandUp
 from core.link.updates import Update
 from core.table.table import headlines
 from core.text import Texts
-from tui.line.answers import ask_daily
-from tui.line.matching import is_number, phrases
+from tui.line.matching import is_number, phrases, verbs_of
 from tui.line.report import (
     aim,
     clock_lines,
@@ -92,10 +81,10 @@ class Leave:
 class AskLobby:
     """Ask the lobby something about the table, before it begins or when it is over."""
 
-    command: Callable[[str], LobbyCommand[Any]]
-    """Makes the command from the id of the table."""
-    done: str = ""
-    """The id of the sentence to say when the lobby has done it; empty where others say enough."""
+    run: Callable[[Call, str], Awaitable[Answer]]
+    """Asks it about the table of that id."""
+    when_open: str = ""
+    """The id of the sentence to say then while the table has not begun; empty where others say enough."""
 
 
 @attrs.frozen
@@ -118,50 +107,28 @@ Reply = Send | Leave | AskLobby | AskAgain | AskGuide | None
 """What follows a verb; None: it has written its answer."""
 
 
-@attrs.frozen
-class Verb:
-    """One thing a person can type at a table."""
-
-    key: str
-    run: Callable[[At, str], Reply]
-    """Gets what was typed after the verb."""
-    has_more: bool = False
-    """Whether something may follow it."""
-    needs_update: bool = False
-    """Whether it can only be answered once the table has delivered an update."""
-    needs_seat: bool = False
-    """Whether only a person in a seat can use it."""
-
-    @property
-    def help(self) -> str:
-        """Message id of its line in the help."""
-        return f"line-help-{self.key}"
-
-
-def verbs_of(texts: Texts, game: AnyGame) -> dict[str, Verb]:
+def verbs_at(texts: Texts, game: AnyGame) -> dict[str, Command]:
     """The verbs of a table of `game` by each of their phrases, in plain letters: the sections of its board first."""
     key = game.meta.key
-    found: dict[str, Verb] = {}
+    found: dict[str, Command] = {}
     for section in game.text.sections:
-        verb = Verb(f"section-{section}", partial(_section, section), needs_update=True)
+        verb = Command(f"section-{section}", "", partial(_section, section), needs=("update",))
         found |= dict.fromkeys(phrases(texts, f"{key}-section-{section}", key), verb)
-    for verb in VERBS:
-        found |= dict.fromkeys(phrases(texts, f"line-word-{verb.key}"), verb)
-    return found
+    return found | verbs_of(texts, VERBS)
 
 
 # Questions
 
 
-def _section(section: str, at: At, rest: str) -> None:
+def _section(section: str, at: At) -> None:
     at.speaker.console.tell(*at.speaker.section(section, at.update))
 
 
-def _scores(at: At, rest: str) -> None:
+def _scores(at: At) -> None:
     at.speaker.console.tell(*score_lines(at.speaker.game.meta.key, at.update.sheets, at.speaker.say))
 
 
-def _who(at: At, rest: str) -> None:
+def _who(at: At) -> None:
     roster, say = at.speaker.roster, at.speaker.say
     at.speaker.console.tell(*roster_lines(roster, say), *stand_in_lines(roster, say))
 
@@ -169,10 +136,11 @@ def _who(at: At, rest: str) -> None:
 def _statistics(at: At, rest: str) -> Reply:
     """Those of the person in a seat, or of the name that was typed; one's own where nothing was."""
     seat = at.speaker.seat(rest) if len(rest) == 1 else None
-    return AskLobby(lambda table: FetchStatistics(rest if seat is None else at.speaker.roster.players[seat].name))
+    name = rest if seat is None else at.speaker.roster.players[seat].name
+    return AskLobby(lambda call, table: statistics(call, name))
 
 
-def _clock(at: At, rest: str) -> None:
+def _clock(at: At) -> None:
     at.speaker.console.tell(*clock_lines(at.speaker.roster, at.speaker.face, monotonic(), at.speaker.say))
 
 
@@ -184,7 +152,7 @@ def _log(at: At, rest: str) -> None:
     at.speaker.tell_events(log[max(0, len(log) - count) :])
 
 
-def _since(at: At, rest: str) -> None:
+def _since(at: At) -> None:
     events = at.received.log[at.received.acted :]
     if not events:
         at.speaker.console.say("line-since-nothing")
@@ -215,7 +183,7 @@ def _example(at: At) -> str:
     return at.speaker.game.text.format_action(at.update.legal[-1]) if at.update.legal else "1"
 
 
-def _aim(at: At, rest: str) -> None:
+def _aim(at: At) -> None:
     if at.update.decision is None:
         at.speaker.console.say("line-aim-none")
     else:
@@ -229,10 +197,10 @@ def _seat(at: At, rest: str) -> None:
         at.speaker.console.say("line-seat-how")
         return
     names = (f"city{seat + 1}", "streets", "cities", "tableau", "buildings", "players", "board")
-    _section(next((name for name in names if name in sections), "board"), at, "")
+    _section(next((name for name in names if name in sections), "board"), at)
 
 
-def _hint(at: At, rest: str) -> Reply:
+def _hint(at: At) -> Reply:
     """Ask a bot; what that costs is said first, where it is not known yet."""
     speaker, decision = at.speaker, at.update.decision
     terms = terms_of(speaker.roster)
@@ -255,19 +223,19 @@ def _rules(at: At, rest: str) -> None:
     speaker.console.tell(*rules_lines(speaker.texts, speaker.game, rest, section))
 
 
-def _help(at: At, rest: str) -> None:
+def _help(at: At) -> None:
     speaker, key = at.speaker, at.speaker.game.meta.key
     speaker.console.say("line-help-choose")
     names = (speaker.texts.say(Message(f"{key}-section-{section}"), game=key) for section in speaker.game.text.sections)
     speaker.console.say("line-help-section", words=", ".join(name.partition(",")[0] for name in names))
     for verb in VERBS:
-        speaker.console.say(verb.help, words=speaker.texts.ui(f"line-word-{verb.key}"))
+        speaker.console.say(f"line-help-{verb.key}", words=speaker.texts.ui(f"line-word-{verb.key}"))
 
 
 # Commands
 
 
-def _take_back(at: At, rest: str) -> Reply:
+def _take_back(at: At) -> Reply:
     if at.update.take_back.allowed:
         return Send(TakeBack(), at.speaker.front)
     at.speaker.tell(at.update.take_back.reason or Message("line-no-take-back"))
@@ -286,26 +254,26 @@ def _block(at: At, rest: str) -> Reply:
     seat = at.speaker.seat(rest) if len(rest) == 1 else None
     name = rest if seat is None else at.speaker.roster.players[seat].name
     if name:
-        return AskLobby(lambda table: BlockPerson(name))
+        return AskLobby(lambda call, table: block(call, name))
     at.speaker.console.say("line-block-how")
     return None
 
 
 def _note(at: At, rest: str) -> Reply:
     """The private notes of the seat in front, with a line put behind them where one was typed."""
-    return AskLobby(lambda table: PrivateNotes(table, at.speaker.front, rest or None, add=True))
+    return AskLobby(lambda call, table: add_note(call, table, rest))
 
 
-def _erase_notes(at: At, rest: str) -> Reply:
+def _erase_notes(at: At) -> Reply:
     if at.is_repeated:
-        return AskLobby(lambda table: PrivateNotes(table, at.speaker.front, ""))
+        return AskLobby(erase_notes)
     at.speaker.console.say("line-erase-notes-sure")
     return None
 
 
 def _plan(at: At, rest: str) -> Reply:
     """The conditional moves of the seat in front, which were typed, or are erased where that was."""
-    return AskLobby(lambda table: PlanMoves(table, at.speaker.front, rest or None))
+    return AskLobby(lambda call, table: plan(call, table, rest))
 
 
 def _look(at: At, rest: str) -> Reply:
@@ -320,7 +288,7 @@ def _look(at: At, rest: str) -> Reply:
     return None
 
 
-def _agree(yes: bool, at: At, rest: str) -> Reply:
+def _agree(yes: bool, at: At) -> Reply:
     """Say whether spectators may see what the shown seat sees, where it is one of this keyboard."""
     shown = [seat for seat in at.seats if seat is not None and is_shown(at.speaker.roster, seat)]
     if shown:
@@ -329,7 +297,7 @@ def _agree(yes: bool, at: At, rest: str) -> Reply:
     return None
 
 
-def _concede(at: At, rest: str) -> Reply:
+def _concede(at: At) -> Reply:
     if at.is_repeated:
         return Send(Concede(), at.speaker.front)
     at.speaker.console.say("line-concede-sure")
@@ -344,7 +312,7 @@ def _call_stand_in(at: At, rest: str) -> Reply:
     return None
 
 
-def _when_over(reply: Reply, refusal: str, at: At, rest: str) -> Reply:
+def _when_over(reply: Reply, refusal: str, at: At) -> Reply:
     if at.update.outcome is not None:
         return reply
     at.speaker.console.say(refusal)
@@ -355,58 +323,68 @@ def _add_entropy(at: At, rest: str) -> Reply:
     if not rest:
         at.speaker.console.say("line-entropy-how")
         return None
-    return AskLobby(lambda table: AddEntropy(table, rest.encode()), "line-entropy-added")
+    return _asking(lambda table: AddEntropy(table, rest.encode()), "line-entropy-added")
 
 
-def _let_go(at: At, rest: str) -> Reply:
-    refusals = at.speaker.console.texts.ui("line-let-go-no").split()
-    return AskLobby(partial(LetGo, yes=rest.partition(" ")[0].casefold() not in refusals))
+def _let_go(at: At, refuses: bool) -> Reply:
+    return AskLobby(lambda call, table: let_go(call, table, refuses))
 
 
-def _always(reply: Reply) -> Callable[[At, str], Reply]:
-    return lambda at, rest: reply
+def _daily(at: At) -> Reply:
+    return AskLobby(lambda call, table: daily_of(call, at.speaker.day))
+
+
+def _asking(command: Callable[[str], LobbyCommand[Any]], when_open: str = "") -> Reply:
+    async def run(call: Call, table: str) -> Answer:
+        return Answer(value=await call.lobby.do(command(table)))
+
+    return AskLobby(run, when_open)
+
+
+def _always(reply: Reply) -> Callable[[At], Reply]:
+    return lambda at: reply
 
 
 VERBS: Final = (
-    Verb("scores", _scores, needs_update=True),
-    Verb("who", _who),
-    Verb("stats", _statistics, has_more=True),
-    Verb("clock", _clock),
-    Verb("log", _log, has_more=True),
-    Verb("since", _since),
-    Verb("why", _why, has_more=True, needs_update=True),
-    Verb("aim", _aim, needs_update=True, needs_seat=True),
-    Verb("seat", _seat, has_more=True, needs_update=True),
-    Verb("legend", lambda at, rest: at.speaker.tell(message(f"{at.speaker.game.meta.key}-legend", face="line"))),
-    Verb("picture", lambda at, rest: at.speaker.keep(at.update, at.received.log), needs_update=True),
-    Verb("hint", _hint, needs_update=True, needs_seat=True),
-    Verb("rules", _rules, has_more=True),
-    Verb("help", _help),
-    Verb("again", _always(AskAgain())),
-    Verb("more", _always(AskGuide("more")), needs_update=True),
-    Verb("learn", _always(AskGuide("learn")), needs_seat=True),
-    Verb("end-lesson", _always(AskGuide("leave")), needs_seat=True),
-    Verb("back", _take_back, needs_update=True, needs_seat=True),
-    Verb("say", _say, has_more=True),
-    Verb("block", _block, has_more=True),
-    Verb("private-note", _note, has_more=True, needs_seat=True),
-    Verb("erase-notes", _erase_notes, needs_seat=True),
-    Verb("plan", _plan, has_more=True, needs_seat=True),
-    Verb("look", _look, has_more=True),
-    Verb("show", partial(_agree, True)),
-    Verb("hide", partial(_agree, False)),
-    Verb("begin", _always(AskLobby(BeginTable)), needs_seat=True),
-    Verb("ready", _always(AskLobby(GetReady)), needs_seat=True),
-    Verb("entropy", _add_entropy, has_more=True, needs_seat=True),
-    Verb("stand-up", _always(AskLobby(StandUp)), needs_seat=True),
-    Verb("let-go", _let_go, has_more=True, needs_seat=True),
-    Verb("concede", _concede, needs_update=True, needs_seat=True),
-    Verb("stand-in", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
-    Verb("resume", lambda at, rest: Send(Resume(), at.speaker.front), needs_update=True, needs_seat=True),
-    Verb("rematch", partial(_when_over, AskLobby(Rematch), "line-no-rematch"), needs_update=True, needs_seat=True),
-    Verb("review", partial(_when_over, Leave("review"), "line-no-review"), needs_update=True),
-    Verb("daily", lambda at, rest: AskLobby(lambda table: ask_daily(at.speaker.day))),
-    Verb("tables", _always(Leave("tables"))),
-    Verb("quit", _always(Leave("quit"))),
+    Command("scores", "", _scores, needs=("update",)),
+    Command("who", "", _who),
+    Command("stats", "[NAME...]", _statistics),
+    Command("clock", "", _clock),
+    Command("log", "[NUMBER...]", _log),
+    Command("since", "", _since),
+    Command("why", "[CHOICE...]", _why, needs=("update",)),
+    Command("aim", "", _aim, needs=("update", "seat")),
+    Command("seat", "[LETTER...]", _seat, needs=("update",)),
+    Command("legend", "", lambda at: at.speaker.tell(message(f"{at.speaker.game.meta.key}-legend", face="line"))),
+    Command("picture", "", lambda at: at.speaker.keep(at.update, at.received.log), needs=("update",)),
+    Command("hint", "", _hint, needs=("update", "seat")),
+    Command("rules", "[WORD...]", _rules),
+    Command("help", "", _help),
+    Command("again", "", _always(AskAgain())),
+    Command("more", "", _always(AskGuide("more")), needs=("update",)),
+    Command("learn", "", _always(AskGuide("learn")), needs=("seat",)),
+    Command("end-lesson", "", _always(AskGuide("leave")), needs=("seat",)),
+    Command("back", "", _take_back, needs=("update", "seat")),
+    Command("say", "[TEXT...]", _say),
+    Command("block", "[NAME...]", _block),
+    Command("private-note", "[TEXT...]", _note, needs=("seat",)),
+    Command("erase-notes", "", _erase_notes, needs=("seat",)),
+    Command("plan", "[TEXT...]", _plan, needs=("seat",)),
+    Command("look", "[LETTER...]", _look),
+    Command("show", "", partial(_agree, True)),
+    Command("hide", "", partial(_agree, False)),
+    Command("begin", "", _always(_asking(BeginTable)), needs=("seat",)),
+    Command("ready", "", _always(_asking(GetReady, "line-ready")), needs=("seat",)),
+    Command("entropy", "[TEXT...]", _add_entropy, needs=("seat",)),
+    Command("stand-up", "", _always(_asking(StandUp)), needs=("seat",)),
+    Command("let-go", "[--no]", _let_go, needs=("seat",)),
+    Command("concede", "", _concede, needs=("update", "seat")),
+    Command("stand-in", "[LETTER...]", _call_stand_in, needs=("update", "seat")),
+    Command("resume", "", lambda at: Send(Resume(), at.speaker.front), needs=("update", "seat")),
+    Command("rematch", "", partial(_when_over, _asking(Rematch), "line-no-rematch"), needs=("update", "seat")),
+    Command("review", "", partial(_when_over, Leave("review"), "line-no-review"), needs=("update",)),
+    Command("daily", "", _daily),
+    Command("tables", "", _always(Leave("tables"))),
+    Command("quit", "", _always(Leave("quit"))),
 )
 """In the order of the help."""

@@ -25,7 +25,7 @@ from tests.tui.support.line import (
 from tui.line import run_line
 from tui.line.matching import split_verb
 from tui.line.speaker import TableSpeaker
-from tui.line.verbs import verbs_of
+from tui.line.verbs import verbs_at
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ async def test_every_word_that_help_names_is_understood(tmp_path: Path, language
     assert len(sections.split(", ")) == len(catalog.load("bali").text.sections)
     named = [sections, *(re.split(r"\u00a0?:", line)[0] for line in told)]
     assert len(named) > 20
-    known = verbs_of(texts(language), catalog.load("bali"))
+    known = verbs_at(texts(language), catalog.load("bali"))
     for entry in named:
         for phrase in re.sub(r" [A-Z]{3,}$", "", entry).split(","):
             assert split_verb(phrase.strip(), known), phrase
