@@ -10,8 +10,9 @@ from typing import Any, Final, Literal, TypeVar
 
 import attrs
 
+from core.encoding import codec
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, Message, message
+from core.kernel.message import BelvedereError, Message, TryLater, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import (
     KeyCard,
@@ -190,7 +191,64 @@ class Answer:
     written_as: Any = None
     """The declared type of the value, where that is not its class."""
     how: Message | None = None
-    """How to go on from here; each face has a sentence of its own for it, or none."""
+    """How to go on from here, by one-shot command; line mode has a sentence of its own for it."""
+
+
+DONE: Final = 0
+WRONG: Final = 64
+LATE: Final = 75
+"""Statuses for a shell: done; cannot be asked like that; not possible for now, or no answer in time."""
+
+
+class Failed(Exception):
+    """A command came to nothing, for a reason that a program may tell apart from others."""
+
+    def __init__(self, said: str, value: Any, status: int) -> None:
+        super().__init__(said)
+        self.said, self.value, self.status = said, value, status
+
+
+async def carry_out(
+    commands: Sequence[Command],
+    words: Sequence[str],
+    call: Call,
+    write: Callable[[str], None],
+    write_error: Callable[[str], None],
+    former: Mapping[str, str] = {},
+) -> int:
+    """Do what `words` ask and write the answer, or by `write_error` why there is none; the status for a shell. With
+    `--json` among the words, a program reads one value by `write` whatever becomes of it. `former` has first words that
+    are still understood, with what they are called now."""
+    as_json = "--json" in words
+    typed, *rest = (word for word in words if word != "--json")
+    asked = (former.get(typed, typed), *rest)
+
+    def fail(said: str, value: Any, status: int) -> int:
+        (write if as_json else write_error)(f"{codec.dumps(value).decode() if as_json else said}\n")
+        return status
+
+    try:
+        is_nameless = any(not one.needs and one.begins(asked) for one in commands)
+        if not await call.lobby.is_known() and not is_nameless:
+            raise BelvedereError("command-name-first")
+        if (found := find(commands, asked)) is None:
+            raise BelvedereError("command-usage", word=typed)
+        command, given = found
+        answer: Answer = await command.run(call, *given)
+    except BelvedereError as problem:
+        said = call.texts.say(problem.sentence)
+        return fail(said, {"refused": said}, LATE if isinstance(problem, TryLater) else WRONG)
+    except Failed as failure:
+        return fail(failure.said, failure.value, failure.status)
+    if as_json and answer.value is not None:
+        is_data = answer.written_as is None and not attrs.has(type(answer.value))
+        value = answer.value if is_data else codec.encode(answer.value, answer.written_as)
+        write(f"{codec.dumps(value).decode()}\n")
+    elif answer != Answer():
+        how = (answer.how,) if answer.how is not None else ()
+        lines = (line if isinstance(line, str) else call.texts.say(line) for line in (*answer.lines, *how))
+        write("\n".join(lines) + "\n")
+    return DONE
 
 
 # The keys of an account
@@ -199,7 +257,7 @@ class Answer:
 async def list_keys(call: Call) -> Answer:
     """The keys of this account."""
     cards = await call.lobby.do(ListKeys())
-    return Answer(tuple(map(key_sentence, cards)), cards, tuple[KeyCard, ...], message("keys-how"))
+    return Answer(tuple(map(key_sentence, cards)), cards, tuple[KeyCard, ...])
 
 
 async def keys_of(call: Call, name: str) -> Answer:

@@ -9,6 +9,8 @@ TYPED: Final = 4096
 """The longest line of line mode, in bytes: as much as a terminal takes in one line."""
 REQUEST: Final = 16 * 1024
 """The longest request of a program, in bytes."""
+COMMAND: Final = 1024
+"""The longest command behind `ssh HOST`, in bytes."""
 
 
 class LineBuffer:

@@ -11,12 +11,12 @@ import attrs
 
 from core import catalog
 from core.kernel.message import Message
+from core.line_buffer import COMMAND
 from core.link.account import MOST_KEYS
 from core.text import Texts
 from net.config.server_config import LIMITS, SHARES, add_flags
 from net.config.shares import Setting
 from net.tables.spectator_view import MOST
-from net.visit.commands import LONGEST
 from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
 from tui.line import home, study, verbs
@@ -240,7 +240,7 @@ def limits() -> str:
         (
             ("spectators of a table", str(MOST)),
             ("keys of an account", str(MOST_KEYS)),
-            ("bytes of a command after `ssh HOST`", str(LONGEST)),
+            ("bytes of a command after `ssh HOST`", str(COMMAND)),
         ),
     )
     return (

@@ -69,8 +69,6 @@ server-help =
       ssh HOST help            this page
 command-language = Sentences are in English from now on.
 command-language-auto = Sentences follow the language of your terminal.
-command-name-first = The server does not know you yet. Choose a name: ssh HOST name YOURNAME
-command-usage = The command "{ $word }" is used otherwise. Try: help
 command-no-turns = No table waits for you.
 command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
 command-left = You have left table { $table }.
@@ -93,13 +91,9 @@ command-who-watches =
        *[friend] { $name }: watches { $game }, table { $table }.
     }
 command-table-place = { $table }  { $game }: { $players }. There is a place for you: ssh -t HOST { $table }
-command-no-seat = You have no seat at table { $table }. Try: tables
-command-not-asked = It is not your turn at table { $table }. "turns" shows the tables that wait for you.
-command-over = Table { $table } is over. "show { $table }" shows how it ended.
 command-concede-sure = To concede, type: ssh HOST concede { $table } yes
 command-stand-in-done = A stand-in plays there now.
 command-concede-done = You have conceded; a bot plays on.
-command-late = The table has not answered yet; look again later.
 command-table-timed = { $table }  { $game }: { $players }. It is your turn, with { $time } left.
 command-table-stand-in = { $table }  { $game }: { $players }. A stand-in plays for you until you are back.
 command-table-turn = { $table }  { $game }: { $players }. It is your turn.

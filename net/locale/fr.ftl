@@ -69,8 +69,6 @@ server-help =
       ssh HÔTE help               cette page
 command-language = Les phrases sont désormais en français.
 command-language-auto = Les phrases suivent la langue de votre terminal.
-command-name-first = Le serveur ne vous connaît pas encore. Choisissez un nom : ssh HÔTE name VOTRENOM
-command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
 command-no-turns = Aucune table ne vous attend.
 command-no-tables = Il n'y a pas de table. Créez-en une en plein écran : ssh -t HÔTE
 command-left = Vous avez quitté la table { $table }.
@@ -93,13 +91,9 @@ command-who-watches =
        *[friend] { $name } : regarde { $game }, table { $table }.
     }
 command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
-command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
-command-not-asked = Ce n'est pas à vous de jouer à la table { $table }. « turns » montre les tables qui vous attendent.
-command-over = La partie de la table { $table } est finie. « show { $table } » montre comment.
 command-concede-sure = Pour abandonner, tapez : ssh HÔTE concede { $table } yes
 command-stand-in-done = Un remplaçant y joue maintenant.
 command-concede-done = Vous avez abandonné ; un robot continue.
-command-late = La table n'a pas encore répondu ; regardez plus tard.
 command-table-timed = { $table }  { $game } : { $players }. À vous de jouer, il vous reste { $time }.
 command-table-stand-in = { $table }  { $game } : { $players }. Un remplaçant joue pour vous jusqu'à votre retour.
 command-table-turn = { $table }  { $game } : { $players }. À vous de jouer.

@@ -6,16 +6,17 @@
 import asyncio
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import attrs
 
 from core import catalog
-from core.commands import LOBBY, Answer, Call, Command, find
+from core.commands import LATE, LOBBY, Answer, Call, Command, Failed, carry_out
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
+from core.line_buffer import COMMAND
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say, TableCommand
 from core.link.lobby import MOST_NAMED, Link, TableCard, Visitor, alike_sentence
 from core.link.lobby_commands import (
@@ -37,12 +38,9 @@ from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
 from net.people.accounts import reading
 from net.people.visit import Destination, Visit
-from net.visit.server_context import status_of
 
-DONE = 0
 REFUSED = 77
-LATE = 75
-"""Statuses: done, not allowed now, not possible for now or no answer in time. Other refusals: `status_of`."""
+"""The status where something is not allowed now."""
 FOR_NOW: Final = frozenset(
     {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
 )
@@ -51,8 +49,6 @@ REVIEW_PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
 ANSWER_TIME: Final = 10.0
 """Seconds that a table is given to answer."""
-LONGEST = 1024
-"""Bytes of a command; a longer one is refused."""
 BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
 """Lines that the line face answers, which knows how boards and square codes look and how tables are asked for."""
 
@@ -82,7 +78,7 @@ def parse_command(command: str | None) -> ParsedCommand:
     """What the words after the host name mean; None stands for no words at all."""
     if command is None:
         return ParsedCommand()
-    words = command.split() if len(command.encode()) <= LONGEST else []
+    words = command.split() if len(command.encode()) <= COMMAND else []
     match words:
         case ["line"]:
             return ParsedCommand(face="line")
@@ -127,50 +123,15 @@ def lines_about(page: str, word: str) -> list[str]:
 # Carrying out a command
 
 
-class _Failed(Exception):
-    """A table did not do what it was asked."""
-
-    def __init__(self, words: str, value: Any, status: int) -> None:
-        super().__init__(words)
-        self.words, self.value, self.status = words, value, status
+@attrs.frozen(kw_only=True)
+class _VisitorCall(Call):
+    visit: Visit
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
     """Do what `words` ask and write the answer; the status for the visitor's ssh."""
-    as_json, texts = "--json" in words, await reading(visit)
-    typed, *rest = [word for word in words if word != "--json"]
-    asked = [typed, *rest]
-
-    def write(said: str, value: Any) -> None:
-        visit.write(f"{codec.dumps(value).decode() if as_json and value is not None else said}\n")
-
-    def fail(said: str, value: Any) -> None:
-        """Where errors are told, or as JSON where answers are: a program reads one value whatever becomes of it."""
-        write(said, value) if as_json else visit.write_error(f"{said}\n")
-
-    try:
-        is_known = await visit.lobby.is_known()
-        if not is_known and not any(not one.needs and one.begins(asked) for one in COMMANDS):
-            raise BelvedereError("command-name-first")
-        if (found := find(COMMANDS, asked)) is None:
-            raise BelvedereError("command-usage", word=typed)
-        command, given = found
-        answer: Answer = await command.run(Call(visit.lobby, texts), *given)
-        if command.key == "language":
-            texts = await reading(visit)
-    except BelvedereError as problem:
-        fail(said := texts.say(problem.sentence), {"refused": said})
-        return status_of(problem)
-    except _Failed as failure:
-        fail(failure.words, failure.value)
-        return failure.status
-    if answer == Answer():
-        return DONE
-    how = (answer.how,) if answer.how is not None and texts.has(answer.how.id) else ()
-    said = "\n".join(line if isinstance(line, str) else texts.say(line) for line in (*answer.lines, *how))
-    is_data = answer.written_as is None and not attrs.has(type(answer.value))
-    write(said, answer.value if is_data else codec.encode(answer.value, answer.written_as))
-    return DONE
+    call = _VisitorCall(visit.lobby, await reading(visit), visit=visit)
+    return await carry_out(COMMANDS, words, call, visit.write, visit.write_error)
 
 
 # Tables
@@ -280,9 +241,11 @@ async def _name(call: Call, name: str) -> Answer:
     return Answer((call.lobby.me,), call.lobby.me)
 
 
-async def _language(call: Call, code: str) -> Answer:
+async def _language(call: _VisitorCall, code: str) -> Answer:
+    """Choose a language, and say so in it."""
     chosen = await call.lobby.do(ChooseLanguage(code))
-    return Answer((Message("command-language-auto" if chosen == "auto" else "command-language"),), chosen)
+    texts = await reading(call.visit)
+    return Answer((texts.ui("command-language-auto" if chosen == "auto" else "command-language"),), chosen)
 
 
 # At a table
@@ -327,21 +290,21 @@ class _AttachedSeat:
             return None
 
     async def send(self, command: TableCommand, is_answer: Callable[[Delivery], bool]) -> Delivery:
-        """Send a command as the last one, and return its answer. Raises _Failed where that is no success."""
+        """Send a command as the last one, and return its answer. Raises Failed where that is no success."""
         self.link.send(command)
         delivery = await self.until(is_answer)
         self.link.close()
         if delivery is None:
-            raise _Failed(self.call.texts.ui("command-late"), {"late": True}, LATE)
+            raise Failed(self.call.texts.ui("command-late"), {"late": True}, LATE)
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = self.say(delivery.reason) if delivery.reason is not None else ""
             is_for_now = delivery.reason is not None and delivery.reason.id in FOR_NOW
-            raise _Failed(reason, {"refused": reason}, LATE if is_for_now else REFUSED)
+            raise Failed(reason, {"refused": reason}, LATE if is_for_now else REFUSED)
         return delivery
 
     async def play(self, command: TableCommand, version: int) -> Update:
         """Send a command that leads on from `version` of the table, and return the update that it leads to. Raises
-        _Failed where there is none."""
+        Failed where there is none."""
         answer = await self.send(
             command,
             lambda one: isinstance(one, Refused | Frozen) or (isinstance(one, Update) and one.version > version),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 
+from core.commands import carry_out
 from core.kernel.message import BelvedereError
 from core.learning.progress import change_text as change_progress
 from core.learning.progress import parse_progress
@@ -185,13 +186,13 @@ def draw_record(text: str, form: str, language: str, version: int | None) -> str
 
 async def _one_line(visit: ServedVisit, texts: Texts) -> int:
     """The answer to the one line that the visitor came with."""
-    from tui.cli.one_line import answer_line
+    from tui.cli.one_line import COMMANDS, LineCall
 
     if not await visit.lobby.is_known():
         raise BelvedereError("command-name-first")
     settings = await visiting_settings(visit.lobby.account, Settings(glyphs=glyphs_for(visit.environment)))
-    words, glyphs, size = visit.request.line, settings.glyphs, visit.terminal.size
-    return await answer_line(visit.lobby, texts, words, visit.write, visit.write_error, glyphs=glyphs, size=size)
+    call = LineCall(visit.lobby, texts, glyphs=settings.glyphs, size=visit.terminal.size)
+    return await carry_out(COMMANDS, visit.request.line, call, visit.write, visit.write_error)
 
 
 async def visiting_settings(account: Account | None, standard: Settings) -> Settings:

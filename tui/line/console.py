@@ -23,7 +23,6 @@ KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts]
 the first file. Raises BelvedereError where it cannot be written."""
 
 HOW: Final = {
-    "keys-how": "line-keys-how",
     "key-browser-how": "line-key-browser-how",
     "key-join-how": "line-key-join-how",
     "webhook-how": "line-webhook-how",

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from core import catalog
-from core.commands import LOBBY, Answer, Call, Command, confirm_key, daily_of, read_notes, remove_key
+from core.commands import LOBBY, Answer, Call, Command, confirm_key, daily_of, list_keys, read_notes, remove_key
 from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby import (
@@ -605,6 +605,12 @@ def answered(run: Callable[..., Awaitable[Answer]]) -> Callable[..., Awaitable[N
     return lambda home, *given: home.answer(run, *given)
 
 
+async def _list_keys(call: Call) -> Answer:
+    """The keys of this account, and how they are changed."""
+    answer = await list_keys(call)
+    return attrs.evolve(answer, lines=(*answer.lines, message("line-keys-how")))
+
+
 async def _make_passkey(call: Call) -> Answer:
     """Let this browser make a passkey of this account."""
     made = await call.lobby.do(MakePasskey())
@@ -625,6 +631,7 @@ async def _tell_rules(call: Call, asked: str) -> Answer:
 
 
 SHARED: Final = {command.key: attrs.evolve(command, run=answered(command.run)) for command in LOBBY}
+KEYS: Final = Command("keys", "", answered(_list_keys))
 VERBS: Final = (
     Command("new", "[ORDER...]", Home._new),
     Command("learn", "[GAME...]", Home._learn),
@@ -640,7 +647,8 @@ VERBS: Final = (
     SHARED["say"],
     Command("rules", "[WORD...]", answered(_tell_rules)),
     Command("name", "NAME...", Home._call),
-    *(SHARED[key] for key in ("keys", "keys-of", "add-key", "confirm-key")),
+    KEYS,
+    *(SHARED[key] for key in ("keys-of", "add-key", "confirm-key")),
     Command("passkey", "", answered(_make_passkey)),
     SHARED["remove-key"],
     Command("remove-this-key", "", answered(_remove_this_key)),
@@ -667,10 +675,10 @@ MISSING: Final[Mapping[str, str | Command]] = {
     "review": "line-review-how",
     "say": "line-say-how",
     "name": "line-name-how",
-    "keys-of": SHARED["keys"],
-    "add-key": SHARED["keys"],
+    "keys-of": KEYS,
+    "add-key": KEYS,
     "confirm-key": "line-key-confirm-how",
-    "remove-key": SHARED["keys"],
+    "remove-key": KEYS,
     "block": "line-block-how",
     "unblock": "line-block-how",
     "private-note": "line-private-note-how",

@@ -4,6 +4,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError
 from core.text import Texts, negotiate
 
@@ -15,7 +16,7 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
 
     Raises BelvedereError for an option that is no language of ours.
     """
-    if option is not None and option.lower() not in {"en", "fr"}:
+    if option is not None and option.lower() not in LANGUAGES:
         raise BelvedereError("language-unknown", language=option)
     preferred = None if profile == "auto" else profile
     return Texts(negotiate(option, preferred, environment), (LOCALE,))

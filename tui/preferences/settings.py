@@ -8,6 +8,7 @@ from typing import Any, Literal, cast, get_args
 
 import attrs
 
+from core import grammar
 from core.files import change_file
 from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
 from tui.preferences.keys import BY_ID, no_binding
@@ -15,7 +16,7 @@ from tui.words.suggestions import choices
 
 FILE = "settings.toml"
 
-Language = Literal["auto", "en", "fr"]
+Language = Literal["auto"] | grammar.Language
 Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
 Aims = Literal["new", "always", "never"]
@@ -72,7 +73,7 @@ class Settings:
 
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": get_args(Language),
+    "language": (AUTO, *grammar.LANGUAGES),
     "glyphs": get_args(Glyphs),
     "notices": get_args(Notices),
     "aims": get_args(Aims),

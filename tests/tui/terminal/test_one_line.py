@@ -15,8 +15,10 @@ from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Destination, Person, Visit
 from net.tables.host import Host
+from net.visit.commands import BOARD_COMMANDS
 from tests.tui.support.finished import finished
 from tests.tui.support.shell import house
+from tui.cli.one_line import COMMANDS
 from tui.cli.served import line
 from tui.widgets.qr_code import square_code
 
@@ -185,3 +187,7 @@ async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -
         assert "█" not in (await asked(ana, "link", LANG="C"))[1]
         assert set(await as_json(ana, "link")) == {"link"}
         assert await as_json(ana, "link", "me") == (64, {"refused": 'The command "link" is used otherwise. Try: help'})
+
+
+def test_a_server_passes_on_the_lines_that_there_are() -> None:
+    assert {command.word for command in COMMANDS} == BOARD_COMMANDS
