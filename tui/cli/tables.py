@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from core.clean import clean_name
+from core.commands import SEATS
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, TryLater
 from core.link.lobby import Lobby, Servers, TableCard, Trusts
@@ -20,7 +21,6 @@ from tui.preferences.language import local_texts, terminal_language
 from tui.preferences.settings import data_folder
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
-LETTERS = "ABCDE"
 
 
 class Mover(Protocol):
@@ -128,9 +128,9 @@ class _Moving:
         """The seats that were named."""
         found = []
         for word in self._arguments.seats or ():
-            if len(word) != 1 or word.upper() not in LETTERS:
+            if len(word) != 1 or word.upper() not in SEATS:
                 raise BelvedereError("table-no-seat", found=word[:20])
-            found.append(LETTERS.index(word.upper()))
+            found.append(SEATS.index(word.upper()))
         return tuple(found)
 
     async def _introduce(self, server: Lobby, name: str) -> None:
