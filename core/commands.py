@@ -214,14 +214,12 @@ async def carry_out(
     call: Call,
     write: Callable[[str], None],
     write_error: Callable[[str], None],
-    former: Mapping[str, str] = {},
 ) -> int:
     """Do what `words` ask and write the answer, or by `write_error` why there is none; the status for a shell. With
-    `--json` among the words, a program reads one value by `write` whatever becomes of it. `former` has first words that
-    are still understood, with what they are called now."""
+    `--json` among the words, a program reads one value by `write` whatever becomes of it."""
     as_json = "--json" in words
     typed, *rest = (word for word in words if word != "--json")
-    asked = (former.get(typed, typed), *rest)
+    asked = (typed, *rest)
 
     def fail(said: str, value: Any, status: int) -> int:
         (write if as_json else write_error)(f"{codec.dumps(value).decode() if as_json else said}\n")

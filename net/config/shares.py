@@ -113,9 +113,7 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
 
 # Defines the limits on what one connection, one address and all of them together may use of the server: values only.
 #
-# The mechanisms are where they act: `connection_limiter.py`, `metered_socket.py`, `terminal.py` and `session.py` of
-# `net/visit`, `net/ssh/login.py` and `net/web`; what one key or the guests of an address hold is charged by
-# `shares.py`.
+# They act in `net/visit` (`connection_limiter.py`, `terminal.py`, `session.py`), in `net/ssh/login.py` and in `net/web`.
 
 
 @attrs.frozen

@@ -35,7 +35,7 @@ from net.server import serve as serve_house
 from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.bare_app import BareApp
-from tui.cli.served import warm
+from tui.cli.served import draw_record, warm
 from tui.full_screen import FullScreen
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings
@@ -250,7 +250,7 @@ async def house(kind: str, folder: Path, web: int) -> None:
         net.hosting.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     config = ServerConfig(folder, port=0, web=web, limits=limits, shares=SHARES)
-    await serve_house(config, face, face, announce=_tell_port, warm=warm)
+    await serve_house(config, face, face, announce=_tell_port, warm=warm, draw=draw_record)
 
 
 async def echo(kind: str) -> None:

@@ -151,14 +151,14 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
     ],
 )
 def test_statistics_are_told_in_words_and_numbers(language: Language, expected: list[str]) -> None:
-    mine = PersonStatistics("Ann", True, False, (statistics(skills={"bali": Skill(30, 2.5, 12)}),), 1, 0)
+    mine = PersonStatistics("Ann", True, False, (statistics(skills={"bali": Skill(30, 2.5, 12)}),), 1)
     lines = [line.replace("\u00a0", " ") for line in lines_of(mine, Texts(language))]
     assert [line for line in lines if line in expected] == expected
 
 
 def test_points_below_0_have_the_sign_of_all_numbers() -> None:
     lost = statistics([table(("me", 2, -100), ("easy", 1, 57))])
-    told = list(lines_of(PersonStatistics("Ann", True, False, (lost,), 0, 0), Texts("en")))
+    told = list(lines_of(PersonStatistics("Ann", True, False, (lost,), 0), Texts("en")))
     assert "  points: \u2212100.0 on average, best \u2212100; 157.0 behind the best of the others on average" in told
 
 
@@ -183,5 +183,5 @@ def test_options_are_told_as_the_form_of_a_new_table_does(
 
 
 def test_a_closed_person_is_told_by_name_alone() -> None:
-    closed = PersonStatistics("Ben", False, False, (), 0, 0)
+    closed = PersonStatistics("Ben", False, False, (), 0)
     assert list(lines_of(closed, Texts("en"))) == ["Ben does not show statistics to other players."]

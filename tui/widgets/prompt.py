@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 from rich.cells import cell_len
 
-from core.clean import clean
+from core.clean import CHAT_LIMIT, clean
 from themes.glyphs import Glyphs
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
@@ -21,8 +21,6 @@ FULL = 0.7
 """Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
 _END = re.compile(r"[.!?](?= )")
 """The end of a sentence behind which another one begins."""
-LIMIT = 200
-"""Characters in a line that is typed."""
 EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end", "ctrl+u"})
 """The keys of `LineEntry.edited`."""
 FINGER, ASKED = 2, 3
@@ -66,8 +64,8 @@ class LineEntry:
 
     def typed(self, text: str) -> "LineEntry":
         """With printable text inserted at the cursor; control characters are left out."""
-        kept = text if text == " " else clean(text, LIMIT)
-        room = LIMIT - len(self.text)
+        kept = text if text == " " else clean(text, CHAT_LIMIT)
+        room = CHAT_LIMIT - len(self.text)
         whole = self.text[: self.cursor] + kept[:room] + self.text[self.cursor :]
         return attrs.evolve(self, text=whole, cursor=self.cursor + min(len(kept), room))
 

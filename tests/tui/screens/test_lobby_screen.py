@@ -84,8 +84,8 @@ async def test_the_invite_is_drawn_as_expected(size: tuple[int, int], language: 
         await ann.call_me("Ann")
         async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
             await player.sees("Ann")
-            player.app.push_screen(InviteScreen("oak-lamp-river-stone"))
-            await player.sees("ssh://oak-lamp-river-stone")
+            player.app.push_screen(InviteScreen("oak-lamp-27"))
+            await player.sees("ssh://oak-lamp-27")
             check_frame(f"invite-{size[0]}x{size[1]}-{language}", player.frame())
 
 
