@@ -113,7 +113,7 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
 
 # Defines the limits on what one connection, one address and all of them together may use of the server: values only.
 #
-# They act in `net/visit` (`connection_limiter.py`, `terminal.py`, `session.py`), in `net/ssh/login.py` and in `net/web`.
+# They act in `net/visit` (`connection_limiter.py`, `terminal.py`, `session.py`), `net/ssh/login.py` and `net/web`.
 
 
 @attrs.frozen
