@@ -65,6 +65,8 @@ class Session:
         self._idling: asyncio.Task[None] | None = None
         self._warn: Warn | None = None
         self._farewell: tuple[str, int] | None = None
+        self._is_ended = False
+        """Whether the server has ended it: from then on nothing that was typed is carried out."""
         self._said = ""
         self._work = SessionWork(context.visit_work)
         self._channel = TerminalChannel(carrier, backlog, self._limits, self.cut, context.figures.key_to_frame.observe)
@@ -116,6 +118,8 @@ class Session:
     def begin(self) -> None:
         """Let the face begin."""
         self._cancel("start")
+        if self._is_ended:
+            return
         environment = self._carrier.environment()
         if _size(environment) > self._limits.environment:
             self.cut()
@@ -129,7 +133,8 @@ class Session:
         """Take what was typed."""
         self._carrier.hold(self._packets.owe())
         self._touch()
-        self._channel.receive(data)
+        if not self._is_ended:
+            self._channel.receive(data)
 
     def resize(self, columns: int, rows: int) -> None:
         """Take a new size of the terminal."""
@@ -161,6 +166,8 @@ class Session:
         """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
         if self._farewell is not None:
             return
+        self._is_ended = True
+        self._channel.forget_early()
         self._farewell = (self._texts().say(Message(sentence) if isinstance(sentence, str) else sentence), status)
         if self._task is None or self._task.done():
             self._goodbye(*self._farewell)
@@ -170,6 +177,7 @@ class Session:
 
     def cut(self) -> None:
         """End the whole connection at once: its client breaks a limit or cannot be reached."""
+        self._is_ended = True
         if self._carrier.abort():
             self._context.figures.refused("limit")
             self._context.log.refused("cut", person=self._person.id)
@@ -208,6 +216,8 @@ class Session:
         face = self._face()
         if (problem := await self._wait_to_open(face)) is not None:
             self._refuse(self._texts().say(problem.sentence))
+            return AGAIN
+        if self._is_ended:
             return AGAIN
         is_api, channel = face is api, self._channel
         limit = LONGEST if is_api else TYPED
@@ -255,10 +265,11 @@ class Session:
         return None
 
     async def _next_line(self, lines: LineEditor) -> str | None:
-        """The next line, read once the visitor's share allows."""
+        """The next line, read once the visitor's share allows; none once the server has ended the visit."""
         if wait := self._work.reserve(LINE_COST):
             await asyncio.sleep(wait)
-        return await lines.read()
+        line = await lines.read()
+        return None if self._is_ended else line
 
     def _face(self) -> Face:
         match self._command.face:

@@ -222,6 +222,10 @@ class TerminalChannel:
                 self.pause(True)  # all that is kept is what was on its way
             self._early.append(data)
 
+    def forget_early(self) -> None:
+        """Drop what was typed before the face began."""
+        self._early.clear()
+
     def leave(self) -> None:
         """Ask the face to end, as soon as it has begun; what it still writes is sent."""
         self._leaving = True
