@@ -252,6 +252,7 @@ class Server:
                 register=host.services.register,
                 links=host.services.browser_links,
                 passkeys=PasskeyBook(host.services),
+                end_key=host.key_is_gone,
             )
             ledger.observe = context.observe  # the ledger is made with the tables, before there are visitors
             commands = AdminCommands(context, host, audit, stop)

@@ -79,6 +79,10 @@ async def identity_from_key(person: Person) -> Person:
     return person
 
 
+def _end_none(fingerprint: str) -> None:
+    """End no session: without accounts no key leads to one."""
+
+
 @attrs.define(eq=False)
 class ServerContext:
     """One running server."""
@@ -113,6 +117,8 @@ class ServerContext:
     """Knows the passkeys of accounts; None where there are none."""
     exports: Exports | None = None
     """Makes exports; None where there are none."""
+    end_key: Callable[[str], None] = _end_none
+    """Ends the sessions, at all nodes, of a key that leads to another account from now on."""
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key
@@ -198,10 +204,10 @@ class ServerContext:
             if (ban := self.ban_of(session.person, session.source)) is not None:
                 session.leave(ban, DENIED)
 
-    def turned_away(self, person: Person) -> tuple[Message, int] | None:
-        """Why a person may not come in, and the status: `DENIED` or, where later it may be otherwise, `AGAIN`. None for
-        everybody else."""
-        ban = self.ban_of(person)
+    def turned_away(self, person: Person, source: str = "") -> tuple[Message, int] | None:
+        """Why a person may not come in, who comes from that `source` if one is given, and the status: `DENIED` or,
+        where later it may be otherwise, `AGAIN`. None for everybody else."""
+        ban = self.ban_of(person, source)
         reason = ban or self.admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
         if ban is None:
             ban = self.membership.refusal_of_visit(person.key, person.certificate)

@@ -246,7 +246,7 @@ class Session:
 
     def _turned_away(self) -> int | None:
         """The status for a person who may not come in, once they have read why; None for everybody else."""
-        if (away := self._context.turned_away(self._person)) is None:
+        if (away := self._context.turned_away(self._person, self._source)) is None:
             return None
         reason, status = away
         self._context.figures.refused("door")

@@ -85,12 +85,21 @@ class BrowserArrival:
     async def come(self, hello: WebHello) -> LinkQuestion | None:
         """Let the browser be known as its page says: None once that is so, else what the person is to be asked before
         they come again. Raises BelvedereError where it cannot be."""
+        if not (hello.passkey or hello.link or hello.code):
+            return None
+        passkeys, key = self._context.passkeys, self._person.key
+        was_stranger = passkeys is not None and await passkeys.is_stranger(key)
+        question = await self._known(hello)
+        if question is None and was_stranger:
+            self._context.end_key(key)  # its other tabs would go on as a stranger
+        return question
+
+    async def _known(self, hello: WebHello) -> LinkQuestion | None:
+        """As `come`, for a page that asks to be known."""
         if hello.passkey:
             if self._proofs is None:
                 raise BelvedereError("passkey-nowhere")
             await self._proofs.sign_in(self._person.key, self._holder)
-            return None
-        if not hello.link and not hello.code:
             return None
         if (links := self._context.links) is None:
             raise BelvedereError("web-link-over")

@@ -347,7 +347,7 @@ class RecordPages:
     async def _answer(self, export: _Export, request: PageRequest) -> PageAnswer:
         try:
             person = await self._person(request)
-            if (away := self._context.turned_away(person)) is not None:
+            if (away := self._context.turned_away(person, request.source)) is not None:
                 status = HTTPStatus.SERVICE_UNAVAILABLE if away[1] == AGAIN else HTTPStatus.FORBIDDEN
                 return refused(BelvedereError(away[0]), request, status)
             return HTTPStatus.OK, await self._page(export, person, request)
