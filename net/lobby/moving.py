@@ -58,7 +58,7 @@ from core.storage.values import (
 from core.table.table import Table
 from core.table.time_left import KeptTimes
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, told_apart
+from net.lobby.new_table import check_spec, told_apart, with_honest_bots
 from net.people.personal_notices import tell
 from net.tables.host import SEED_BYTES, Host
 from net.tables.owner import TableOwner
@@ -475,6 +475,8 @@ async def take_in(host: Host, identity: str, name: str, data: bytes, command: Ta
         found = await asyncio.to_thread(_read, host, data)
         if found.package.status == "finished" and not command.into:
             raise BelvedereError("move-over")
+        if identity != LOCAL:
+            found = await _with_honest_bots(host, found)
         before = await _before(host, identity, command.into, found) if command.into else None
         arrival = _arrival(host, identity, name, found, command, before)
         if before is not None:
@@ -505,6 +507,13 @@ def _read(host: Host, data: bytes) -> ReadTable:
         raise
     except Exception as fault:
         raise BelvedereError("move-incident", incident=incident(fault, "a table that moves here")) from fault
+
+
+async def _with_honest_bots(host: Host, found: ReadTable) -> ReadTable:
+    spec = found.setup.spec
+    players = [attrs.evolve(player, name=clean(player.name, NAME_LIMIT)) for player in spec.seats]
+    spec = attrs.evolve(spec, seats=await with_honest_bots(host, players))
+    return attrs.evolve(found, setup=attrs.evolve(found.setup, spec=spec))
 
 
 async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Stored:

@@ -53,7 +53,15 @@ from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.moving import PersonMoves
 from net.lobby.naming import GUEST, Naming
-from net.lobby.new_table import as_lesson, check_spec, seated_by_lot, told_apart, with_spectators
+from net.lobby.new_table import (
+    as_lesson,
+    check_spec,
+    is_free_at_tables,
+    seated_by_lot,
+    told_apart,
+    with_honest_bots,
+    with_spectators,
+)
 from net.lobby.people import PersonBlocks, PersonWebhooks, take_vacation
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, beside_table
@@ -421,7 +429,9 @@ class PersonLobby:
         if any(player.kind == "bot" for player in spec.seats):
             self._host.services.check_bots(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
-        named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
+        named = tuple([await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)])
+        if self._identity != LOCAL:
+            named = await with_honest_bots(self._host, named)
         spec = seated_by_lot(attrs.evolve(spec, seats=told_apart(named)))
         taken = [
             StoredSeat(seat, self._identity, player.name)
@@ -549,7 +559,7 @@ class PersonLobby:
         return lasting
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
-        """People from outside sit down by their own name, with bots that have nobody else's."""
+        """People from outside sit down by their own name, or by one that nobody else has."""
         if player.kind == "open":
             return Player("open", "")
         if self._host.services.is_muted(self._identity):  # who could say something by the names that they give
@@ -557,7 +567,7 @@ class PersonLobby:
             return attrs.evolve(player, name=name)
         name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
         is_foreign = player.kind == "person" and self._identity != LOCAL
-        if is_foreign and (is_maker or await self._host.people.is_name_taken(name, self._identity)):
+        if is_foreign and (is_maker or not await is_free_at_tables(self._host, name, self._identity)):
             name = self.me or NAMELESS
         return attrs.evolve(player, name=name)
 
