@@ -221,6 +221,7 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
         self.moves = self.owners.moves
+        self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
         """The server that lets visitors in, None without one. It is made after its host, and each needs the other: the
         server sets this once it listens, and nothing else of a host is set later by a server."""
@@ -351,9 +352,11 @@ class Host:
             self.owners.start(self._free_seats(identity))
 
     async def _free_seats(self, identity: str) -> None:
+        """One after another: a face and its session release the same guest, and a table goes with its last one."""
         try:
-            for stored in await self.tables(identity=identity, status="open"):
-                await (await self.find(stored.id)).arrange(identity, "", standing_up(stored.id))
+            async with self._freeing:
+                for stored in await self.tables(identity=identity, status="open"):
+                    await (await self.find(stored.id)).arrange(identity, "", standing_up(stored.id))
         except BelvedereError as error:
             LOG.warning("a seat was not freed: %s", english(error.sentence))
 
