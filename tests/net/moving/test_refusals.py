@@ -8,7 +8,7 @@ import pytest
 
 from core import catalog
 from core.link.lobby_commands import AddEntropy, BeginTable, FetchRecord, FindMoved, PackTable, StandUp
-from core.record.text import export, read
+from core.record.text import read
 from core.record.verify import check_file, verify
 from core.storage.values import StoredSeat
 from core.text import english
@@ -93,7 +93,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
         await remote_tables.finish(Inbox(await mine.link(card.id, 0)))
         text = await mine.do(FetchRecord(card.id))
     record = read(text)
-    assert (record.header.format, record.header.commitment, record.header.entropy[0]) == (5, committed, b"chance")
+    assert (record.header.commitment, record.header.entropy[0]) == (committed, b"chance")
     assert record.header.moved[0] == moved_at < record.header.moved[1]
     (tmp_path / "record.jsonl").write_text(text)
     checked = check_file(tmp_path / "record.jsonl")
@@ -102,8 +102,6 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
     assert english(checked.told).count(f"moved from one host to another at versions {versions}") == 1
     with refused("does not name the moves"):
         verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
-    with refused("came with format 5"):
-        read(export(attrs.evolve(record, header=attrs.evolve(record.header, format=4))))
 
 
 async def test_the_last_who_stands_up_there_leaves_the_table_at_home(tmp_path: Path) -> None:
