@@ -1,7 +1,6 @@
 """Reads lengths of time that people type: a number and a unit, in English or French."""
 
 import re
-from collections.abc import Sequence
 from typing import Final, Literal
 
 import attrs
@@ -28,11 +27,7 @@ _NAMES: Final[dict[Unit, str]] = {
     "y": "y year years an ans année années annee annees",
 }
 _UNITS: Final = {name: unit for unit, names in _NAMES.items() for name in names.split()}
-_SPOKEN: Final = frozenset(name for name, unit in _UNITS.items() if len(name) > 2 and unit != "s")
-"""Names of units that hardly begin a sentence about anything else, as "second" does."""
 _SPAN: Final = re.compile(r"([0-9]{1,5}) ?([^\W\d]+)")
-_PREPOSITIONS: Final = frozenset({"for", "until", "till", "pendant", "pour", "jusqu'au", "jusqu'à"})
-"""Words before which somebody would write a length of time or a date."""
 
 
 @attrs.frozen
@@ -49,25 +44,12 @@ class Span:
 
 
 def parse_span(text: str) -> Span | None:
-    """The span in `text`, such as `90s`, `30m`, `12h`, `7d`, `2w`, `6mo`, `1y` or `3 weeks`; None for anything else.
+    """The span in `text`, such as `90s`, `30m`, `12h`, `7d`, `2w`, `6mo`, `1y` or `3 weeks`; None for anything else,
+    and for `7M`, which may be minutes or months.
 
     >>> parse_span("6mo"), parse_span("3 weeks").seconds, parse_span("ann")
     (Span(count=6, unit='mo'), 1814400, None)
     """
-    found = _SPAN.fullmatch(text.strip().casefold())
-    unit = _UNITS.get(found[2]) if found and found[1].isascii() else None
+    found = _SPAN.fullmatch(text.strip())
+    unit = _UNITS.get(found[2].casefold()) if found and found[1].isascii() and found[2] != "M" else None
     return Span(int(found[1]), unit) if found and unit else None
-
-
-def likely_span(words: Sequence[str]) -> str:
-    """The first of some words, where somebody may have meant a length of time or a date by them; else empty.
-
-    >>> likely_span(["1fortnight", "spam"]), likely_span(["a", "week"]), likely_span(["for", "spam"])
-    ('1fortnight', 'a week', '')
-    """
-    skipped = int(bool(words) and words[0].casefold() in _PREPOSITIONS)
-    first = next(iter(words[skipped:]), "")
-    if any(letter.isnumeric() for letter in first):
-        return " ".join(words[: skipped + (2 if first.isnumeric() else 1)])
-    found = words[: skipped + 2]
-    return "" if _SPOKEN.isdisjoint(word.casefold() for word in found) else " ".join(found)

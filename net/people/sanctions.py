@@ -13,7 +13,7 @@ from core.encoding.strict_json import DecodeError
 from core.files import write_file
 from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message, reason
-from core.spans import likely_span, parse_span
+from core.spans import parse_span
 
 FILE: Final = "sanctions.json"
 MOST: Final = 2_000
@@ -22,6 +22,12 @@ LONGEST: Final = 4 * 1024 * 1024
 """Bytes of the file."""
 LONGEST_TERM: Final = 100 * 365 * 86_400
 """Seconds of the longest sanction that has an end."""
+FOREVER: Final = frozenset({"forever", "toujours"})
+"""Words for a sanction without end."""
+AMBIGUOUS: Final = frozenset({"an", "second", "seconde"})
+"""Units that may be part of a reason between a number and a word: "1 an hour of shouting", "1 second account"."""
+ADDING: Final = frozenset({"and", "et", "plus"})
+"""Words between two lengths of time."""
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Kind = Literal["ban", "mute"]
@@ -156,21 +162,30 @@ def parse_network(text: str) -> Network | None:
 
 def parse_term(words: Sequence[str]) -> tuple[float | None, str]:
     """The seconds for which a sanction holds (None: without end), and its reason, from the words after its target.
-    Raises BelvedereError when the words may name a length of time that is not understood, or name it too late.
+    Raises BelvedereError for words that do not begin with one length of time or a word of `FOREVER`: a date, or a
+    length of time behind the reason, would else be a sanction without end.
 
-    >>> parse_term(["7d", "spam"]), parse_term(["3", "weeks"]), parse_term(["spam"])
-    ((604800.0, 'spam'), (1814400.0, ''), (None, 'spam'))
+    >>> parse_term(["7d", "spam"]), parse_term(["3", "weeks"]), parse_term(["forever", "spam"]), parse_term([])
+    ((604800.0, 'spam'), (1814400.0, ''), (None, 'spam'), (None, ''))
     """
+    if not words or words[0].casefold() in FOREVER:
+        return None, " ".join(words[1:])
     for count in (2, 1):
-        if len(words) >= count and (span := parse_span(" ".join(words[:count]))) is not None:
-            if not 0 < span.seconds <= LONGEST_TERM:
-                raise BelvedereError("admin-span-unknown", found=" ".join(words[:count])[:32])
-            return float(span.seconds), " ".join(words[count:])
-    if found := likely_span(words):
-        raise BelvedereError("admin-span-unknown", found=found[:32])
-    if late := [word for word in words if parse_span(word) is not None]:
-        raise BelvedereError("admin-span-late", found=late[0])
-    return None, " ".join(words)
+        span, rest = parse_span(" ".join(words[:count])), words[count:]
+        if span is None or not 0 < span.seconds <= LONGEST_TERM:
+            continue
+        if count == 2 and rest and words[1].casefold() in AMBIGUOUS:
+            break
+        if rest and not _begins_reason(rest[0]):
+            raise BelvedereError("admin-span-more", found=rest[0][:32])
+        return float(span.seconds), " ".join(rest)
+    raise BelvedereError("admin-span-unknown", found=" ".join(words[: 1 + words[0].isnumeric()])[:32])
+
+
+def _begins_reason(word: str) -> bool:
+    """Whether a word behind a length of time adds nothing to it, as a number, a sign or "and" may."""
+    letters = any(letter.isalpha() for letter in word)
+    return letters and word.casefold() not in ADDING and not any(letter.isnumeric() for letter in word)
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:

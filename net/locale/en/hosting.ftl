@@ -48,7 +48,7 @@ admin-help =
       nodes                          the nodes of a server of several
       at NODE WORD                   the same as WORD, at that node alone: at two drain, at two stats
       kick WHO [REASON]              end a person's sessions; their seats stay
-      ban WHO [SPAN] [REASON]        keep a person out; WHO may be @NAME: the address they come from
+      ban WHO [SPAN [REASON]]        keep a person out; WHO may be @NAME: the address they come from
       unban WHO                      let them in again
       bans                           bans and mutes in force
       mute WHO [SPAN], unmute WHO    keep a person out of every chat
@@ -64,8 +64,8 @@ admin-help =
       audit [COUNT]                  what admins did
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24).
-    SPAN is 30m, 12h, 7d, 2w, 6mo or 1y: minutes, hours, days, weeks, months of 30 days, years. Without SPAN a ban or a
-    mute has no end.
+    SPAN is 30m, 12h, 7d, 2w, 6mo or 1y: minutes, hours, days, weeks, months of 30 days, years; for a ban or
+    a mute also forever, which is without end, as one with no word behind WHO. A REASON comes after a SPAN.
 admin-one-node = This server is alone: there are no other nodes.
 admin-no-node = No node of the server is called { $node }. Try: admin nodes
 admin-node-silent = The node { $node } did not answer.
@@ -101,8 +101,8 @@ admin-webhooks-removed =
     }
 admin-no-level = There is no level "{ $word }" of bots; choose one of: { $levels }.
 admin-usage = The admin's word "{ $word }" is used otherwise. Try: admin help
-admin-span-unknown = "{ $found }" is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y.
-admin-span-late = The length of time "{ $found }" goes before the reason, so nothing was done. Example: admin ban NAME 7d spam
+admin-span-unknown = "{ $found }" is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y. A reason comes after it; "forever" is without end.
+admin-span-more = "{ $found }" follows the length of time, so nothing was done. Write one length, such as 36h, then the reason, which begins with a word.
 admin-nobody = No players are here.
 admin-nameless = no name yet
 admin-visit = { $name }  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min

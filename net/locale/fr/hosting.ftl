@@ -48,7 +48,7 @@ admin-help =
       nodes                          les nœuds d'un serveur qui en a plusieurs
       at NŒUD MOT                    comme MOT, mais sur ce nœud seul : at deux drain, at deux stats
       kick QUI [MOTIF]               mettre fin aux sessions d'une personne ; ses places restent
-      ban QUI [DURÉE] [MOTIF]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
+      ban QUI [DURÉE [MOTIF]]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
       unban QUI                      la laisser entrer à nouveau
       bans                           exclusions et silences en vigueur
       mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
@@ -64,8 +64,8 @@ admin-help =
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24).
-    DURÉE est 30m, 12h, 7d, 2w, 6mo ou 1y : minutes, heures, jours, semaines, mois de 30 jours, années. Sans DURÉE, une
-    exclusion ou un silence n'a pas de fin.
+    DURÉE est 30m, 12h, 7d, 2w, 6mo ou 1y : minutes, heures, jours, semaines, mois de 30 jours, années ; pour une
+    exclusion ou un silence aussi forever, sans fin, comme sans aucun mot après QUI. Un MOTIF vient après une DURÉE.
 admin-one-node = Ce serveur est seul : il n'y a pas d'autres nœuds.
 admin-no-node = Aucun nœud du serveur ne s'appelle { $node }. Essayez : admin nodes
 admin-node-silent = Le nœud { $node } n'a pas répondu.
@@ -101,8 +101,8 @@ admin-webhooks-removed =
     }
 admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
-admin-span-unknown = « { $found } » n'est pas une durée, rien n'a donc été fait. Exemples : 30m, 12h, 7d, 2w, 6mo, 1y.
-admin-span-late = La durée « { $found } » se met avant le motif, rien n'a donc été fait. Exemple : admin ban NOM 7d spam
+admin-span-unknown = « { $found } » n'est pas une durée, rien n'a donc été fait. Exemples : 30m, 12h, 7d, 2w, 6mo, 1y. Le motif vient après ; « forever » est sans fin.
+admin-span-more = « { $found } » suit la durée, rien n'a donc été fait. Écrivez une seule durée, comme 36h, puis le motif, qui commence par un mot.
 admin-nobody = Il n'y a personne.
 admin-nameless = sans nom
 admin-visit = { $name }  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min

@@ -78,7 +78,7 @@ async def test_help_names_every_word(bureau: Bureau) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["dance", "kick", "ban", "unban", "lockdown", "lockdown maybe", "announce", "drain soon", "audit x", "stop now"],
+    ["dance", "kick", "ban", "unban", "lockdown", "lockdown maybe", "announce", "drain 7d soon", "audit x", "stop now"],
 )
 async def test_what_is_not_understood_changes_nothing(words: str, bureau: Bureau) -> None:
     assert f'"{words.split()[0]}" is used otherwise' in await bureau.refused(words)

@@ -240,4 +240,4 @@ async def test_months_and_years_are_understood_and_a_ban_without_a_span_says_tha
     assert await bureau.done("ban ann 6 months spam") == "ann is banned until 11 July 1970, 13:46 UTC.\n"
     assert [one["reason"] for one in await bureau.data("bans")] == ["spam"]
     assert await bureau.done("ban ann") == "ann is banned without end.\n"
-    assert await bureau.done("mute ann spam") == "ann is muted without end.\n"
+    assert await bureau.done("mute ann forever spam") == "ann is muted without end.\n"
