@@ -131,7 +131,7 @@ def server_services(
             monotonic=figures.monotonic,
             passing=passing,
             is_muted=sanctions.is_muted,
-            is_banned=lambda identity: sanctions.ban_of_key(identity) is not None,
+            is_banned=lambda identity: sanctions.ban_of_account(identity) is not None,
             secret=host_key(config.folder).export_private_key("pkcs8-der"),
             talk_lines=config.talk_lines,
             reviewing=ReviewLimits(config.reviews, config.review_seconds),

@@ -115,7 +115,7 @@ class Shutdown:
 
 # Lets the commands of admins reach people and tables wherever in a house they are, and any node of it by name
 
-NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called"})
+NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-fingerprint"})
 """What a node says of somebody who is not there."""
 
 
@@ -178,7 +178,8 @@ class HouseWide:
         return Report(tuple(lines), value)
 
     async def _where_they_are(self, house: Neighbours, words: Sequence[str], by: str) -> Report:
-        """Here, or where this node knows nobody of that name, at the others. Somebody who is kicked goes everywhere."""
+        """Here, or where this node knows nobody of that name, at the others. Somebody who is kicked goes everywhere,
+        and the addresses that somebody comes from may be at several nodes."""
         here, problem = None, None
         try:
             here = await self._obey(words, by)
@@ -186,7 +187,8 @@ class HouseWide:
             if error.sentence.id not in NOT_HERE:
                 raise
             problem = error
-        if here is not None and words[0] != "kick":
+        is_everywhere = words[0] == "kick" or (words[0] == "ban" and words[1].startswith("@"))
+        if here is not None and not is_everywhere:
             return here
         lines = list(here.lines) if here is not None else []
         for one in await house.ask_admins(AdminOrder((*words,), by)):

@@ -159,8 +159,10 @@ class SanctionTarget:
 
     identity: str
     name: str
-    guest: bool
     sessions: tuple[OpenSession, ...]
+    guest: bool = False
+    is_passing: bool = False
+    """Whether they could come back as somebody else at once: a guest, or a browser that no account is known by."""
     former: str = ""
     """The earlier name by which the admin named them, if it was one."""
 
@@ -192,25 +194,39 @@ class Moderation:
         return Report((done, *target.notes))
 
     async def ban(self, who: str, rest: Sequence[str], by: str) -> Report:
-        """Keep a key, an address or a network out, and end the sessions from there."""
+        """Keep a person, a network, or (`@NAME`) the networks that a person comes from out, and end the sessions from
+        there."""
+        notes: tuple[Message, ...] = ()
         if who.startswith("@"):
-            who = self._address_of(await self._target(who[1:]), who)
-        network = parse_network(who)
-        target = self._in_network(network) if network is not None else await self._target(who)
-        if target.guest and network is None:
-            raise BelvedereError("admin-ban-guest", name=target.name)
-        await self._spare_admins(target)
-        report = await self._add(self._sanction("ban", target, rest, by), target.notes)
+            person = await self._target(who[1:])
+            notes, found = person.notes, [parse_network(one.source) for one in person.sessions]
+            networks = dict.fromkeys(_widened(one) for one in found if one is not None)
+            if not networks:
+                raise BelvedereError("admin-not-here", who=who[:64])
+            targets = [self._in_network(one, f"@{person.name or who[1:]}") for one in networks]
+        elif (network := parse_network(who)) is not None:
+            targets = [self._in_network(network)]
+        else:
+            target = await self._target(who)
+            if target.is_passing:
+                raise BelvedereError("admin-ban-guest", name=target.name or who)
+            notes, targets = target.notes, [target]
+        report = await self._add([await self._ban(one, rest, by) for one in targets], notes)
         self._context.end_banned()  # those too who came in meanwhile
         return report
+
+    async def _ban(self, target: SanctionTarget, rest: Sequence[str], by: str) -> Sanction:
+        """A ban of somebody who is no admin."""
+        keys = await self._keys_of(target.identity)
+        if any(map(self._admission.is_admin, keys | {one.person.key for one in target.sessions})):
+            raise BelvedereError("admin-spared")
+        return attrs.evolve(self._sanction("ban", target, rest, by), of_key=target.identity in keys)
 
     async def give_name(self, name: str, who: str) -> Report:
         """Give a name to the account of a person, or to that of a key that may never have come."""
         if self._host is None:
             raise BelvedereError("admin-usage", word="name")
         target = await self._target(who)
-        if not (target.sessions or target.name or is_whole_fingerprint(who)):
-            raise BelvedereError("admin-nobody-called", who=who[:64])
         heir = Heir(target.identity, target.name, target.guest)
         return await give_name(self._host, name, heir, self._context.figures.now())
 
@@ -224,21 +240,21 @@ class Moderation:
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
         """Show what a person says to no other."""
         target = await self._target(who)
-        return await self._add(self._sanction("mute", target, rest, by), target.notes)
+        return await self._add([self._sanction("mute", target, rest, by)], target.notes)
 
     async def lift(self, kind: Kind, who: str) -> Report:
-        """End a ban or a mute."""
-        network = parse_network(who)
-        target = str(_widened(network)) if network is not None else await self._known_target(kind, who)
-        lifted = self._admission.sanctions.lift(kind, target)
-        if lifted is None:
+        """End a ban or a mute, or the bans of all networks that a person came from."""
+        found = [self._admission.sanctions.lift(kind, target) for target in await self._known_targets(kind, who)]
+        done = [message(f"admin-lifted-{kind}", target=_called(one)) for one in found if one is not None]
+        if not done:
             raise BelvedereError(f"admin-no-{kind}", who=who[:64])
-        return Report((message(f"admin-lifted-{kind}", target=lifted.name or target), *await self._kept()))
+        return Report((*done, *await self._kept()))
 
-    async def _add(self, one: Sanction, notes: tuple[Message, ...]) -> Report:
-        self._admission.sanctions.add(one)
-        done = message(f"admin-done-{one.kind}", target=one.name or one.target, until=until_sentence(one))
-        return Report((done, *notes, *await self._kept()))
+    async def _add(self, those: Sequence[Sanction], notes: tuple[Message, ...]) -> Report:
+        for one in those:
+            self._admission.sanctions.add(one)
+        done = [message(f"admin-done-{one.kind}", target=_called(one), until=until_sentence(one)) for one in those]
+        return Report((*done, *notes, *await self._kept()))
 
     async def _kept(self) -> tuple[Message, ...]:
         """Write the sanctions down; what to add to the answer when the disk refuses: they hold until a restart."""
@@ -260,14 +276,16 @@ class Moderation:
     async def _target(self, who: str) -> SanctionTarget:
         """The person of that name, fingerprint or guest's identity: of those who are here, else of those known, else
         the one who was called so last. Whatever led to them, all their sessions here are meant."""
+        if not who:  # guests have an empty key, and newcomers an empty name
+            raise BelvedereError("admin-nobody-called", who=who)
+        if who.startswith("SHA256:"):
+            return await self._target_of_key(who)
         here = {one.person.id: one for one in self._context.sessions if _is_called(one, who)}
         if len(here) > 1:
             raise BelvedereError("admin-several", who=who[:64])
         if here:
             ((identity, one),) = here.items()
             return await self._everywhere(identity, one.name)
-        if who.startswith("SHA256:") and len(who) > len("SHA256:"):
-            return await self._everywhere(await self._identity_of(who), "")
         people = self._host.people if self._host is not None else None
         known = await people.called(who) if people is not None else None
         former = ""
@@ -276,6 +294,21 @@ class Moderation:
         if known is None:
             raise BelvedereError("admin-nobody-called", who=who[:64])
         return attrs.evolve(await self._everywhere(known.identity, known.name), former=former)
+
+    async def _target_of_key(self, fingerprint: str) -> SanctionTarget:
+        """The person whom a key leads to now, whatever account began with it, or who is known by an identity that is no
+        fingerprint. A whole fingerprint may be that of a key that never came."""
+        identity = fingerprint if "#" in fingerprint else await self._identity_of(fingerprint)
+        target = await self._everywhere(identity, "")
+        if not (target.sessions or target.name or is_whole_fingerprint(fingerprint)):
+            raise BelvedereError("admin-no-fingerprint", found=fingerprint[:64])
+        return target
+
+    async def _keys_of(self, identity: str) -> set[str]:
+        """The keys of an account; of somebody without one, the key that it would begin with."""
+        people = self._host.people if self._host is not None else None
+        known = await people.keys(identity) if people is not None else []
+        return {key.fingerprint for key in known} or {identity.partition("#")[0]}
 
     async def _identity_of(self, fingerprint: str) -> str:
         """The account that a key leads to, or a browser that is known by a passkey."""
@@ -293,46 +326,48 @@ class Moderation:
         """A person with all their sessions here; called by the name of their account, where they have one."""
         player = await self._host.people.player(identity) if self._host is not None else None
         sessions = self._context.sessions_of(identity)
-        is_guest = any(one.person.guest for one in sessions)
-        return SanctionTarget(identity, player.name if player is not None else name, is_guest, sessions)
+        if player is not None:
+            return SanctionTarget(identity, player.name, sessions)
+        name = name or next((one.name for one in sessions if one.name), "")
+        guest = any(one.person.guest for one in sessions)
+        is_browser = any(one.person.carrier == "web" for one in sessions)
+        return SanctionTarget(identity, name, sessions, guest=guest, is_passing=guest or is_browser)
 
-    def _in_network(self, network: Network) -> SanctionTarget:
+    def _in_network(self, network: Network, name: str = "") -> SanctionTarget:
         wide = _widened(network)
-        here = [one for one in self._context.sessions if _is_from(one, wide)]
-        return SanctionTarget(str(wide), "", any(one.person.guest for one in here), tuple(here))
+        here = (one for one in self._context.sessions if _is_from(one, wide))
+        return SanctionTarget(str(wide), name, tuple(here))
 
-    def _address_of(self, target: SanctionTarget, who: str) -> str:
-        if not target.sessions:
-            raise BelvedereError("admin-not-here", who=who[:64])
-        return target.sessions[0].source
-
-    async def _spare_admins(self, target: SanctionTarget) -> None:
-        keys = {one.person.key for one in target.sessions} | {target.identity}
-        if self._host is not None:
-            known = await self._host.services.writer.run(lambda store: store.people.keys(target.identity))
-            keys |= {key.fingerprint for key in known}
-        if any(self._admission.is_admin(key) for key in keys):
-            raise BelvedereError("admin-spared")
-
-    async def _known_target(self, kind: Kind, who: str) -> str:
-        """What a ban or mute in force names: by target, by another key or the present name of the person, else by what
-        they were called when it was decided."""
+    async def _known_targets(self, kind: Kind, who: str) -> list[str]:
+        """What bans or mutes in force name: a network, or a person by a key or their present name, else by what they
+        were called when it was decided. `@NAME` may be several networks."""
+        network = parse_network(who) if kind == "ban" else None
+        if network is not None:
+            return [str(_widened(network))]
         found = {one.target: one for one in self._admission.sanctions.all() if one.kind == kind}
         identity = who
         if who.startswith("SHA256:"):
             identity = await self._identity_of(who)
-        elif self._host is not None and (known := await self._host.people.called(who)) is not None:
+        elif (
+            not who.startswith("@")
+            and self._host is not None
+            and (known := await self._host.people.called(who)) is not None
+        ):
             identity = known.identity
-        for target in (who, identity):
+        for target in (identity, who):
             if target in found:
-                return target
-        named = (one.target for one in found.values() if one.name and fold_name(one.name) == fold_name(who))
-        return next(named, who)
+                return [target]
+        named = [one.target for one in found.values() if one.name and fold_name(one.name) == fold_name(who)]
+        return named if who.startswith("@") else named[:1]
 
 
 def _is_called(session: OpenSession, who: str) -> bool:
-    person = session.person
-    return who in (person.id, person.key) or bool(session.name and fold_name(session.name) == fold_name(who))
+    return session.person.id == who or fold_name(session.name) == fold_name(who)
+
+
+def _called(one: Sanction) -> str:
+    """What an admin is told of: a person by name, a network as it is."""
+    return one.target if one.name.startswith("@") else one.name or one.target
 
 
 def _is_from(session: OpenSession, network: Network) -> bool:

@@ -112,6 +112,8 @@ class SessionCard:
 
     name: str
     identity: str
+    key: str
+    """The fingerprint of the key that led to that account, empty for a guest."""
     guest: bool
     source: str
     """The address, or the network that it is counted under."""
@@ -202,16 +204,16 @@ def until_sentence(one: Sanction) -> Message:
 
 def _session(session: OpenSession, now: float) -> SessionCard:
     person = session.person
-    return SessionCard(
-        session.name, person.id, person.guest, session.source, int(now - session.began), int(now - session.touched)
-    )
+    began, touched = int(now - session.began), int(now - session.touched)
+    return SessionCard(session.name, person.id, person.key, person.guest, session.source, began, touched)
 
 
 def _session_line(card: SessionCard) -> Message:
     minutes, idle = card.open // 60, card.idle // 60
     id = "admin-visit-guest" if card.guest else "admin-visit"
     name = card.name or message("admin-nameless")
-    return message(id, name=name, identity=card.identity, source=card.source, minutes=minutes, idle=idle)
+    identity = card.key or card.identity
+    return message(id, name=name, identity=identity, source=card.source, minutes=minutes, idle=idle)
 
 
 def _node_line(one: NodeCard) -> Message:

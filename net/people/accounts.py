@@ -387,6 +387,10 @@ class KnownPeople:
         """Whose account a key leads to; its own fingerprint when it leads to none."""
         return await self._writer.run(lambda store: store.people.identity_of(fingerprint))
 
+    async def keys(self, identity: str) -> list[StoredKey]:
+        """The keys of an account, the oldest first."""
+        return await self._writer.run(lambda store: store.people.keys(identity))
+
     async def called(self, name: str) -> StoredPlayer | None:
         """The person who goes by a name, or by one too alike to tell apart."""
         return await self._writer.run(lambda store: store.people.called(name))

@@ -41,7 +41,7 @@ class Sanction:
     target: str
     """A fingerprint, a guest's identity, or a network (`192.0.2.0/24`)."""
     name: str
-    """What the person was called; empty for a network."""
+    """What the person was called; for a network `@` and what a person from there was called, or empty."""
     reason: str
     by: str
     """The admin who decided it."""
@@ -49,6 +49,9 @@ class Sanction:
     """Seconds since the epoch."""
     until: float | None
     """Seconds since the epoch; None for one without an end."""
+    of_key: bool = True
+    """Whether the target, if a fingerprint, is a key of the account too: an account keeps its identity when the key
+    that it began with leaves it, and somebody else may come with that."""
 
 
 class Sanctions:
@@ -95,9 +98,14 @@ class Sanctions:
                     return one
         return None
 
+    def ban_of_account(self, identity: str) -> Sanction | None:
+        """What keeps an account or a guest out."""
+        return self._holding("ban", identity)
+
     def ban_of_key(self, fingerprint: str) -> Sanction | None:
-        """What keeps a key out."""
-        return self._holding("ban", fingerprint)
+        """What keeps a key out, whatever account it leads to."""
+        found = self._holding("ban", fingerprint)
+        return found if found is not None and found.of_key else None
 
     def is_muted(self, identity: str) -> bool:
         """Whether what a person says is shown to no other."""
@@ -149,13 +157,22 @@ class Sanctions:
 
 
 def parse_network(text: str) -> Network | None:
-    """An address or a network; None for anything else.
+    """An address or a network; None for anything else. An IPv4 network in the form of IPv6 is that of IPv4, and none
+    where it would reach beyond IPv4.
 
     >>> parse_network("192.0.2.7"), parse_network("2001:db8::/32"), parse_network("ann")
     (IPv4Network('192.0.2.7/32'), IPv6Network('2001:db8::/32'), None)
+    >>> parse_network("::ffff:192.0.2.0/120"), parse_network("::ffff:192.0.2.0/24")
+    (IPv4Network('192.0.2.0/24'), None)
     """
+    address, slash, length = text.partition("/")
     try:
-        return ipaddress.ip_network(text if "/" in text else _plain(text), strict=False)
+        plain = _plain(address)
+        if not slash:
+            return ipaddress.ip_network(plain)
+        if ":" in address and plain.version == 4:
+            return ipaddress.ip_network((plain, int(length) - 96), strict=False)
+        return ipaddress.ip_network(text, strict=False)
     except ValueError:
         return None
 
@@ -278,8 +295,13 @@ class Admission:
         return fingerprint in self._admins
 
     def ban_of_key(self, fingerprint: str) -> Message | None:
-        """Why a key, or the account that began with it, is kept out for a while or for good; None when it is not."""
+        """Why a key is kept out for a while or for good, whatever account it leads to; None when it is not."""
         found = None if self.is_admin(fingerprint) else self.sanctions.ban_of_key(fingerprint)
+        return ban_sentence(found) if found is not None else None
+
+    def ban_of_account(self, identity: str) -> Message | None:
+        """Why an account or a guest is kept out; None when it is not. Of an admin, ask by the key."""
+        found = self.sanctions.ban_of_account(identity)
         return ban_sentence(found) if found is not None else None
 
     def ban_of_source(self, source: str) -> Message | None:

@@ -191,8 +191,9 @@ class ServerContext:
         of an account or a guest counts, that of the key that led to it, and that of the source."""
         if self.is_admin(person):
             return None
-        bans = (self.admission.ban_of_key(name) for name in (person.id, person.key) if name)
-        return next(filter(None, bans), None) or (self.admission.ban_of_source(source) if source else None)
+        admission = self.admission
+        ban = admission.ban_of_account(person.id) or admission.ban_of_key(person.key)
+        return ban or (admission.ban_of_source(source) if source else None)
 
     def sessions_of(self, identity: str) -> tuple[OpenSession, ...]:
         """All that a person has open here, by whatever key, carrier or name they came."""

@@ -48,7 +48,7 @@ admin-help =
       nodes                          the nodes of a server of several
       at NODE WORD                   the same as WORD, at that node alone: at two drain, at two stats
       kick WHO [REASON]              end a person's sessions; their seats stay
-      ban WHO [SPAN [REASON]]        keep a person out; WHO may be @NAME: the address they come from
+      ban WHO [SPAN [REASON]]        keep a person or a network out
       unban WHO                      let them in again
       bans                           bans and mutes in force
       mute WHO [SPAN], unmute WHO    keep a person out of every chat
@@ -63,9 +63,10 @@ admin-help =
       stop                           tell all players, save, and stop
       audit [COUNT]                  what admins did
 
-    WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24).
-    SPAN is 30m, 12h, 7d, 2w, 6mo or 1y: minutes, hours, days, weeks, months of 30 days, years; for a ban or
-    a mute also forever, which is without end, as one with no word behind WHO. A REASON comes after a SPAN.
+    WHO is a name or a fingerprint (SHA256:...); for ban and unban also an address, a network (192.0.2.0/24), or
+    @NAME: all addresses that NAME comes from now.
+    SPAN is 30m, 12h, 7d, 2w, 6mo or 1y: minutes, hours, days, weeks, months of 30 days, years; or
+    forever. A ban or a mute without SPAN has no end, either. A REASON comes after a SPAN.
 admin-one-node = This server is alone: there are no other nodes.
 admin-no-node = No node of the server is called { $node }. Try: admin nodes
 admin-node-silent = The node { $node } did not answer.
@@ -129,7 +130,8 @@ admin-lifted-mute = { $target } can chat again.
 admin-no-ban = { $who } is not banned. Try: admin bans
 admin-no-mute = { $who } is not muted. Try: admin bans
 admin-not-here = { $who } is not here now. Try: admin who
-admin-nobody-called = No player is known as { $who }. Give a name, a fingerprint, an address or a network.
+admin-nobody-called = No player is known as { $who }. Give a name or a fingerprint; an address or a network is for ban and unban.
+admin-no-fingerprint = { $found } is not a whole fingerprint and nobody is known by it. A fingerprint is SHA256: and 43 characters. Try: admin who
 admin-several = Several people here are called { $who }. Give the fingerprint. Try: admin who
 admin-ban-guest = { $name } is a guest and could come back under another name. Ban the address instead: admin ban @{ $name }
 admin-spared = That would keep an admin out, so nothing was done.

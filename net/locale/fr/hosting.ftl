@@ -48,7 +48,7 @@ admin-help =
       nodes                          les nœuds d'un serveur qui en a plusieurs
       at NŒUD MOT                    comme MOT, mais sur ce nœud seul : at deux drain, at deux stats
       kick QUI [MOTIF]               mettre fin aux sessions d'une personne ; ses places restent
-      ban QUI [DURÉE [MOTIF]]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
+      ban QUI [DURÉE [MOTIF]]        exclure une personne ou un réseau
       unban QUI                      la laisser entrer à nouveau
       bans                           exclusions et silences en vigueur
       mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
@@ -63,9 +63,10 @@ admin-help =
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
-    QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24).
-    DURÉE est 30m, 12h, 7d, 2w, 6mo ou 1y : minutes, heures, jours, semaines, mois de 30 jours, années ; pour une
-    exclusion ou un silence aussi forever, sans fin, comme sans aucun mot après QUI. Un MOTIF vient après une DURÉE.
+    QUI est un nom ou une empreinte (SHA256:...) ; pour ban et unban, aussi une adresse, un réseau (192.0.2.0/24), ou
+    @NOM : toutes les adresses actuelles de NOM.
+    DURÉE est 30m, 12h, 7d, 2w, 6mo ou 1y : minutes, heures, jours, semaines, mois de 30 jours, années ; ou forever.
+    Sans DURÉE non plus, une exclusion ou un silence n'a pas de fin. Un MOTIF vient après une DURÉE.
 admin-one-node = Ce serveur est seul : il n'y a pas d'autres nœuds.
 admin-no-node = Aucun nœud du serveur ne s'appelle { $node }. Essayez : admin nodes
 admin-node-silent = Le nœud { $node } n'a pas répondu.
@@ -129,7 +130,8 @@ admin-lifted-mute = { $target } peut parler à nouveau.
 admin-no-ban = Aucune exclusion pour { $who }. Essayez : admin bans
 admin-no-mute = Aucun silence pour { $who }. Essayez : admin bans
 admin-not-here = Aucune session ici pour { $who }. Essayez : admin who
-admin-nobody-called = Aucun joueur n'est connu sous le nom { $who }. Donnez un nom, une empreinte, une adresse ou un réseau.
+admin-nobody-called = Aucun joueur n'est connu sous le nom { $who }. Donnez un nom ou une empreinte ; une adresse ou un réseau ne vaut que pour ban et unban.
+admin-no-fingerprint = { $found } n'est pas une empreinte entière et n'est connu de personne. Une empreinte, c'est SHA256: et 43 caractères. Essayez : admin who
 admin-several = Plusieurs personnes ici s'appellent { $who }. Donnez l'empreinte. Essayez : admin who
 admin-ban-guest = { $name } est de passage et pourrait revenir sous un autre nom. Excluez plutôt l'adresse : admin ban @{ $name }
 admin-spared = Cela exclurait un administrateur, rien n'a donc été fait.

@@ -15,8 +15,8 @@ from net.admin.reports import FILE, Audit
 from net.config.server_texts import texts_for
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
-from tests.net.support.bureau import ADMIN, Bureau
-from tests.net.support.house import ANN, BEN, Inbox, spec
+from tests.net.support.bureau import ADMIN, ANN, BEN, Bureau
+from tests.net.support.house import Inbox, spec
 from tests.said import FOLDERS
 
 # Looking
@@ -88,7 +88,7 @@ async def test_what_is_not_understood_changes_nothing(words: str, bureau: Bureau
 
 @pytest.mark.parametrize("words", ["who", "dance", "bans", "audit", "tables", "stats", "kick nobody", "help"])
 async def test_answers_in_french_and_for_programs(words: str, bureau: Bureau) -> None:
-    await bureau.say("mute SHA256:x")
+    await bureau.say(f"mute {ANN}")
     assert (await bureau.say(words, "fr"))[1] != (await bureau.say(words))[1] or words == "stats"
     json.loads((await bureau.say(f"--json {words}"))[1])
 
@@ -176,12 +176,12 @@ async def test_a_drain_is_told_to_the_tables_and_can_be_called_off(tables: Burea
 
 
 async def test_everything_is_written_down_with_its_outcome(bureau: Bureau) -> None:
-    await bureau.done("ban SHA256:ann 1h rude words")
+    await bureau.done(f"ban {ANN} 1h rude words")
     await bureau.refused("kick cleo")
     assert stat.S_IMODE((bureau.folder / FILE).stat().st_mode) == 0o600
     deeds = [json.loads(line) for line in (bureau.folder / FILE).read_text().splitlines()]
     assert [(deed["by"], deed["words"], deed["outcome"]) for deed in deeds] == [
-        (ADMIN, ["ban", "SHA256:ann", "1h", "rude", "words"], "admin-done-ban"),
+        (ADMIN, ["ban", ANN, "1h", "rude", "words"], "admin-done-ban"),
         (ADMIN, ["kick", "cleo"], "admin-nobody-called"),
     ]
     assert {deed["time"] for deed in deeds} == {1_000_000.0}

@@ -28,7 +28,7 @@ async def test_an_admin_bans_over_ssh_and_the_ban_outlasts_the_server(run: Any, 
     ben = connect(server, key=keys[1], user="ben")
     await ben.shows("Your name")
     status, said = await answered(
-        connect(server, "admin", "ban", await fingerprint(keys[1]), "bad", key=keys[0], size=None)
+        connect(server, "admin", "ban", await fingerprint(keys[1]), "forever", "bad", key=keys[0], size=None)
     )
     assert (status, b"is banned without end." in said) == (0, True)
     assert await ben.status() == 77

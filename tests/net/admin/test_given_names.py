@@ -65,7 +65,7 @@ async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
     ("words", "told"),
     [
         ("name Ann nobody", "No player is known as nobody"),
-        ("name Ann SHA256:short", "No player is known as SHA256:short"),
+        ("name Ann SHA256:short", "SHA256:short is not a whole fingerprint"),
         ("name Ann zed-123", "zed-123 is a guest and keeps no name"),
         (f"name admin {NEW_KEY}", "the server keeps for itself"),
         (f"name !!! {NEW_KEY}", "name"),

@@ -14,8 +14,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import LOCKDOWN_FILE as LOCKDOWN
 from net.people.sanctions import Sanctions, read_lockdown
-from tests.net.support.bureau import ADMIN, Bureau
-from tests.net.support.house import ANN, BEN, Inbox, spec
+from tests.net.support.bureau import ADMIN, ANN, BEN, CLEO, SECOND, Bureau
+from tests.net.support.house import Inbox, spec
 from tests.said import FOLDERS, refused
 
 # Kick
@@ -50,7 +50,7 @@ async def test_nobody_is_kicked_by_mistake(bureau: Bureau) -> None:
     bureau.enter("guest:2", "guest")
     assert "Several people here are called guest" in await bureau.refused("kick guest")
     assert "No player is known as cleo" in await bureau.refused("kick cleo")
-    assert "not here now" in await bureau.refused("kick SHA256:cleo")
+    assert "not here now" in await bureau.refused(f"kick {CLEO}")
 
 
 # Ban
@@ -106,22 +106,22 @@ async def test_no_admin_is_banned_by_key_or_by_network(bureau: Bureau) -> None:
 
 async def test_a_ban_of_one_key_of_an_account_is_a_ban_of_the_account(tables: Bureau) -> None:
     await PersonLobby(tables.host, ANN, "").call_me("Ann")
-    other = StoredKey("SHA256:second", ANN, "laptop", 1.0, 0.0)
+    other = StoredKey(SECOND, ANN, "laptop", 1.0, 0.0)
     await tables.host.services.writer.run(lambda store: store.people.add_key(other))
-    await tables.done("ban SHA256:second")
+    await tables.done(f"ban {SECOND}")
     assert [one["target"] for one in await tables.data("bans")] == [ANN]
 
 
 async def test_bans_at_the_same_moment_are_all_kept(bureau: Bureau) -> None:
-    await asyncio.gather(*(bureau.done(f"ban SHA256:{number}") for number in range(20)))
+    await asyncio.gather(*(bureau.done(f"ban SHA256:{number:0>43}") for number in range(20)))
     bureau.open()
     assert len(await bureau.data("bans")) == 20
 
 
 async def test_bans_survive_a_restart(bureau: Bureau) -> None:
-    await bureau.done("ban SHA256:ann 1w")
+    await bureau.done(f"ban {ANN} 1w")
     await bureau.done("ban 192.0.2.0/24")
-    await bureau.done("mute SHA256:ben")
+    await bureau.done(f"mute {BEN}")
     before = await bureau.data("bans")
     bureau.open()
     assert [(one["kind"], one["target"], one["by"]) for one in before] == [
@@ -130,7 +130,7 @@ async def test_bans_survive_a_restart(bureau: Bureau) -> None:
         ("mute", BEN, ADMIN),
     ]
     assert before == await bureau.data("bans")
-    await bureau.done("unban SHA256:ann")
+    await bureau.done(f"unban {ANN}")
     bureau.open()
     assert bureau.house.admission.ban_of_key(ANN) is None
 
@@ -140,13 +140,13 @@ async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Burea
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Sanctions, "keep", full)
-    assert "It holds until the server restarts" in await bureau.done("ban SHA256:ann")
+    assert "It holds until the server restarts" in await bureau.done(f"ban {ANN}")
     assert bureau.house.admission.ban_of_key(ANN)
     assert not (bureau.folder / SANCTIONS).exists()
 
 
 async def test_what_is_not_banned_cannot_be_lifted(bureau: Bureau) -> None:
-    assert "SHA256:ann is not banned" in await bureau.refused("unban SHA256:ann")
+    assert f"{ANN} is not banned" in await bureau.refused(f"unban {ANN}")
     assert "ann is not muted" in await bureau.refused("unmute ann")
 
 

@@ -12,8 +12,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction, read_lockdown
 from net.people.visit import Person
 from net.visit.server_context import DENIED
-from tests.net.support.bureau import Bureau, Visitor
-from tests.net.support.house import ANN, BEN, soon
+from tests.net.support.bureau import ANN, BEN, Bureau, Visitor
+from tests.net.support.house import soon
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies
 from tests.net.support.visitor_control import visitor_control

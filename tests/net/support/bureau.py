@@ -20,6 +20,8 @@ from tests.net.support import demo
 from tests.said import FOLDERS
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
+ANN, BEN, CLEO, SECOND = (f"SHA256:{name:0<43}" for name in ("ann", "ben", "cleo", "second"))
+"""Fingerprints that an admin may type."""
 
 
 class Visitor:
