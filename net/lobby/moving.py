@@ -58,7 +58,7 @@ from core.storage.values import (
 from core.table.table import Table
 from core.table.time_left import KeptTimes
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, told_apart, with_honest_bots
+from net.lobby.new_table import check_spec, told_apart, with_honest_bots, with_plain_bots
 from net.people.personal_notices import tell
 from net.tables.host import SEED_BYTES, Host
 from net.tables.owner import TableOwner
@@ -541,6 +541,8 @@ def _arrival(
     chosen = _chosen(found, command.seats)
     names = {one.seat: one.name for one in before[1]} if before is not None else {}
     spec = _spec_here(found, chosen, name, names, is_home=identity == LOCAL)
+    if host.services.is_muted(identity):
+        spec = with_plain_bots(spec)
     holders = _holders(found, spec, chosen, identity)
     setup = attrs.evolve(found.setup, spec=spec)
     status: Status = "running" if len(holders) == sum(player.kind != "bot" for player in spec.seats) else "open"

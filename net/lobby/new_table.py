@@ -101,6 +101,15 @@ async def with_honest_bots(host: Host, players: Sequence[Player]) -> tuple[Playe
     return tuple([await honest(seat, player) for seat, player in enumerate(players)])
 
 
+def with_plain_bots(spec: TableSpec) -> TableSpec:
+    """`spec` with bots by names of the server: for muted people, who could talk by the names that somebody gave."""
+    players = list(spec.seats)
+    for seat, player in enumerate(players):
+        if player.kind == "bot":
+            players[seat] = attrs.evolve(player, name=BOT_NAMES[seat % len(BOT_NAMES)])
+    return attrs.evolve(spec, seats=told_apart(players))
+
+
 def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
     """The players with no two names alike: people keep theirs, bots give way."""
     names: dict[Seat, str] = {}

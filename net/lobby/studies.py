@@ -20,7 +20,7 @@ from core.storage.journal import Setup, new_table
 from core.storage.values import StoredEntry, StoredSeat, notes_key
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, told_apart
+from net.lobby.new_table import check_spec, told_apart, with_plain_bots
 from net.lobby.records import StoredRecord
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import StudiedTable
@@ -46,6 +46,8 @@ async def what_if(
     if any(player.kind == "bot" for player in begun.spec.seats):
         host.services.check_bots(identity)
     game = await host.game(begun.spec.game)
+    if host.services.is_muted(identity):
+        begun = attrs.evolve(begun, spec=with_plain_bots(begun.spec))
     if is_shown:
         begun = attrs.evolve(begun, spec=attrs.evolve(begun.spec, watching="public"))
     check_spec(game, begun.spec)
