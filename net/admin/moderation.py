@@ -16,7 +16,7 @@ from core.storage.values import StoredPlayer, StoreError
 from core.text import english
 from net.admin.reports import Report, until_sentence
 from net.config.server_config import FINGERPRINT
-from net.lobby.naming import is_reserved
+from net.lobby.naming import is_reserved, reads_as_address
 from net.people.passkeys import key_behind
 from net.people.personal_notices import tell
 from net.people.sanctions import Admission, Kind, Network, Sanction, parse_network, parse_term
@@ -51,6 +51,8 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
         raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
     if is_of_several_scripts(name):
         raise BelvedereError("lobby-name-scripts", name=wanted)
+    if reads_as_address(wanted):
+        raise BelvedereError("lobby-name-address", name=wanted)
     if is_reserved(wanted) and not await _is_somebodys(host, wanted):
         raise BelvedereError("lobby-name-reserved", name=wanted)
     account = StoredPlayer(heir.identity, wanted, "", now)

@@ -9,6 +9,7 @@ from core.kernel.message import BelvedereError, one_of
 from core.link.spec import BOT_NAMES
 from core.names import forms
 from core.storage.people import SPARE_NUMBERS
+from net.people.sanctions import parse_network
 from net.tables.host import Host
 
 RESERVED: Final = (
@@ -84,6 +85,8 @@ class Naming:
             raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
         if is_of_several_scripts(name):
             raise BelvedereError("lobby-name-scripts", name=wanted)
+        if reads_as_address(wanted):
+            raise BelvedereError("lobby-name-address", name=wanted)
         spare = await self.spare()
         if spare not in ("", wanted):
             raise BelvedereError("lobby-name-certified-taken", names=one_of(self._certified), spare=spare)
@@ -116,19 +119,28 @@ class Naming:
 
     async def distinct(self, name: str) -> str:
         """A name for a guest, made of `name`, that no other guest is likely to have, and nobody else has."""
-        stem = found = GUEST if is_reserved(name) else name[: NAME_LIMIT - 4]
+        stem = found = GUEST if is_reserved(name) or reads_as_address(name) else name[: NAME_LIMIT - 4]
         while found == stem or await self._host.people.is_name_taken(found, self._identity):
             found = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
         return found
 
     def _is_kept_back(self, name: str) -> bool:
-        return is_reserved(name) and name not in self._certified
+        return reads_as_address(name) or (is_reserved(name) and name not in self._certified)
 
     async def _is_refused(self, name: str) -> bool:
         """Whether another person has the name; if nobody has, the server remembers it."""
         if self._guest:
             return await self._host.people.is_name_taken(name, self._identity)
         return not await self._host.people.call(self._identity, name)
+
+
+def reads_as_address(name: str) -> bool:
+    """Whether an admin who typed `name` would mean an address, or could take it for a key.
+
+    >>> reads_as_address("192.0.2.77"), reads_as_address("SHA256abc"), reads_as_address("Ann")
+    (True, True, False)
+    """
+    return parse_network(name) is not None or name.casefold().startswith("sha256")
 
 
 def is_reserved(name: str) -> bool:

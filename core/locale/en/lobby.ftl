@@ -37,6 +37,7 @@ lobby-name-letters = A name is made of letters and digits, at most { $limit } of
 lobby-name-taken = { $name } is the name of another player here, or too near it; choose another name.
 lobby-name-scripts = A name is written in one script; this one mixes the letters of several, and only "{ $name }" would be left.
 lobby-name-reserved = { $name } is a name that the server keeps for itself; choose another name.
+lobby-name-address = { $name } reads as an address or a key; choose another name.
 lobby-name-given = An admin of this server gave you the name { $name }. Tables that are over keep the name that you had.
 lobby-name-others = { $name } is the name of another player now. You are called { $spare }; choose another name if you like.
 lobby-name-muted = The host has muted you: you keep your name until you can chat again.

@@ -37,6 +37,7 @@ lobby-name-letters = Un nom se compose de lettres et de chiffres, { $limit } au 
 lobby-name-taken = { $name } est le nom d'un autre joueur d'ici, ou trop proche du sien ; choisissez un autre nom.
 lobby-name-scripts = Un nom s'écrit dans une seule écriture ; celui-ci en mélange plusieurs, et il n'en resterait que « { $name } ».
 lobby-name-reserved = { $name } est un nom que le serveur garde pour lui ; choisissez un autre nom.
+lobby-name-address = { $name } se lit comme une adresse ou une clé ; choisissez un autre nom.
 lobby-name-given = Un administrateur de ce serveur vous a donné le nom { $name }. Les tables terminées gardent le nom d'avant.
 lobby-name-others = { $name } est désormais le nom d'un autre joueur. Vous vous appelez { $spare } ; choisissez un autre nom si vous voulez.
 lobby-name-muted = L'hôte vous a retiré la parole : vous gardez votre nom jusqu'à ce que vous puissiez parler à nouveau.
