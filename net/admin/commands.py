@@ -239,7 +239,10 @@ class AdminCommands:
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`, at all nodes that it concerns. Raises BelvedereError when it cannot
         be done."""
-        return await self.house.obey([clean(word) for word in words], by)
+        cleaned = [clean(word) for word in words]
+        if "" in cleaned:  # which would mean all nodes, all webhooks, or no end, as a word that is left out does
+            raise BelvedereError("admin-usage", word=cleaned[0][:32])
+        return await self.house.obey(cleaned, by)
 
     async def _obey_here(self, words: Sequence[str], by: str) -> Report:
         """The same at this node, which writes it down."""

@@ -51,6 +51,23 @@ async def test_an_empty_word_means_nobody(bureau: Bureau, words: list[str]) -> N
     assert (status, guest.told, await bureau.data("bans")) == (64, None, []), said
 
 
+@pytest.mark.parametrize("words", [["ban", "ann", ""], ["webhooks", "remove", "ann", "\u200b"], ["drain", ""]])
+async def test_an_empty_word_is_not_one_left_out(tables: Bureau, words: list[str]) -> None:
+    """A script that fills in nothing would ban without end, remove all webhooks, close the server."""
+    tables.enter(ANN, "ann")
+    status, said = await tables.commands.answer(words, ADMIN, Texts("en", FOLDERS, strict=True))
+    assert (status, "is used otherwise" in said) == (64, True)
+    assert await tables.data("bans") == []
+    assert not tables.house.admission.is_draining
+
+
+async def test_an_empty_name_of_a_node_means_none(offices: list[Bureau]) -> None:
+    first, second = offices
+    for word in ("", "\u200b"):
+        assert (await first.commands.answer(["at", word, "drain"], ADMIN, Texts("en", FOLDERS, strict=True)))[0] == 64
+    assert [one.house.admission.is_draining for one in (first, second)] == [False, False]
+
+
 async def test_a_session_from_no_address_is_banned_by_none(bureau: Bureau) -> None:
     bureau.enter(ANN, "ann", "")
     guest = bureau.enter("guest:1", "guest-7")
