@@ -26,8 +26,8 @@ FOREVER: Final = frozenset({"forever", "toujours"})
 """Words for a sanction without end."""
 AMBIGUOUS: Final = frozenset({"an", "second", "seconde"})
 """Units that may be part of a reason between a number and a word: "1 an hour of shouting", "1 second account"."""
-ADDING: Final = frozenset({"and", "et", "plus"})
-"""Words between two lengths of time."""
+GOING_ON: Final = frozenset({"and", "et", "plus", "ago", "old"})
+"""Words that make a length of time another one, or none of a sanction: "7d and 12h", "2 years old account"."""
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Kind = Literal["ban", "mute"]
@@ -200,9 +200,9 @@ def parse_term(words: Sequence[str]) -> tuple[float | None, str]:
 
 
 def _begins_reason(word: str) -> bool:
-    """Whether a word behind a length of time adds nothing to it, as a number, a sign or "and" may."""
+    """Whether a word behind a length of time does not belong to it, as a number, a sign or "and" may."""
     letters = any(letter.isalpha() for letter in word)
-    return letters and word.casefold() not in ADDING and not any(letter.isnumeric() for letter in word)
+    return letters and word.casefold() not in GOING_ON and not any(letter.isnumeric() for letter in word)
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:

@@ -46,7 +46,19 @@ def test_a_sanction_has_no_end_where_no_word_follows_or_the_first_one_says_so(wo
 
 @pytest.mark.parametrize(
     "words",
-    ["7d 12h", "1h 30m", "1h 30m spam", "7 days 12 hours", "7d and 12h", "1h et demie", "1 h 30", "7d + 12h", "1d ½"],
+    [
+        "7d 12h",
+        "1h 30m",
+        "1h 30m spam",
+        "7 days 12 hours",
+        "7d and 12h",
+        "1h et demie",
+        "1 h 30",
+        "7d + 12h",
+        "1d ½",
+        "10 minutes ago",
+        "2 years old account",
+    ],
 )
 def test_one_length_of_time_is_understood_and_not_half_of_two(words: str) -> None:
     with refused("follows the length of time, so nothing was done"):
