@@ -356,15 +356,14 @@ class ReplayScreen(Page):
             area.show(self._shown.picture)
         self.query_one("#title", TextLine).show(self.title_runs())
         self.query_one(Scrubber).show(self.study)
-        self.query_one("#place", TextLine).show(self._place(), self._speed())
+        place = self.query_one("#place", TextLine)
+        if (entry := self.study.entry) is not None:
+            place.show_line(f" {self.say(f'replay-{entry.purpose}')} ", entry)
+        else:
+            place.show(self._place(), self._speed())
 
     def _place(self) -> list[Run]:
         study, playback = self.study, self.playback
-        if study.entry is not None:
-            text, at = study.entry.text, study.entry.cursor
-            label = self.say(f"replay-{study.entry.purpose}")
-            under = [(text[at : at + 1] or " ", "cursor-text on cursor"), (text[at + 1 :], "bold strong")]
-            return [(f" {label} ", "accent"), (text[:at], "bold strong"), *under]
         place = (f" {playback.told_place(self.app.texts)}", "bold accent")
         eyes = (f"  {playback.told_eyes(self.app.texts)}", "dim")
         if study.remark:

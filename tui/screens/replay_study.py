@@ -11,7 +11,7 @@ from core.link.lobby import SharedStudy, StudyPlace
 from core.record.notes import noted
 from core.text import Texts
 from tui.study import NO_NOTES, Asked, Jump, JumpOffer, Marks, Playback, leap, offers, why_not
-from tui.widgets.prompt import EDITING, LineEntry
+from tui.widgets.line_entry import EDITING, LineEntry
 
 RATES: Final = (1, 2, 4, 8)
 """Moves a second."""

@@ -13,6 +13,7 @@ from core.kernel.message import Message
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
+from tui.widgets.line_entry import LineEntry
 from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
@@ -35,7 +36,8 @@ class RulesScreen(Page):
         self._game = game or games()[0].key
         self._section = section
         self._word = word
-        self._finding = False
+        self._entry: LineEntry | None = None
+        """The word while it is typed."""
 
     def body(self) -> Iterable[Widget]:
         yield TextLine(self.app.appearance.inks, id="find")
@@ -53,6 +55,7 @@ class RulesScreen(Page):
     def on_resize(self, event: events.Resize) -> None:
         self._lay_out(event.size)
         self.call_after_refresh(self._read)
+        self.call_after_refresh(self._tell_find)
 
     def _lay_out(self, size: Size) -> None:
         """Titles have the columns that the longest one needs, as far as the text keeps half of them."""
@@ -61,23 +64,21 @@ class RulesScreen(Page):
         self.styles.grid_columns = f"{beside}1fr"
 
     def on_key(self, event: events.Key) -> None:
-        if not self._finding:
+        if self._entry is None:
             return
         event.stop()
         event.prevent_default()
         if event.key in ("enter", "escape"):
-            self._finding = False
             self._word = "" if event.key == "escape" else self._word
-        elif event.key == "backspace":
-            self._word = self._word[:-1]
+            self._narrow(None)
         elif event.is_printable and event.character:
-            self._word += event.character
-        self._narrow()
+            self._narrow(self._entry.typed(event.character))
+        else:
+            self._narrow(self._entry.edited(event.key))
 
     def on_paste(self, event: events.Paste) -> None:
-        if self._finding:
-            self._word += "".join(character for character in event.text if character.isprintable())[:60]
-            self._narrow()
+        if self._entry is not None:
+            self._narrow(self._entry.typed(event.text))
 
     @on(Form.Moved)
     def _moved(self, event: Form.Moved) -> None:
@@ -94,9 +95,8 @@ class RulesScreen(Page):
             self._tell_find()
 
     def action_find(self) -> None:
-        self._finding = True
         self.set_focus(None)
-        self._narrow()
+        self._narrow(LineEntry("find", self._word, len(self._word)))
 
     def action_page_up(self) -> None:
         self.query_one(Reader).action_page_up()
@@ -104,25 +104,24 @@ class RulesScreen(Page):
     def action_page_down(self) -> None:
         self.query_one(Reader).action_page_down()
 
-    def _narrow(self) -> None:
-        """Show the sections that have the word."""
+    def _narrow(self, entry: LineEntry | None) -> None:
+        """Show the sections that have the word, while it is typed or, with None, once it has been."""
+        self._entry = entry
+        self._word = self._word if entry is None else entry.text
         self.show_rows(self._rows())
-        if not self._finding:
+        if entry is None:
             self.query_one(Form).focus()
         self._tell_find()
         self._read()
 
     def _tell_find(self) -> None:
-        if self._finding or self._word:
-            self.query_one("#find", TextLine).show(
-                [
-                    (f" {self.say('rules-find')} ", "accent"),
-                    (self._word, "bold strong"),
-                    ("_" if self._finding else "", "accent"),
-                ]
-            )
+        find, label = self.query_one("#find", TextLine), f" {self.say('rules-find')} "
+        if self._entry is not None:
+            find.show_line(label, self._entry)
+        elif self._word:
+            find.show([(label, "accent"), (self._word, "bold strong")])
         else:
-            self.query_one("#find", TextLine).show([(f" {game_title(self.app.texts, self._game)}", "bold strong")])
+            find.show([(f" {game_title(self.app.texts, self._game)}", "bold strong")])
 
     def _rows(self) -> list[Row]:
         rows = [Row(key, self._title(key)) for key in load(self._game).text.rules if self._has(key)]

@@ -4,7 +4,7 @@ One widget draws all rows line by line; a step of the cursor redraws two of them
 """
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Literal, Protocol
+from typing import ClassVar, Literal
 
 import attrs
 from rich.cells import cell_len, set_cell_size
@@ -20,11 +20,10 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.widgets.area import LateTaps
+from tui.widgets.line_entry import ERASES, UNDER_CURSOR, LineEntry, in_sight
 from tui.widgets.painted import Painted
 from tui.widgets.picture import cut
 from tui.widgets.sizes import is_upright
-
-# Draws the rows of a form: values, plates of seats, large signs
 
 LEAD = 3
 """Cells before a label."""
@@ -32,117 +31,10 @@ LABEL_SHARE, MOST_SHARE = 0.36, 0.6
 """Part of the width that labels take when rows have something beside them, and that they take at most."""
 SIGN_WIDTH = 28
 """Cells of a large sign."""
-WIDEST = 1000
-"""More cells than a terminal has."""
-
-
-def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
-    """What stands before a label: the sign of the cursor, that of a turn, or both.
-
-    >>> from themes.glyphs import load_glyphs
-    >>> [lead(load_glyphs("ascii"), here=here, marked=True) for here in (False, True)]
-    [' > ', '}> ']
-    """
-    signs = glyphs["cursor"] * here + glyphs["turn"] * marked
-    return f"{signs:>{LEAD - 1}} "
-
-
-class DrawnRow(Protocol):
-    """What is drawn of a row (`tui.widgets.form.Row`)."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def label(self) -> str: ...
-    @property
-    def note(self) -> str: ...
-    @property
-    def values(self) -> Sequence[str]: ...
-    @property
-    def index(self) -> int: ...
-    @property
-    def hint(self) -> str: ...
-    @property
-    def large(self) -> bool: ...
-
-
-def label_width(rows: Sequence[DrawnRow], width: int) -> int:
-    """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where there
-    are only notes beside labels."""
-    longest = max((cell_len(row.label) for row in rows), default=0) + 5
-    beside = max((cell_len(row.note) + 2 for row in rows), default=0)
-    most = int(width * MOST_SHARE)
-    if all(row.kind == "action" for row in rows):
-        most = max(most, width - beside)
-    return max(min(longest, most), int(width * LABEL_SHARE))
-
-
-@attrs.frozen
-class RowBrush:
-    """Draws for one reader. A `narrow` row is one of an upright phone, with its value on the line below its label."""
-
-    inks: Inks
-    glyphs: Glyphs
-
-    def value(self, row: DrawnRow, *, here: bool, room: int = WIDEST) -> str:
-        """What stands beside the label; of a text that is being typed the end, where it has more than `room` cells."""
-        match row.kind:
-            case "choice":
-                left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
-                return f"{left} {row.values[row.index] if row.values else ''} {right}"
-            case "text":
-                return f"  {self._tail(f'{row.note}_', room - 2) if here else row.note}"
-            case _:
-                return f"  {row.note}" if row.note else ""
-
-    def below(self, row: DrawnRow, width: int, *, here: bool) -> list[Segment]:
-        """The second line of a narrow row: its value."""
-        value = self.value(row, here=here, room=width - LEAD).strip()
-        value = cut(value, width - LEAD - 2, more=self.glyphs["more"])
-        arrow = "  " if row.kind == "choice" and not here else ""
-        return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
-
-    def _tail(self, text: str, room: int) -> str:
-        """`text` in at most `room` cells, beginning with a mark when something is missing."""
-        if cell_len(text) <= room:
-            return text
-        while text and cell_len(text) >= room:
-            text = text[1:]
-        return self.glyphs["more"] + text
-
-    def plate(self, row: DrawnRow, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Segment]:
-        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The sign of the
-        cursor stands before the shape."""
-        ground = "cursor-text on cursor" if cursor else "text on surface"
-        colour = ground if cursor else f"seat-{seat + 1} on surface"
-        return [
-            self.inks.segment(" " if cursor else self.glyphs["edge"], colour),
-            self.inks.segment(self.glyphs["cursor"] if cursor else " ", ground),
-            self.inks.segment(f"{self.glyphs.seat(seat)} ", f"bold {colour}"),
-            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), f"bold {ground}"),
-            self.inks.segment("" if narrow else self.value(row, here=here), ground),
-        ]
-
-    def sign(self, row: DrawnRow, *, here: bool, above: bool, narrow: bool) -> list[Segment]:
-        """A row of a large sign: its words, or the half-high edge `above` or below them."""
-        if row.large:
-            ink = "bold cursor-text on cursor" if here else "bold strong on raised"
-            label = f"{self.glyphs['cursor']} {row.label}" if here else row.label
-            words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
-        else:
-            ground = "cursor" if here else "raised"
-            plain = self.glyphs.ascii_only
-            ink = f"text on {ground}" if plain else ground
-            words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
-        beside = f"  {row.hint}" if row.large and not narrow else ""
-        return [
-            self.inks.segment(" ", "text"),
-            self.inks.segment(words, ink),
-            self.inks.segment(beside, "dim"),
-        ]
-
-
 LONGEST_TEXT = 1000
+"""Characters in a `text` row."""
+TYPED_END = "_"
+"""Stands behind the end of a text that is typed."""
 FINGER = 2
 """Lines of a row on an upright phone."""
 
@@ -176,6 +68,81 @@ class Row:
     @property
     def selectable(self) -> bool:
         return self.kind not in ("heading", "space", "rim")
+
+
+def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
+    """What stands before a label: the sign of the cursor, that of a turn, or both.
+
+    >>> from themes.glyphs import load_glyphs
+    >>> [lead(load_glyphs("ascii"), here=here, marked=True) for here in (False, True)]
+    [' > ', '}> ']
+    """
+    signs = glyphs["cursor"] * here + glyphs["turn"] * marked
+    return f"{signs:>{LEAD - 1}} "
+
+
+def label_width(rows: Sequence[Row], width: int) -> int:
+    """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where there
+    are only notes beside labels."""
+    longest = max((cell_len(row.label) for row in rows), default=0) + 5
+    beside = max((cell_len(row.note) + 2 for row in rows), default=0)
+    most = int(width * MOST_SHARE)
+    if all(row.kind == "action" for row in rows):
+        most = max(most, width - beside)
+    return max(min(longest, most), int(width * LABEL_SHARE))
+
+
+@attrs.frozen
+class RowBrush:
+    """Draws for one reader. A `narrow` row is one of an upright phone, with its value on the line below its label."""
+
+    inks: Inks
+    glyphs: Glyphs
+
+    def value(self, row: Row, *, here: bool) -> str:
+        """What stands beside the label."""
+        if row.kind == "choice":
+            left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
+            return f"{left} {row.values[row.index] if row.values else ''} {right}"
+        return f"  {row.note}" if row.note else ""
+
+    def below(self, row: Row, width: int, *, here: bool) -> list[Segment]:
+        """The second line of a narrow row: its value."""
+        value = self.value(row, here=here).strip() if row.kind == "choice" else row.note
+        value = cut(value, width - LEAD - 2, more=self.glyphs["more"])
+        arrow = "  " if row.kind == "choice" and not here else ""
+        return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
+
+    def plate(self, row: Row, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Segment]:
+        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The sign of the
+        cursor stands before the shape."""
+        ground = "cursor-text on cursor" if cursor else "text on surface"
+        colour = ground if cursor else f"seat-{seat + 1} on surface"
+        return [
+            self.inks.segment(" " if cursor else self.glyphs["edge"], colour),
+            self.inks.segment(self.glyphs["cursor"] if cursor else " ", ground),
+            self.inks.segment(f"{self.glyphs.seat(seat)} ", f"bold {colour}"),
+            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), f"bold {ground}"),
+            self.inks.segment("" if narrow else self.value(row, here=here), ground),
+        ]
+
+    def sign(self, row: Row, *, here: bool, above: bool, narrow: bool) -> list[Segment]:
+        """A row of a large sign: its words, or the half-high edge `above` or below them."""
+        if row.large:
+            ink = "bold cursor-text on cursor" if here else "bold strong on raised"
+            label = f"{self.glyphs['cursor']} {row.label}" if here else row.label
+            words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
+        else:
+            ground = "cursor" if here else "raised"
+            plain = self.glyphs.ascii_only
+            ink = f"text on {ground}" if plain else ground
+            words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
+        beside = f"  {row.hint}" if row.large and not narrow else ""
+        return [
+            self.inks.segment(" ", "text"),
+            self.inks.segment(words, ink),
+            self.inks.segment(beside, "dim"),
+        ]
 
 
 class Form(Painted, can_focus=True):
@@ -226,6 +193,7 @@ class Form(Painted, can_focus=True):
         self._rows: tuple[Row, ...] = tuple(rows)
         self.top = 0
         """The first line in sight."""
+        self._edited = LineEntry("")
         self._late = LateTaps()
         self._has_come = False  # by a click perhaps, which chooses nothing where something is to be typed
         self.set_reactive(Form.cursor, self._first())
@@ -295,11 +263,15 @@ class Form(Painted, can_focus=True):
         if row.kind == "rim" or row.large:
             return Strip(_fit(self._sign(index), width))
         here = index == self.cursor and (self.has_focus or not self._waits)
+        line = self._line if here else None
+        if line is not None:
+            row = attrs.evolve(row, note="".join(self._in_sight(line)))
         segments = self._segments(row, here, width) if not part else self._brush.below(row, width, here=here)
         more = self._more(y)
-        if not more:
-            return Strip(_fit(segments, width))
-        return Strip([*_fit(segments, width - 2), self._inks.segment(f"{more} ", "accent")])
+        strip = Strip(_fit(segments, width - 2 * bool(more)))
+        if line is not None and part == self._is_upright:
+            strip = self._with_cursor(strip, line)
+        return Strip([*strip, self._inks.segment(f"{more} ", "accent")]) if more else strip
 
     def on_mount(self) -> None:
         if not self._waits:
@@ -320,24 +292,21 @@ class Form(Painted, can_focus=True):
         self._redraw(self.cursor)
 
     def on_key(self, event: events.Key) -> None:
-        row = self.current
-        if row is None or row.kind != "text":
+        """Edit the text under the cursor. A key that cannot move the cursor in it any further moves between rows."""
+        line = self._line
+        if line is None:
             return
         typed = event.character if event.is_printable else None
-        kept = row.note
-        if event.key == "backspace":
-            typed, kept = "", row.note[:-1]
-        if typed is not None:
+        now = line.edited(event.key) if typed is None else line.typed(typed, LONGEST_TEXT)
+        if now != line or typed is not None or event.key in ERASES:
             event.stop()
             event.prevent_default()
-            self._change(attrs.evolve(row, note=(kept + typed)[:LONGEST_TEXT]))
+            self._type(now)
 
     def on_paste(self, event: events.Paste) -> None:
-        row = self.current
-        if row is not None and row.kind == "text":
+        if (line := self._line) is not None:
             event.stop()
-            line = "".join(character for character in event.text if character.isprintable())
-            self._change(attrs.evolve(row, note=(row.note + line)[:LONGEST_TEXT]))
+            self._type(line.typed("".join(event.text.splitlines()), LONGEST_TEXT))
 
     def on_click(self, event: events.Click) -> None:
         index, _ = self._row_at(event.y + self.top)
@@ -422,6 +391,45 @@ class Form(Painted, can_focus=True):
         self._redraw(self.cursor)
         self.post_message(self.Changed(row))
 
+    @property
+    def _line(self) -> LineEntry | None:
+        """The text under the cursor with the place where it is edited: behind its end if it is another text than
+        before. None in other rows."""
+        row = self.current
+        if row is None or row.kind != "text":
+            return None
+        if (row.id, row.note) != (self._edited.purpose, self._edited.text):
+            self._edited = LineEntry(row.id, row.note, len(row.note))
+        return self._edited
+
+    def _type(self, line: LineEntry) -> None:
+        """Take over an edited line."""
+        row, self._edited = self._rows[self.cursor], line
+        if row.note != line.text:
+            self._change(attrs.evolve(row, note=line.text))
+        else:
+            self._redraw(self.cursor)
+
+    @property
+    def _text_column(self) -> int:
+        """The column where texts begin."""
+        return LEAD if self._is_upright else self._label_width(self.size.width) + 2
+
+    def _in_sight(self, line: LineEntry) -> tuple[str, str, str]:
+        """What is shown of a line that is edited: before, under and behind its cursor."""
+        room = self.size.width - self._text_column - 2 * self._is_upright
+        return in_sight(line.text, line.cursor, room, end=TYPED_END, more=self._glyphs["more"])
+
+    def _with_cursor(self, strip: Strip, line: LineEntry) -> Strip:
+        """A drawn row of a line with the letter under its cursor marked; the sign behind its end needs no mark."""
+        if line.cursor == len(line.text) or not self.has_focus:
+            return strip
+        before, under, _ = self._in_sight(line)
+        left = self._text_column + cell_len(before)
+        right = left + cell_len(under)
+        letter = self._inks.segment(under, UNDER_CURSOR if self._is_upright else "bold cursor on cursor-text")
+        return Strip.join([strip.crop(0, left), Strip([letter]), strip.crop(right)])
+
     def _tell(self) -> None:
         if self.current is not None:
             self.post_message(self.Moved(self.current))
@@ -452,11 +460,9 @@ class Form(Painted, can_focus=True):
     def _point(self) -> None:
         """Put the terminal's own cursor, which screen readers follow, on the row under ours."""
         if self.has_focus and self.size.height and self.screen is self.app.screen:
-            row = self.current
-            typed = row is not None and row.kind == "text"
-            before = LEAD if self._is_upright else self._label_width(self.size.width) + 2
-            across = before + cell_len(row.note) if row is not None and typed else LEAD
-            below = int(typed and self._is_upright)
+            line = self._line
+            across = LEAD if line is None else self._text_column + cell_len(self._in_sight(line)[0])
+            below = int(line is not None and self._is_upright)
             place = Offset(min(across, self.size.width - 1), self._line_of(self.cursor) - self.top + below)
             if self.app.cursor_position != (there := self.region.offset + place):
                 self.app.cursor_position = there
@@ -495,7 +501,7 @@ class Form(Painted, can_focus=True):
             return self._brush.plate(row, row.seat, label, here=here, narrow=narrow, cursor=cursor)
         if row.empty and not (row.note or here):
             row, line = attrs.evolve(row, note=row.empty), "dim"
-        value = "" if narrow else self._brush.value(row, here=here, room=width - LEAD - cell_len(label))
+        value = "" if narrow else self._brush.value(row, here=here)
         return [
             self._inks.segment(signs, line if cursor else "accent"),
             self._inks.segment(label, "text" if line == "dim" else line),

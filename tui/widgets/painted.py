@@ -3,15 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
 from themes.inks import Inks
+from tui.widgets.line_entry import UNDER_CURSOR, LineEntry, in_sight
 from tui.widgets.picture import wrap
 
 
@@ -154,6 +156,14 @@ class TextLine(Painted):
         """Show other runs."""
         self._runs, self._right = tuple(runs), tuple(right)
         self.refresh()
+
+    def show_line(self, label: str, line: LineEntry) -> None:
+        """Show a line that is typed behind its label, with the terminal's own cursor, which screen readers follow, in
+        it."""
+        before, under, after = in_sight(line.text, line.cursor, self.size.width - cell_len(label) - 1)
+        typed = ((before, "bold strong"), (under, UNDER_CURSOR), (after, "bold strong"))
+        self.show([(label, "accent"), *typed])
+        self.app.cursor_position = self.region.offset + Offset(cell_len(label + before), 0)
 
     def _on(self, y: int, width: int) -> Sequence[Run]:
         """What stands on a line: all on the first, unless a style sheet gives a single run several."""

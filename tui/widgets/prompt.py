@@ -1,5 +1,5 @@
-"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work; and edits
-the line that is typed there."""
+"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work, and the
+line that is typed there."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -9,20 +9,16 @@ from typing import Any
 import attrs
 from rich.cells import cell_len
 
-from core.clean import CHAT_LIMIT, clean
 from themes.glyphs import Glyphs
+from tui.widgets.line_entry import UNDER_CURSOR, in_sight
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
 Key = tuple[str, str]
 """A key as it is shown, and what it does."""
-UNDER_CURSOR = "reverse cursor on cursor-text"
-"""The ink of the character under the cursor in a line that is typed."""
 FULL = 0.7
 """Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
 _END = re.compile(r"[.!?](?= )")
 """The end of a sentence behind which another one begins."""
-EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end", "ctrl+u"})
-"""The keys of `LineEntry.edited`."""
 FINGER, ASKED = 2, 3
 """Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
 PREVIEW = 2
@@ -49,55 +45,6 @@ class Listed:
 
     label: str
     choice: Choice
-
-
-@attrs.frozen
-class LineEntry:
-    """A line of text with a cursor in it."""
-
-    purpose: str
-    """What it is for, such as `command` or `talk`."""
-    text: str = ""
-    """The text so far, without control characters."""
-    cursor: int = 0
-    """The index of the character behind the cursor."""
-
-    def typed(self, text: str) -> "LineEntry":
-        """With printable text inserted at the cursor; control characters are left out."""
-        kept = text if text == " " else clean(text, CHAT_LIMIT)
-        room = CHAT_LIMIT - len(self.text)
-        whole = self.text[: self.cursor] + kept[:room] + self.text[self.cursor :]
-        return attrs.evolve(self, text=whole, cursor=self.cursor + min(len(kept), room))
-
-    def edited(self, key: str) -> "LineEntry":
-        """After an editing key; the same after any other."""
-        before, after = self.text[: self.cursor], self.text[self.cursor :]
-        match key:
-            case "backspace":
-                return self._with(before[:-1] + after, max(0, self.cursor - 1))
-            case "delete":
-                return self._with(before + after[1:], self.cursor)
-            case "left":
-                return self._with(self.text, max(0, self.cursor - 1))
-            case "right":
-                return self._with(self.text, min(len(self.text), self.cursor + 1))
-            case "home":
-                return self._with(self.text, 0)
-            case "end":
-                return self._with(self.text, len(self.text))
-            case "ctrl+u":
-                return self._with(after, 0)
-            case _:
-                return self
-
-    def completed(self, words: Sequence[str]) -> "LineEntry":
-        """As far as all `words` that start with the text agree."""
-        found = [word for word in words if word.startswith(self.text)]
-        whole = _common_start(found) if found else self.text
-        return self._with(whole, len(whole) if found else self.cursor)
-
-    def _with(self, text: str, cursor: int) -> "LineEntry":
-        return LineEntry(self.purpose, text, cursor)
 
 
 @attrs.frozen
@@ -343,10 +290,9 @@ def _paint_row_of_keys(
 def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
     x = canvas.put(2, y, typing.label, "bold accent") + 1
     room = canvas.width - x - 2
-    start = max(0, typing.cursor - room + 1)
-    canvas.put(x, y, f"{typing.text[start:]} ", "text on surface", limit=room)
-    under = typing.text[typing.cursor : typing.cursor + 1] or " "
-    canvas.put(x + cell_len(typing.text[start : typing.cursor]), y, under, UNDER_CURSOR)
+    before, under, after = in_sight(typing.text, typing.cursor, room)
+    canvas.put(x, y, f"{before}{under}{after} ", "text on surface", limit=room)
+    canvas.put(x + cell_len(before), y, under, UNDER_CURSOR)
     canvas.put(x, y + 1, typing.hints, "dim", limit=room)
 
 
@@ -366,11 +312,3 @@ def _option_rows(options: Sequence[Listed], width: int) -> list[list[Listed]]:
         rows[-1].append(item)
         used += needed
     return rows
-
-
-def _common_start(words: Sequence[str]) -> str:
-    shortest = min(words, key=len)
-    for length, character in enumerate(shortest):
-        if any(word[length] != character for word in words):
-            return shortest[:length]
-    return shortest

@@ -27,3 +27,16 @@ async def test_the_palette_opens_the_rules_of_the_game_on_the_screen_below(tmp_p
         await player.sees("Puzzles")
         await player.press("ctrl+p", *"rules", "enter")
         await player.sees("The colour bonus")
+
+
+async def test_the_word_to_look_for_is_edited_where_the_terminals_cursor_stands(tmp_path: Path) -> None:
+    start = Start("rules", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await player.sees("Bellevue")
+        await player.press("slash", *"the color bonus", "ctrl+left", "left", "left", "u")
+        await player.sees("the colour bonus")
+        await player.until(lambda: "The colour bonus" in player.frame()[4])
+        x, y = player.app.cursor_position
+        assert player.frame()[y][x:].startswith("r bonus")
+        await player.press("escape")
+        await player.until(lambda: "the colour bonus" not in player.frame()[2])

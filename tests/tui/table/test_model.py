@@ -24,9 +24,9 @@ from tui.screens.table.model import Model, Presentation, TextPage
 from tui.screens.table.painter import Painter
 from tui.screens.table.people import EventLog, TablePeople
 from tui.screens.table.update import resize
+from tui.widgets.line_entry import LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture
-from tui.widgets.prompt import LineEntry
 from tui.words.tables import ClockFace
 
 RECORDS = (Model, Presentation, TablePeople, EventLog, Chooser, TextPage, LineEntry, ClockFace)

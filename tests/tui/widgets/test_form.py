@@ -2,6 +2,7 @@
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.geometry import Offset
 
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
@@ -121,6 +122,37 @@ async def test_of_a_long_text_the_end_is_seen_that_is_being_typed(width: int) ->
         assert "bb" in _lines(form)[0]
         await pilot.press(*["backspace"] * 76)
         assert _lines(form)[0].endswith("  aaaaaa_")
+
+
+async def test_a_text_is_edited_where_its_cursor_stands_and_the_terminals_cursor_is_there() -> None:
+    app = FormApp()
+    async with app.run_test(size=(60, 8)) as pilot:
+        form = app.query_one(Form)
+        form.show([Row("way", "Invite", "text", note="take cads"), Row("go", "Go")])
+        form.focus()
+        await pilot.press("left", "left", "r", "ctrl+left")
+        assert form.rows[0].note == "take cards"
+        assert _lines(form)[0].endswith("  take cards")
+        assert app.cursor_position == form.region.offset + Offset(_lines(form)[0].index("cards"), 0)
+        marked = form.render_line(0).crop(app.cursor_position.x, app.cursor_position.x + 1)
+        assert marked.text == "c"
+        assert marked._segments[0].style != form.render_line(0)._segments[0].style
+
+
+async def test_keys_that_cannot_move_further_in_a_text_go_to_other_rows() -> None:
+    app = FormApp()
+    async with app.run_test(size=(60, 8)) as pilot:
+        form = app.query_one(Form)
+        form.show([Row("first", "First"), Row("way", "Invite", "text", note="ab"), Row("go", "Go")], on="way")
+        form.focus()
+        await pilot.press("home")
+        assert form.cursor == 1
+        await pilot.press("home")
+        assert form.cursor == 0
+        await pilot.press("down", "end")
+        assert form.cursor == 1
+        await pilot.press("end")
+        assert form.cursor == 2
 
 
 async def test_labels_take_the_cells_that_notes_leave_and_say_where_they_are_cut() -> None:

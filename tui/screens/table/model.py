@@ -24,9 +24,9 @@ from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
 from tui.screens.table.people import EventLog, TablePeople
 from tui.widgets.grid import BESIDE
+from tui.widgets.line_entry import LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
-from tui.widgets.prompt import LineEntry
 from tui.widgets.sizes import is_upright
 from tui.words.tables import ClockFace, gone_for, until_longer
 

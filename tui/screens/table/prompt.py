@@ -18,11 +18,11 @@ from tui.screens.table.chooser import LISTED, Choices, answers_of
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
 from tui.widgets.kit.signs import signed
+from tui.widgets.line_entry import LineEntry
 from tui.widgets.picture import Box, Picture, Span, Target, cut
 from tui.widgets.prompt import (
     Ask,
     Choice,
-    LineEntry,
     Listed,
     TypedLine,
     fitting,

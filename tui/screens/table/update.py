@@ -47,9 +47,9 @@ from tui.screens.table.model import (
     notations,
 )
 from tui.screens.table.people import came_and_went
+from tui.widgets.line_entry import EDITING, LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Target
-from tui.widgets.prompt import EDITING, LineEntry
 from tui.words.tables import ClockFace, audience, origin, rating
 
 FARTHEST, NEAREST = -4, 2

@@ -1,0 +1,139 @@
+"""Edits one line of text: what is typed or pasted goes in at the cursor, keys move it by letters and by words."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import attrs
+from rich.cells import cell_len, split_graphemes
+
+from core.clean import CHAT_LIMIT
+
+UNDER_CURSOR: Final = "reverse cursor on cursor-text"
+"""The ink of the letter under the cursor in a line that is typed."""
+_BREAKS: Final = re.compile(r"[\t\n\r\v\f\x85\u2028\u2029]+")
+_WORD: Final = re.compile(r"\w+")
+
+Move = Callable[[str, int], int]
+"""Where the cursor goes in a text from one place in it."""
+
+
+def _left(text: str, cursor: int) -> int:
+    return max((edge for edge in _edges(text) if edge < cursor), default=0)
+
+
+def _right(text: str, cursor: int) -> int:
+    return min((edge for edge in _edges(text) if edge > cursor), default=len(text))
+
+
+def _word_left(text: str, cursor: int) -> int:
+    return max((word.start() for word in _WORD.finditer(text) if word.start() < cursor), default=0)
+
+
+def _word_right(text: str, cursor: int) -> int:
+    return min((word.end() for word in _WORD.finditer(text) if word.end() > cursor), default=len(text))
+
+
+def _start(text: str, cursor: int) -> int:
+    return 0
+
+
+def _end(text: str, cursor: int) -> int:
+    return len(text)
+
+
+MOVES: Final[Mapping[str, Move]] = {
+    "left": _left,
+    "right": _right,
+    "ctrl+left": _word_left,
+    "ctrl+right": _word_right,
+    "home": _start,
+    "ctrl+a": _start,
+    "end": _end,
+    "ctrl+e": _end,
+}
+"""What keys do that move the cursor. They are those of a shell and of Textual's `Input`."""
+ERASES: Final[Mapping[str, Move]] = {
+    "backspace": _left,
+    "delete": _right,
+    "ctrl+d": _right,
+    "ctrl+w": _word_left,
+    "ctrl+backspace": _word_left,
+    "ctrl+delete": _word_right,
+    "ctrl+u": _start,
+    "ctrl+k": _end,
+}
+"""Keys that erase everything that a move would pass."""
+EDITING: Final = frozenset({*MOVES, *ERASES})
+"""The keys of `LineEntry.edited`."""
+
+
+@attrs.frozen
+class LineEntry:
+    """A line of text with a cursor in it."""
+
+    purpose: str
+    """What it is for, such as `command` or `talk`."""
+    text: str = ""
+    """The text so far, without control characters."""
+    cursor: int = 0
+    """The index of the character behind the cursor."""
+
+    def typed(self, text: str, limit: int = CHAT_LIMIT) -> "LineEntry":
+        """Insert the printable part of a text, as much as has room; line breaks become blanks. A mark typed by itself
+        joins the letter before the cursor, as terminals and input methods send accents."""
+        line = _BREAKS.sub(" ", text.strip("\t\n\r"))
+        kept = "".join(filter(str.isprintable, line))[: max(0, limit - len(self.text))]
+        before, after = self.text[: self.cursor], self.text[self.cursor :]
+        before = before[:-1] + unicodedata.normalize("NFC", before[-1:] + kept)
+        return attrs.evolve(self, text=before + after, cursor=len(before))
+
+    def edited(self, key: str) -> "LineEntry":
+        """The line after an editing key; the same line after any other."""
+        if key in MOVES:
+            return attrs.evolve(self, cursor=MOVES[key](self.text, self.cursor))
+        if key in ERASES:
+            first, last = sorted((self.cursor, ERASES[key](self.text, self.cursor)))
+            return attrs.evolve(self, text=self.text[:first] + self.text[last:], cursor=first)
+        return self
+
+    def completed(self, words: Sequence[str]) -> "LineEntry":
+        """As far as all `words` that start with the text agree."""
+        found = [word for word in words if word.startswith(self.text)]
+        whole = _common_start(found) if found else self.text
+        return attrs.evolve(self, text=whole, cursor=len(whole) if found else self.cursor)
+
+
+def in_sight(text: str, cursor: int, room: int, *, end: str = " ", more: str = "") -> tuple[str, str, str]:
+    """What stands before, under and behind the cursor, in at most `room` cells: the letter under the cursor (`end`
+    behind the last one), then as much as possible of what stands before it, with the sign `more` where it is cut."""
+    behind = _right(text, cursor)
+    under = text[cursor:behind] or end
+    room -= cell_len(under)
+    mark = more if cell_len(text[:cursor]) > room else ""
+    room -= cell_len(mark)
+    letters, _ = split_graphemes(text)
+    first, last = cursor, behind
+    for start, _, cells in reversed([letter for letter in letters if letter[0] < cursor]):
+        if cells > room:
+            break
+        first, room = start, room - cells
+    for start, stop, cells in letters:
+        if start >= behind and cells > room:
+            break
+        last, room = (stop, room - cells) if start >= behind else (last, room)
+    return mark + text[first:cursor], under, text[behind:last]
+
+
+def _edges(text: str) -> list[int]:
+    """Where a cursor can stand: between letters, never between a letter and its marks."""
+    return [0, *(end for _, end, _ in split_graphemes(text)[0])]
+
+
+def _common_start(words: Sequence[str]) -> str:
+    shortest = min(words, key=len)
+    for length, character in enumerate(shortest):
+        if any(word[length] != character for word in words):
+            return shortest[:length]
+    return shortest
