@@ -35,6 +35,7 @@ from net.server import serve as serve_house
 from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.bare_app import BareApp
+from scripts.benchmarks.widget_pages import PAGES, page_app
 from tui.cli.served import draw_record, warm
 from tui.full_screen import FullScreen
 from tui.preferences.language import texts_for
@@ -146,6 +147,11 @@ async def bare(lobby: Lobby) -> Ready:
     return BareApp
 
 
+async def page(name: str, lobby: Lobby) -> Ready:
+    """A page of one widget."""
+    return partial(page_app, lobby, name)
+
+
 async def fresh(game: str, lobby: Lobby) -> Ready:
     """A new table against a bot. A browser has to have a name for that."""
     if not await lobby.is_known():
@@ -208,6 +214,7 @@ def _app(lobby: Lobby, start: Start) -> App[Any]:
 APPS: Mapping[str, Callable[[], Opener]] = {
     "bare": partial(alone, bare),
     **{meta.key: partial(alone, partial(grown, meta.key)) for meta in games()},
+    **{name: partial(alone, partial(page, name)) for name in PAGES},
     "fresh-bali": partial(alone, partial(fresh, "bali")),
     **{f"three-{meta.key}": partial(Company, meta.key) for meta in games()},
 }

@@ -4,7 +4,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import asyncssh
 
@@ -155,7 +155,7 @@ class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
         app: str = "",
         size: tuple[int, int] = SIZE,
         key: asyncssh.SSHKey | None = None,
-    ) -> "TerminalClient":
+    ) -> Self:
         """A client whose first screen is there. `app` names the app that it asks for where each may choose; without a
         `key` it is a guest."""
         connection = await connect(port, user, keys=[key] if key else None, source=source, compression_algs=COMPRESSION)

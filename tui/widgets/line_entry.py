@@ -1,4 +1,11 @@
-"""Edits one line of text: what is typed or pasted goes in at the cursor, keys move it by letters and by words."""
+"""Edits one line of text: what is typed or pasted goes in at the cursor, keys move it by letters and by words.
+
+A value and not a widget, because the pure models of a table and of a replay hold it, and forms draw it among rows.
+Textual's `Input` was compared with a row of a form (`scripts/bench --only widgets`, `line-input`, 80x24, a session
+over ssh, one round on a busy machine): it takes 1.19 of the bytes for ten letters (500, not 420), 2.1 of their CPU
+(62 ms, not 30) and 1.36 of the memory of a session (201 kB, not 149). `Input` also selects text, which a terminal does
+by itself; it has no undo either.
+"""
 
 import re
 import unicodedata

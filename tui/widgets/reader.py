@@ -1,4 +1,17 @@
-"""Shows a text longer than its place, scrolled line by line or page by page."""
+"""Shows a text longer than its place, scrolled line by line or page by page.
+
+Textual's widgets were compared with the rules of Bella Vista (`scripts/bench --only widgets`, `document-*`, 80x24, a
+session over ssh, one round on a busy machine; `Markdown` with `--quick`), in what `Reader` takes:
+
+| | bytes of ten keys | CPU of ten keys | CPU to open | memory |
+|---|---|---|---|---|
+| `RichLog` | 1.05 | 2.3 | 1.8 | 1.6 |
+| `Static` in a scroll | 1.04 | 1.9 | 2.3 | 2.7 |
+| `Markdown` in a scroll | 1.01 | 5.3 | 5.3 | 34 |
+
+`RichLog` does not wrap again when the terminal gets another width, `Markdown` joins the lines of our lists, and neither
+marks a word that is looked for.
+"""
 
 import textwrap
 from collections.abc import Iterable, Sequence
