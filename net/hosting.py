@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from core.link.lobby import Lobby
-from core.storage.values import DatabaseAway, StoreAway, StoreError
-from core.text import english
 from net.admin.sockets import Handler, LocalSocket
 from net.admin.upkeep import Backups, DiskSpace, LeftoverTables, Upkeep
 from net.config.server_config import ServerConfig
@@ -23,13 +21,12 @@ from net.services.bot_processes import Thinker, Workers
 from net.services.bot_turns import HintLimits
 from net.services.notify import Call
 from net.services.reviews import ReviewLimits
-from net.services.services import Point, Services, call_nobody
-from net.services.writer import Writer
+from net.services.services import Point, Services
+from net.services.writer import Writer, without_paths
 from net.ssh.host_key import KEY, host_key
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures
 from net.telemetry.http_port import Readiness, health_port
-from net.telemetry.log import LOG
 from net.webhooks.allowed_hosts import AllowedHosts
 
 HOUSE_KEY: Final = "house key"
@@ -100,15 +97,13 @@ async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncI
 
 HERE: Final = "127.0.0.1"
 """Where Prometheus is let in: it comes from this machine, or from a proxy on it."""
-PRIVATE: Final = frozenset({"folder", "path"})
-"""Arguments of sentences that only the host may read."""
 
 
 def server_services(
     config: ServerConfig,
     figures: Figures,
     sanctions: Sanctions,
-    call: Callable[[Call], None] = call_nobody,
+    call: Callable[[Call], None] | None = None,
     node: str = "",
 ) -> Callable[[Writer, Thinker], Services]:
     """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
@@ -142,20 +137,6 @@ def server_services(
         )
 
     return services
-
-
-def without_paths(error: StoreError) -> StoreError:
-    """The same error for a visitor: one that names a path of the host is replaced, and goes to the log as it was.
-
-    >>> without_paths(StoreError("store-no-table", table="a1")).sentence.id
-    'store-no-table'
-    """
-    if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
-        return error
-    LOG.error("the store refused: %s", english(error.sentence))
-    if isinstance(error, DatabaseAway):
-        return DatabaseAway("store-database-away")
-    return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")
 
 
 def lobby_of(host: Host, person: Person) -> Lobby:

@@ -59,7 +59,6 @@ from net.people.sanctions import Admission, Sanctions, read_lockdown
 from net.people.visit import Face, Person, Proxies
 from net.process import CollectorPolicy, signalled, tell_supervisor
 from net.services.notify import NO_COMMAND, Notifier
-from net.services.services import call_nobody
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import host_key, known_key
@@ -114,7 +113,7 @@ async def serve(
     words = command_words(config.notify, NO_COMMAND) if config.notify else ()
     notifier = Notifier(words, figures.monotonic) if words else None
     node = node_of(config)
-    services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody, node)
+    services = server_services(config, figures, sanctions, notifier.call if notifier else None, node)
     async with (
         opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
         Exports(host.services.ledger, draw) as exports,
@@ -240,6 +239,7 @@ class Server:
             context = ServerContext(
                 config,
                 lobby,
+                partial(identified, host.services),
                 full_screen,
                 line,
                 log,
@@ -247,7 +247,6 @@ class Server:
                 figures=figures,
                 admission=admission,
                 membership=membership,
-                identify=partial(identified, host.services),
                 exports=exports,
                 register=host.services.register,
                 links=host.services.browser_links,

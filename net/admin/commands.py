@@ -40,7 +40,6 @@ STANDARD: Final[Level] = "hard"
 async def exhibition(office: "AdminCommands", by: str, game: str, words: str) -> Report:
     """Begin a table of bots: `words` are the level of each, and options of the game as KEY=VALUE. They think when no
     bot of a person's table waits. Raises BelvedereError for what cannot be."""
-    assert office.host is not None
     known = await office.host.game(game.lower())
     owner = await office.host.create(_spec(known, words.split()), (), invited=False)
     return Report((message("admin-exhibition", table=owner.id, game=known.meta.title),), {"table": owner.id})
@@ -49,7 +48,6 @@ async def exhibition(office: "AdminCommands", by: str, game: str, words: str) ->
 async def feature(office: "AdminCommands", by: str, table: str) -> Report:
     """Show that table to everybody who comes home, or (`off`) one by the rule again; without one, say which it is.
     Raises BelvedereError for what cannot be."""
-    assert office.host is not None
     if table:
         await office.host.featured.pin("" if table == "off" else table)
     shown = await office.host.featured.table()
@@ -122,13 +120,13 @@ NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-
 class HouseWide:
     """Obeys admins in a house of nodes; a server that is alone obeys as it does."""
 
-    def __init__(self, host: Host | None, obey: Callable[[Sequence[str], str], Awaitable[Report]]) -> None:
+    def __init__(self, host: Host, obey: Callable[[Sequence[str], str], Awaitable[Report]]) -> None:
         """`obey` carries out a command at this node."""
         self._host, self._obey = host, obey
 
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`. Raises BelvedereError when it cannot be done."""
-        house = self._host.neighbours if self._host is not None else None
+        house = self._host.neighbours
         if words[:1] == ["at"] and len(words) > 2:
             return await self._at(house, words[1], words[2:], by)
         found = find(COMMANDS, words)
@@ -204,7 +202,6 @@ class HouseWide:
 
     async def _names_of_this(self, house: Neighbours) -> Sequence[str]:
         """What this node is called: by its host, and in full."""
-        assert self._host is not None
         cards: Sequence[NodeCard] = await house.nodes()
         own = self._host.services.owner_name
         return next(((one.name, one.id) for one in cards if one.id == own), (own,))
@@ -213,8 +210,8 @@ class HouseWide:
 class AdminCommands:
     """Obeys admins."""
 
-    def __init__(self, context: ServerContext, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
-        """`host` has the tables, if there are any; `stop` ends the server in good order."""
+    def __init__(self, context: ServerContext, host: Host, audit: Audit, stop: Callable[[], None]) -> None:
+        """`host` has the tables; `stop` ends the server in good order."""
         self.context, self.host, self.audit = context, host, audit
         self._shutdown = Shutdown(context, stop)
         self.moderation = Moderation(context, host)
@@ -248,7 +245,7 @@ class AdminCommands:
         """The same at this node, which writes it down."""
         found = find(COMMANDS, words or ["help"])
         try:
-            if found is None or (found[0].needs_tables and self.host is None):
+            if found is None:
                 raise BelvedereError("admin-usage", word=words[0][:32])
             command, given = found
             async with self.shared.change() if command.changes_admission else nullcontext():
@@ -269,7 +266,7 @@ class AdminCommands:
     async def lock(self, by: str, on: bool = True) -> Report:
         """Lock or open the server. It holds at once, and is written down so that a restart does not change it."""
         inside = {session.person.id for session in self.context.sessions}
-        if self.host is not None and (others := self.host.services.feed.others) is not None:
+        if (others := self.host.services.feed.others) is not None:
             inside |= others.visitors().keys()
         lock = Lockdown(self.context.figures.now(), by, tuple(sorted(inside))) if on else None
         self.context.admission.lock(inside if on else None)
@@ -288,14 +285,12 @@ class AdminCommands:
 
     def _let_know(self, sentence: Message) -> int:
         """Tell everybody; how many terminals that reached here, and people at other nodes."""
-        if self.host is None:
-            return 0
         others = self.host.services.feed.others
         return self.host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
 
     def _warn(self, of_all: Message, of_node: Message) -> None:
         """Let those know who must look for another way in: everybody, or of a node those who came in there."""
-        if self.host is not None and self.host.neighbours is not None:
+        if self.host.neighbours is not None:
             self.host.services.feed.announce_to_visitors(of_node)
         else:
             self._let_know(of_all)
@@ -340,8 +335,6 @@ class AdminCommand(Command):
     reach: Literal["here", "all", "people"] = "here"
     """Where it is carried out in a cluster: at this node; at all, whose reports are put together; or where the person
     is, because only that node knows who they are or where they come from."""
-    needs_tables: bool = False
-    """Whether there must be a host of tables."""
     changes_admission: bool = False
     """Whether it changes who is let in or heard, at every node."""
 
@@ -380,9 +373,9 @@ COMMANDS: Final = (
     AdminCommand("lock", "lockdown on", AdminCommands.lock, changes_admission=True),
     AdminCommand("unlock", "lockdown off", partial(AdminCommands.lock, on=False), changes_admission=True),
     AdminCommand("announce", "announce TEXT...", AdminCommands.announce),
-    AdminCommand("exhibition", "exhibition GAME [LEVELS...]", exhibition, needs_tables=True),
-    AdminCommand("feature", "feature [TABLE]", feature, needs_tables=True),
-    AdminCommand("webhooks", "webhooks", lambda office, by: listed_webhooks(office.host), needs_tables=True),
+    AdminCommand("exhibition", "exhibition GAME [LEVELS...]", exhibition),
+    AdminCommand("feature", "feature [TABLE]", feature),
+    AdminCommand("webhooks", "webhooks", lambda office, by: listed_webhooks(office.host)),
     AdminCommand(
         "remove-webhooks",
         "webhooks remove WHO [TABLE]",

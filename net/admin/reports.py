@@ -145,16 +145,16 @@ async def sessions(context: ServerContext) -> Report:
     return Report(lines or (message("admin-nobody"),), codec.encode(cards, tuple[SessionCard, ...]))
 
 
-async def tables(host: Host | None) -> Report:
+async def tables(host: Host) -> Report:
     """The tables at work."""
-    found = tuple(_table(owner) for owner in host.loaded()) if host is not None else ()
+    found = tuple(_table(owner) for owner in host.loaded())
     lines = tuple(_table_line(one) for one in found)
     return Report(lines or (message("admin-no-tables"),), codec.encode(found, tuple[TableSummary, ...]))
 
 
-async def nodes(host: Host | None) -> Report:
+async def nodes(host: Host) -> Report:
     """The nodes of the house. Raises BelvedereError for a server that is alone, and StoreError."""
-    if host is None or host.neighbours is None:
+    if host.neighbours is None:
         raise BelvedereError("admin-one-node")
     found = tuple(await host.neighbours.nodes())
     return Report(tuple(map(_node_line, found)), codec.encode(found, tuple[NodeCard, ...]))
@@ -260,8 +260,8 @@ def _sanction_line(one: Sanction) -> Message:
 # Collects the figures of a running server in named families: for Prometheus, and for `admin stats`
 
 
-def families(context: ServerContext, host: Host | None) -> Iterable[Family]:
-    """Every figure as it is now; those of the tables where there is a host of tables."""
+def families(context: ServerContext, host: Host) -> Iterable[Family]:
+    """Every figure as it is now."""
     figures = context.figures
     yield _one("sessions", "gauge", "sessions that are open", len(context.sessions))
     yield _one("connections", "gauge", "connections that are open", context.limiter.open)
@@ -274,8 +274,7 @@ def families(context: ServerContext, host: Host | None) -> Iterable[Family]:
     yield _by("refusals_total", "counter", refusals, "reason", figures.refusals)
     yield from _of_ledger(context.limiter.ledger)
     yield _one("sources_waiting", "gauge", "addresses whose strangers have to wait", context.limiter.penalties.count())
-    if host is not None:
-        yield from _of_tables(host)
+    yield from _of_tables(host)
     yield _one("actions_total", "counter", "actions that were accepted since the start", figures.actions)
     yield _one("incidents_total", "counter", "faults of the server's own since the start", figures.incidents)
     yield _measured("key_to_frame_seconds", "from a key press to the next frame", figures.key_to_frame)

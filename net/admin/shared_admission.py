@@ -36,7 +36,7 @@ class KeptAdmission:
 class SharedAdmission:
     """One node's copy of it. A server that is alone shares nothing."""
 
-    def __init__(self, context: ServerContext, host: Host | None) -> None:
+    def __init__(self, context: ServerContext, host: Host) -> None:
         self._context, self._host = context, host
         self._known = ""
         self._changing = asyncio.Lock()
@@ -64,7 +64,7 @@ class SharedAdmission:
     @property
     def _others(self) -> Host | None:
         """The host, where it has other nodes beside it."""
-        return self._host if self._host is not None and self._host.neighbours is not None else None
+        return self._host if self._host.neighbours is not None else None
 
     async def _publish(self, host: Host) -> None:
         folder, sanctions = self._context.config.folder, self._context.admission.sanctions

@@ -121,7 +121,6 @@ class HouseNode:
         self._host = host
         self._leases = leases
         self._store = store
-        leases.refusal = lambda error: host.services.writer.refusal(error)
         self._timers = asyncio.get_running_loop()
         self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
@@ -131,9 +130,8 @@ class HouseNode:
         self._orders = AdminOrders(rules.id, bus, self._obey)
         self._heart = Heart(rules, bus, leases, self, self._timers, status)
         self._directory = HouseDirectory(rules, leases, store.gone, self._door, self._timers, self._another, host.find)
-        host.neighbours, host.owners.shares_store = self, True
+        host.owners.neighbours = self
         host.services.reviews.house = HouseReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
-        host.owners.may_begin = self._may_begin
         self._is_stopped = False
         self._due = self._late = 0.0
         self._waking: asyncio.Task[None] | None = None
@@ -214,6 +212,10 @@ class HouseNode:
         """How many nodes are not silent, this one included."""
         return len(self.rules.hears(self._timers.time()))
 
+    def may_begin(self, asked: float) -> bool:
+        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
+        return self.rules.may_begin(asked, self._timers.time())
+
     def check_serving(self) -> None:
         """Raises StoreError while this node may show and take nothing."""
         self._directory.check_serving()
@@ -282,9 +284,6 @@ class HouseNode:
         """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
         others = [one for one in await self.nodes() if one.id != self.rules.id and at in ("", one.name, one.id)]
         return await self._orders.ask(others, order)
-
-    def _may_begin(self, asked: float) -> bool:
-        return self.rules.may_begin(asked, self._timers.time())
 
     def _another(self, takers: Sequence[str] | None) -> str | None:
         """A node that takes a table while this one does not, the first of these `takers` that is heard."""

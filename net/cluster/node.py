@@ -37,6 +37,7 @@ from core.storage.leases import NOBODY_GONE, LeaseStorage, LivingNode, NodeStatu
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import JUST, Bus, Letter, Subscription, Timers
 from net.cluster.table_messages import wishes_of
+from net.services.writer import without_paths
 from net.telemetry.log import LOG, incident
 
 SILENCE: Final = 3
@@ -517,8 +518,6 @@ class LeaseThread:
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[_Query | None] = SimpleQueue()
         self._is_closed = False
-        self.refusal: Callable[[StoreError], StoreError] = _as_it_is
-        """What a refusal becomes for somebody who asked for a table, by `run`."""
         self._thread = threading.Thread(target=self._work, name="belvedere-leases", daemon=True)
         self._thread.start()
 
@@ -532,12 +531,12 @@ class LeaseThread:
             self._jobs.put(_Query(job, done, failed))
 
     async def run(self, job: Callable[[LeaseStorage], T]) -> T:
-        """What `job` answers. Raises StoreError."""
+        """What `job` answers. Raises StoreError, which visitors may read."""
         answer: asyncio.Future[T] = self._loop.create_future()
         self.ask(
             job,
             lambda found: None if answer.done() else answer.set_result(found),
-            lambda error: None if answer.done() else answer.set_exception(self.refusal(error)),
+            lambda error: None if answer.done() else answer.set_exception(without_paths(error)),
         )
         return await answer
 
@@ -564,7 +563,3 @@ class LeaseThread:
     def _answer(self, call: Callable[[Any], None], value: object) -> None:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(call, value)
-
-
-def _as_it_is(error: StoreError) -> StoreError:
-    return error

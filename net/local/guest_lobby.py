@@ -20,10 +20,10 @@ from core.link.lobby_commands import (
 )
 from core.link.updates import Announced
 from core.storage.values import StoreError
-from net.hosting import without_paths
 from net.lobby.person_lobby import PersonLobby
 from net.people.membership import names_of
 from net.people.visit import Person
+from net.services.writer import without_paths
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
 

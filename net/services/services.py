@@ -139,10 +139,6 @@ def _pass(point: Point) -> None:
     """Go on."""
 
 
-def call_nobody(call: Call) -> None:
-    """Nobody is called."""
-
-
 def _is_nobody(identity: str) -> bool:
     return False
 
@@ -179,8 +175,8 @@ class Services:
     """Chat lines that are kept of a table."""
     reviewing: ReviewLimits = attrs.field(factory=ReviewLimits)
     """How many finished tables are reviewed at the same time, and for how long."""
-    call: Callable[[Call], None] = call_nobody
-    """Calls a person who is not here."""
+    call: Callable[[Call], None] | None = None
+    """Calls a person who is not here; None where nobody is called."""
     gather: float = 0.3
     """The time, in seconds, in which changes are gathered before the lobby shows them."""
     feed: LobbyFeed = attrs.field()

@@ -11,12 +11,15 @@ from typing import Any, TypeVar
 import attrs
 
 from core.storage.store import Store
-from core.storage.values import EntryWrite, StoreError
-from net.telemetry.log import incident
+from core.storage.values import DatabaseAway, EntryWrite, StoreAway, StoreError
+from core.text import english
+from net.telemetry.log import LOG, incident
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
 """Entries in one transaction."""
+PRIVATE = frozenset({"folder", "path"})
+"""Arguments of sentences that only the host may read."""
 
 
 @attrs.frozen(eq=False)
@@ -151,6 +154,20 @@ class Writer:
             self._store.close()
         except StoreError as error:
             incident(error, "closing the store")
+
+
+def without_paths(error: StoreError) -> StoreError:
+    """The same error for a visitor: one that names a path of the host is replaced, and goes to the log as it was.
+
+    >>> without_paths(StoreError("store-no-table", table="a1")).sentence.id
+    'store-no-table'
+    """
+    if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
+        return error
+    LOG.error("the store refused: %s", english(error.sentence))
+    if isinstance(error, DatabaseAway):
+        return DatabaseAway("store-database-away")
+    return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")
 
 
 def _as_it_is(error: StoreError) -> StoreError:

@@ -224,9 +224,12 @@ class Host:
         self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
         """The server that lets visitors in, None without one. It is made after its host, and each needs the other: the
-        server sets this once it listens, and nothing else of a host is set later by a server."""
-        self.neighbours: Neighbours | None = None
-        """The other nodes of a house; None where this host is alone."""
+        server sets this once it listens."""
+
+    @property
+    def neighbours(self) -> Neighbours | None:
+        """The other nodes of a cluster; None where this host is alone."""
+        return self.owners.neighbours
 
     async def __aenter__(self) -> "Host":
         self.start()

@@ -459,8 +459,9 @@ def call_for_rematch(id: str, seats: Seats, services: Services, by: str) -> None
 def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, services: Services) -> None:
     """Call each person once, and guests never."""
     absent = _absent(concerned, seats, services)
-    for identity, name in absent.items():
-        services.call(Call(kind, identity, name, id, seats.setup.spec.game))
+    if services.call is not None:
+        for identity, name in absent.items():
+            services.call(Call(kind, identity, name, id, seats.setup.spec.game))
     services.webhooks.happened(_event(kind, id, absent, seats))
 
 

@@ -23,6 +23,7 @@ from net.ledger.register import LOCAL
 from net.services.services import Services
 from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, pick_up
+from net.tables.table_end import Neighbours
 from net.telemetry.log import LOG, incident
 
 # Finds the tables at which nothing goes on, so that a host need not keep every table that somebody has looked at
@@ -76,11 +77,6 @@ class IdleTables:
         self.begin()
 
 
-def _always(asked: float) -> bool:
-    """No other process claims tables."""
-    return True
-
-
 class OwnersAtWork:
     """The owners of one host."""
 
@@ -93,10 +89,9 @@ class OwnersAtWork:
         self._idle = IdleTables(services, self.loaded, self._rest)
         self.moves = TableMoves(services.feed)
         """Which tables go, or went, elsewhere."""
-        self.shares_store = False
-        """Whether other nodes have tables in the same store: then those that leave are charged to nobody here."""
-        self.may_begin: Callable[[float], bool] = _always
-        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
+        self.neighbours: Neighbours | None = None
+        """The other nodes of a cluster, which have tables in the same store; None where this host is alone. A node is
+        made of an open host, and each needs the other: the node sets this."""
         self.is_closing = False
         """Whether no table is picked up or begun any more."""
 
@@ -292,7 +287,7 @@ class OwnersAtWork:
         former.audience.let_go(message("table-moves"))
 
     def _uncharge(self, owner: TableOwner) -> None:
-        if self.shares_store and owner.id not in self._owners:
+        if self.neighbours is not None and owner.id not in self._owners:  # it may be at work at another node
             self._services.made_tables.over(owner.id)
 
     # They come
@@ -342,6 +337,6 @@ class OwnersAtWork:
 
     def _check_claim(self, table: str, asked: float) -> None:
         """Raises OwnedElsewhere where others may have a table by now that was claimed for this process back then."""
-        if not self.may_begin(asked):
+        if self.neighbours is not None and not self.neighbours.may_begin(asked):
             self._services.made_tables.over(table)
             raise OwnedElsewhere("store-owned-elsewhere", table=table)

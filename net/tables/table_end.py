@@ -130,6 +130,10 @@ class Neighbours(Protocol):
         """All that are alive. Raises StoreError."""
         ...
 
+    def may_begin(self, asked: float) -> bool:
+        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
+        ...
+
     @property
     def heard(self) -> int:
         """How many nodes are not silent, this one included."""

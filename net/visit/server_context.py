@@ -74,11 +74,6 @@ class OpenSession(Protocol):
         """Ask the face to end, then say the sentence, or the one of that id, and give `ssh` the status."""
 
 
-async def identity_from_key(person: Person) -> Person:
-    """The person as their key names them: an `Identify` without accounts."""
-    return person
-
-
 def _end_none(fingerprint: str) -> None:
     """End no session: without accounts no key leads to one."""
 
@@ -90,6 +85,8 @@ class ServerContext:
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
     """Gives each person their own end of the lobby."""
+    identify: Identify
+    """Finds the account of a person's key, at the start of each of their sessions."""
     full_screen: Face
     line: Face
     log: ServerLog
@@ -120,9 +117,7 @@ class ServerContext:
     end_key: Callable[[str], None] = _end_none
     """Ends the sessions, at all nodes, of a key that leads to another account from now on."""
     admin: AdminFace | None = None
-    """Answers admins; None where there are none."""
-    identify: Identify = identity_from_key
-    """Finds the account of a person's key, at the start of each of their sessions."""
+    """Answers admins; set once they can be answered, for their commands need the context."""
 
     def is_admin(self, person: Person) -> bool:
         """Whether somebody came with the key of an admin; that of a browser never is one, whatever is configured."""

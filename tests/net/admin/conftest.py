@@ -1,4 +1,4 @@
-"""The office of admins, with tables behind it and without."""
+"""The office of admins, with the tables of a host behind it."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,14 +10,14 @@ from tests.net.support.house import house
 
 
 @pytest.fixture
-async def bureau(tmp_path: Path) -> Bureau:
-    return Bureau(tmp_path, None)
-
-
-@pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Bureau]:
-    """With a host of tables behind it, whose muted people are those of the office."""
+async def bureau(tmp_path: Path) -> AsyncIterator[Bureau]:
+    """Muted people of the office are muted at the tables too."""
     here: list[Bureau] = []
     async with house(tmp_path / "store", is_muted=lambda one: here[0].house.admission.sanctions.is_muted(one)) as host:
         here.append(Bureau(tmp_path, host))
         yield here[0]
+
+
+@pytest.fixture
+def tables(bureau: Bureau) -> Bureau:
+    return bureau

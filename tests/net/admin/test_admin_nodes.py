@@ -139,6 +139,5 @@ async def test_a_node_that_does_not_answer_is_named(
     assert await bureaus["a"].say("at b stop") == (75, "The node b did not answer.\n")
 
 
-async def test_a_server_that_is_alone_has_no_other_nodes(tmp_path: Path) -> None:
-    bureau = Bureau(tmp_path, None)
+async def test_a_server_that_is_alone_has_no_other_nodes(bureau: Bureau) -> None:
     assert "This server is alone" in await bureau.refused("at a stop")

@@ -18,7 +18,6 @@ async def named(office: Bureau, identity: str, name: str) -> PersonLobby:
 
 
 async def add_key(office: Bureau, identity: str, key: str) -> None:
-    assert office.host is not None
     added = StoredKey(key, identity, "laptop", 1.0, 0.0)
     await office.host.services.writer.run(lambda store: store.people.add_key(added))
 
@@ -60,7 +59,6 @@ async def test_a_key_that_is_not_here_leads_to_the_sessions_of_its_account(table
 
 
 async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables: Bureau) -> None:
-    assert tables.host is not None
     await named(tables, ANN, "Ann")
     await add_key(tables, ANN, PASSKEY)
     writer = tables.host.services.writer

@@ -17,7 +17,6 @@ NEW_KEY = f"SHA256:{'n' * 43}"
 
 async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) -> None:
     """Somebody lost their key, and comes with another one later; a stranger took the name meanwhile, and is here."""
-    assert tables.host is not None
     squatter = PersonLobby(tables.host, ANN, "ann")
     await squatter.do(CallMe("Ann"))
     await squatter.do(ChooseLanguage("fr"))
@@ -50,7 +49,6 @@ async def test_who_sits_at_a_table_reads_there_that_the_name_is_another_ones(tab
 
 
 async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
-    assert tables.host is not None
     await PersonLobby(tables.host, ANN, "ann").do(CallMe("Ann"))
     assert await tables.data("name Anna Ann --json") == {"name": "Anna", "account": ANN}
     assert (await tables.host.people.called("Anna")).identity == ANN  # type: ignore[union-attr]
@@ -75,7 +73,6 @@ async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
     ],
 )
 async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words: str, told: str) -> None:
-    assert tables.host is not None
     tables.enter("guest:1", "zed-123")
     await PersonLobby(tables.host, CLEO, "cleo").do(CallMe("Cleo"))
     assert told in await tables.refused(words)
@@ -85,7 +82,6 @@ async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words
 
 async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables: Bureau) -> None:
     """An account may be called BiIl; Bill takes that name away from it."""
-    assert tables.host is not None
     await tables.host.people.keep(StoredPlayer(BEN, "BiIl", "", 0.0))
     assert "The account that had it is called Bill-2." in await tables.done(f"name Bill {NEW_KEY}")
     await tables.host.people.keep(StoredPlayer(ANN, "BiIl", "", 0.0))

@@ -20,7 +20,6 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.people.visit import Proxies
 from net.server import Server
-from net.services.services import call_nobody
 from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
 from net.telemetry.http_port import AT_ONCE, LATELY, LONGEST, Readiness, health_port
@@ -56,14 +55,21 @@ async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
     figures = Figures()
     config = ServerConfig(tmp_path)
     here = ServerContext(
-        config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
-    )  # type: ignore[arg-type]
-    services = server_services(config, figures, Sanctions(None, (), figures.now), call_nobody)
+        config,
+        demo.DemoLobby,
+        demo.as_the_key_says,
+        demo.line,
+        demo.line,
+        None,  # type: ignore[arg-type]
+        ConnectionLimiter(config.limits),
+        figures=figures,
+    )
+    services = server_services(config, figures, Sanctions(None, (), figures.now))
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         yield here, host
 
 
-def told(house: ServerContext, host: Host | None) -> dict[str, float]:
+def told(house: ServerContext, host: Host) -> dict[str, float]:
     return written(families(house, host))
 
 
@@ -124,12 +130,11 @@ async def test_the_dashboard_shows_every_figure_and_names_no_other(served: Any) 
     assert shown == found.keys()
 
 
-def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
-    config = ServerConfig(tmp_path)
-    house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits))  # type: ignore[arg-type]
+async def test_refusals_are_counted_by_reason(served: Any) -> None:
+    house, host = served
     for reason in ("banned", "full", "banned"):
         house.figures.refused(reason)
-    found = told(house, None)
+    found = told(house, host)
     assert found["belvedere_refusals_total{reason=banned}"] == 2
     assert found["belvedere_refusals_total{reason=full}"] == 1
 
@@ -288,9 +293,9 @@ async def test_nobody_is_sent_to_a_node_that_others_are_the_house_without(served
     config = ServerConfig(tmp_path / "apart", port=0)
     server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line, host=host)
     assert server.is_open()
-    host.neighbours = Apart()
+    host.owners.neighbours = Apart()
     assert not server.is_open()
-    host.neighbours = None
+    host.owners.neighbours = None
     await server.close()
 
 

@@ -54,7 +54,6 @@ async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whateve
     offices: tuple[Bureau, Bureau],
 ) -> None:
     first, second = offices
-    assert first.host is not None
     lobby = PersonLobby(first.host, ANN, "")
     await lobby.call_me("Ann")
     added = StoredKey("SHA256:second", ANN, "", 1.0, 0.0)
@@ -72,7 +71,6 @@ async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whateve
 
 async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
-    assert second.host is not None
     second.host.visitors = None  # it is not told
     await first.done("ban 192.0.2.0/24")
     await second.done(f"mute {BEN}")
@@ -94,7 +92,6 @@ async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau
     first, second = offices
     sanctions = first.house.admission.sanctions
     await first.done(f"mute {BEN}")
-    assert first.host is not None
     await first.host.services.writer.run(lambda store: store.forget_note("admission"))
     await first.commands.shared.check()
     await second.commands.shared.check()

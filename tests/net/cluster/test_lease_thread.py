@@ -40,10 +40,7 @@ async def test_a_refusal_and_a_fault_are_answers_and_the_next_question_is_asked(
     thread = LeaseThread(Closing(lambda: 1.0, ["t1"]))
     with refused("no table t9", StoreError):
         await thread.run(lambda store: store.ownership("t9"))
-    with refused("incident", StoreError):
-        await thread.run(failing)
-    thread.refusal = lambda error: StoreError("store-in-trouble")  # where paths are left out for visitors
-    with refused("cannot write to its disk", StoreError):
+    with refused("cannot write to its disk", StoreError):  # without a path of the host
         await thread.run(failing)
     assert "RuntimeError: torn" in caplog.text
     assert (await thread.run(lambda store: store.ownership("t1"))).epoch == 0

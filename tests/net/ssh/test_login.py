@@ -40,7 +40,9 @@ class Wire:
     def __init__(self, tmp_path, *, guests=True, limits=None):
         config = _config(tmp_path, guests, limits or Limits(unused_time=1e6))
         limiter = ConnectionLimiter(config.limits, ledger=Ledger(_kinds(config.limits)))
-        house = ServerContext(config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), limiter)
+        house = ServerContext(
+            config, demo.DemoLobby, demo.as_the_key_says, demo.full_screen(), demo.line, Quiet(), limiter
+        )
         self.login = Login(house, demo.NoSocket(), "192.0.2.1", SendBacklog(demo.NoSocket()))
         self.login.connection_made(demo.NoConnection())
         self.user = ""

@@ -41,7 +41,7 @@ class Visitor:
 class Bureau:
     """An office over a house with people in it, and a clock."""
 
-    def __init__(self, folder: Path, host: Host | None) -> None:
+    def __init__(self, folder: Path, host: Host) -> None:
         self.folder, self.host = folder, host
         self.time = 1_000_000.0
         self.stopped = asyncio.Event()
@@ -52,8 +52,15 @@ class Bureau:
         config = ServerConfig(self.folder, admins=(ADMIN,))
         figures = Figures(now=lambda: self.time)
         self.house = ServerContext(
-            config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
-        )  # type: ignore[arg-type]
+            config,
+            demo.DemoLobby,
+            demo.as_the_key_says,
+            demo.line,
+            demo.line,
+            None,  # type: ignore[arg-type]
+            ConnectionLimiter(config.limits),
+            figures=figures,
+        )
         sanctions = Sanctions.open(self.folder, figures.now)
         self.house.admission = Admission(sanctions, config.admins, read_lockdown(self.folder))
         self.commands = AdminCommands(self.house, self.host, Audit.open(self.folder), self.stopped.set)

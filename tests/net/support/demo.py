@@ -72,6 +72,10 @@ class Demo(App[None]):
         self.query_one("#said", Static).update(text)
 
 
+async def as_the_key_says(person: Person) -> Person:
+    return person
+
+
 class DemoLobby:
     """The lobby of a house without tables."""
 

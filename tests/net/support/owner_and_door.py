@@ -23,7 +23,7 @@ class Place(Neighbour):
         self.there = there
         self.owner = TableAgent("a", network.connect("a"), here, loop, BEAT)
         self.door = NodeDoor("b", network.connect("b"), there, loop, BEAT, self.missed.append)
-        there.neighbours = self
+        there.owners.neighbours = self
         self.owner.start()
         self.is_there = True
 

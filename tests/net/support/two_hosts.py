@@ -43,7 +43,7 @@ class TwoHosts:
         self.hosts = hosts
         self.places: dict[str, str] = {}
         for name, host in hosts.items():
-            host.neighbours = Neighbour(self, name)
+            host.owners.neighbours = Neighbour(self, name)
 
     async def hand_over(self, table: str) -> str:
         """Let a table go to the other host; which that is."""
@@ -56,6 +56,9 @@ class TwoHosts:
 
 class Neighbour:
     """What one of two hosts knows of the other."""
+
+    def may_begin(self, asked: float) -> bool:
+        return True
 
     def __init__(self, pair: TwoHosts, name: str) -> None:
         self._pair, self._name = pair, name

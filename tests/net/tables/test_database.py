@@ -16,11 +16,11 @@ from core.storage.postgres.store import PostgresStore
 from core.storage.values import StoreError
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, open_store, require_store
-from net.hosting import without_paths
 from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
+from net.services.writer import without_paths
 from net.tables.host import Host
 from scripts.clients.engines import PostgresServer
 from tests.net.support.caller import Caller
