@@ -13,7 +13,7 @@ from hashlib import blake2b
 from math import isfinite
 from operator import attrgetter, length_hint
 from types import UnionType
-from typing import Any, Literal, NoReturn, Protocol, Union, get_args, get_origin
+from typing import Any, Literal, NoReturn, Union, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -147,20 +147,10 @@ MOST_KEPT = 2048
 """Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
 
 
-class Hooks(Protocol):
-    """The part of a converter that is needed here: how the inner types are treated."""
-
-    def get_structure_hook(self, declared: Any, /) -> Decoder: ...
-
-    def get_unstructure_hook(self, declared: Any, /) -> Encoder: ...
-
-    def unstructure(self, value: Any, declared: Any = None, /) -> Any: ...
-
-
 # How an inner type is treated is looked up once, by the first value: while decoders are made, a class may hold itself.
 
 
-def row(declared: Any, hooks: Hooks) -> Decoder:
+def row(declared: Any, hooks: Converter) -> Decoder:
     arguments = get_args(declared)
     if not arguments:
         raise TypeError(f"{declared} does not say what is in it")
@@ -171,7 +161,7 @@ def row(declared: Any, hooks: Hooks) -> Decoder:
     return _fixed_row(arguments, hooks)
 
 
-def _even_row(item: Any, hooks: Hooks, made: Callable[[list[Any]], Any]) -> Decoder:
+def _even_row(item: Any, hooks: Converter, made: Callable[[list[Any]], Any]) -> Decoder:
     known: list[Decoder] = []
 
     def decoder(data: Any, _: Any) -> Any:
@@ -189,7 +179,7 @@ def _even_row(item: Any, hooks: Hooks, made: Callable[[list[Any]], Any]) -> Deco
     return decoder
 
 
-def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
+def _fixed_row(items: tuple[Any, ...], hooks: Converter) -> Decoder:
     plan: list[tuple[Any, Decoder]] = []
 
     def decoder(data: Any, _: Any) -> tuple[Any, ...]:
@@ -224,7 +214,7 @@ def kept(encoder: Encoder) -> Encoder:
     return keeper
 
 
-def row_encoder(declared: Any, hooks: Hooks) -> Encoder:
+def row_encoder(declared: Any, hooks: Converter) -> Encoder:
     items = [item for item in get_args(declared) if item is not Ellipsis]
     if len(set(items)) == 1 and items[0] is not Any:
         return _even_row_encoder(items[0], hooks)
@@ -244,7 +234,7 @@ def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
     return encoder
 
 
-def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
+def _even_row_encoder(item: Any, hooks: Converter) -> Encoder:
     hook: Encoder = hooks.get_unstructure_hook(item)
     unchanged = hooks.get_unstructure_hook(int)
     if hook is unchanged:
@@ -258,7 +248,7 @@ def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
     return lambda row: [hook(value) for value in row]
 
 
-def mapping(declared: Any, hooks: Hooks) -> Decoder:
+def mapping(declared: Any, hooks: Converter) -> Decoder:
     item = _mapped(declared)
     known: list[Decoder] = []
 
@@ -279,7 +269,7 @@ def mapping(declared: Any, hooks: Hooks) -> Decoder:
     return decoder
 
 
-def mapping_encoder(declared: Any, hooks: Hooks) -> Encoder:
+def mapping_encoder(declared: Any, hooks: Converter) -> Encoder:
     item = _mapped(declared)
     return lambda mapping: {key: hooks.unstructure(value, item) for key, value in mapping.items()}
 
@@ -320,7 +310,7 @@ def _snake(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
+def tagged_decoder(classes: Classes, hooks: Converter) -> Decoder:
     """Reads an object as the class that its `"type"` names."""
     by_tag = _by_tag(classes)
     learned: dict[str, Decoder] = {}
@@ -342,7 +332,7 @@ def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
     return decoder
 
 
-def tagged_encoder(classes: Classes, hooks: Hooks) -> Encoder:
+def tagged_encoder(classes: Classes, hooks: Converter) -> Encoder:
     """Writes an object of one of `classes` with its `"type"`."""
     encoders = _Learned(hooks, {cls: name for name, cls in _by_tag(classes).items() if isinstance(cls, type)})
     return lambda value: encoders[type(value)](value)
@@ -368,7 +358,7 @@ def inlined_field_of(cls: type) -> "attrs.Attribute[Any] | None":
 class _Learned(dict[type, Encoder]):
     """How values of a class are encoded, with the tag where it has one: looked up once."""
 
-    def __init__(self, hooks: Hooks, tags: Mapping[type, str]) -> None:
+    def __init__(self, hooks: Converter, tags: Mapping[type, str]) -> None:
         self._hooks, self._tags = hooks, tags
 
     def __missing__(self, cls: type) -> Encoder:

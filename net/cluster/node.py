@@ -294,15 +294,6 @@ BEAT: Final = "beat"
 T = TypeVar("T")
 
 
-class LeaseAccess(Protocol):
-    """Asks the store about leases without waiting for it."""
-
-    def ask(
-        self, job: Callable[[LeaseStorage], T], done: Callable[[T], None], failed: Callable[[StoreError], None]
-    ) -> None:
-        """Have `job` done elsewhere, and call `done` with what came of it, or `failed`, once."""
-
-
 class NodeTables(Protocol):
     """What is at work in a node, as far as its life is concerned."""
 
@@ -335,7 +326,7 @@ class Heart:
     """The life of one node. `start` begins it; `stop` ends it."""
 
     def __init__(
-        self, rules: NodeRules, bus: Bus, leases: LeaseAccess, tables: NodeTables, timers: Timers, status: NodeStatus
+        self, rules: NodeRules, bus: Bus, leases: "LeaseThread", tables: NodeTables, timers: Timers, status: NodeStatus
     ) -> None:
         self.rules, self.status = rules, status
         """What the node says of itself from the next renewal on."""

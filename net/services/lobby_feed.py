@@ -255,16 +255,12 @@ class LobbyFeed:
         for caller in tuple(self._callers):
             self._send_there(caller, Announced(sentence))
 
-    def tell(self, identity: str, sentence: Message) -> bool:
-        """Send an announcement to one person, wherever they are; whether that reached a terminal, or is on its way to
-        the node where they are."""
-        is_at_another = self.others is not None and identity in self.others.visitors()
+    def tell(self, identity: str, sentence: Message, *, only_here: bool = False) -> bool:
+        """Send an announcement to one person, wherever they are, or to their visits at this server; whether that
+        reached a terminal, or is on its way to the node where they are."""
+        is_at_another = not only_here and self.others is not None and identity in self.others.visitors()
         if is_at_another:
             self.tell_nodes(ToldPerson(identity, sentence))
-        return self.tell_here(identity, sentence) or is_at_another
-
-    def tell_here(self, identity: str, sentence: Message) -> bool:
-        """Send an announcement to the visits of one person at this server; whether there are any."""
         reached = [
             caller
             for caller in self._callers
@@ -272,7 +268,7 @@ class LobbyFeed:
         ]
         for caller in reached:
             self._send_there(caller, Announced(sentence))
-        return bool(reached)
+        return bool(reached) or is_at_another
 
     def send(self, caller: Caller, news: News) -> None:
         """Send news to one visit, whatever it listens to; one that receives nothing misses it. It is received in a
@@ -313,13 +309,11 @@ class LobbyFeed:
         self._moved = True
         self._wake()
 
-    def tables_changed(self, identities: Collection[str] | None = None) -> None:
-        """A table stands otherwise in the lists of these people; of everybody when None."""
-        self.lists_changed(identities)
-        self.tell_nodes(ListsChanged(None if identities is None else tuple(identities)))
-
-    def lists_changed(self, identities: Collection[str] | None) -> None:
-        """The same, for the visits at this server."""
+    def tables_changed(self, identities: Collection[str] | None = None, *, only_here: bool = False) -> None:
+        """A table stands otherwise in the lists of these people, of everybody when None; at all nodes, or for the
+        visits at this server."""
+        if not only_here:
+            self.tell_nodes(ListsChanged(None if identities is None else tuple(identities)))
         for caller in self._callers:
             caller.stale = caller.stale or identities is None or caller.identity in identities
         self._wake()

@@ -514,9 +514,9 @@ class Host:
             case AnnouncedInHouse(sentence):
                 self._announce(sentence)
             case ToldPerson(identity, sentence):
-                feed.tell_here(identity, sentence)
+                feed.tell(identity, sentence, only_here=True)
             case ListsChanged(identities):
-                feed.lists_changed(identities)
+                feed.tables_changed(identities, only_here=True)
             case BlocksChanged(identity):
                 self.blocks.forget(identity)
                 self.begin(self._hide(identity))

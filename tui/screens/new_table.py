@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from pathlib import Path
-from typing import Final, Literal, Protocol, get_args
+from typing import Final, Literal, get_args
 
 import attrs
 from rich.cells import cell_len
@@ -59,25 +59,6 @@ DELAYS = (1, 2, 3, 5, 8, 12, 20)
 """Whole turns."""
 
 
-class Terms(Protocol):
-    """What has been chosen so far. `people` are the seats of persons, or for them."""
-
-    @property
-    def watching(self) -> Watching: ...
-
-    @property
-    def shown(self) -> Seat | None: ...
-
-    @property
-    def delay(self) -> int: ...
-
-    @property
-    def spectator_chat(self) -> SpectatorChat: ...
-
-    @property
-    def people(self) -> tuple[Seat, ...]: ...
-
-
 def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
     """Who may read what spectators say: players never read those who see hands."""
     match watching:
@@ -89,7 +70,7 @@ def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
             return "none", "apart"
 
 
-def spectator_rows(terms: Terms, texts: Texts) -> list[Row]:
+def spectator_rows(terms: "Draft", texts: Texts) -> list[Row]:
     """What spectators see, with what that needs to be known, and who reads what they say."""
     words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
     rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
