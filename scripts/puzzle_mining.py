@@ -24,20 +24,20 @@ from core.learning.puzzles import (
     read_puzzles,
     write_puzzle,
 )
-from core.learning.solving import (
+from core.learning.solving import follow_up
+from core.review.values import trust_of
+from scripts.puzzle_judging import (
     JUDGED_WORLDS,
     Judgement,
     Proof,
     PuzzleJudge,
     at_first_sight,
-    follow_up,
     found_by_calm,
     is_told_by_the_end,
     misleads,
     prove,
     prove_given_end,
 )
-from core.review.values import trust_of
 
 LAST = 3
 """Decisions with a choice that a seat has left, at most, where its last turn is tried."""

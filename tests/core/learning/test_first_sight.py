@@ -4,8 +4,8 @@ from collections import Counter
 
 from core import catalog
 from core.learning.puzzles import JUDGED, answers_of, puzzles_of, question_of, read_puzzles, state_of
-from core.learning.solving import Proof, PuzzleJudge, at_first_sight, is_told_by_the_end
 from core.review.values import trust_of
+from scripts.puzzle_judging import Proof, PuzzleJudge, at_first_sight, is_told_by_the_end
 
 JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
 

@@ -40,24 +40,24 @@ from core.learning.puzzles import (
     try_of,
     write_puzzle,
 )
-from core.learning.solving import (
-    AHEAD,
-    CALM_BOTS,
-    JUDGED_WORLDS,
-    MOST_ANSWERS,
-    MOST_FINDERS,
-    Proof,
-    follow_up,
-    misleads,
-    prove,
-    prove_given_end,
-)
+from core.learning.solving import follow_up
 from core.link.commands import Act
 from core.link.updates import Delivery, Log
 from core.review.sentences import rule_told
 from core.review.tries import Judged, TryLink, judged_lines
 from core.review.values import trust_of
 from core.text import Texts
+from scripts.puzzle_judging import (
+    AHEAD,
+    CALM_BOTS,
+    JUDGED_WORLDS,
+    MOST_ANSWERS,
+    MOST_FINDERS,
+    Proof,
+    misleads,
+    prove,
+    prove_given_end,
+)
 
 GAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
 JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
@@ -335,7 +335,7 @@ def test_a_theme_has_its_own_puzzles_and_an_end() -> None:
 
 
 LEFT_OUT = [line.split() for line in Path(__file__).with_name("left_out.txt").read_text(encoding="utf-8").splitlines()]
-"""Games, places and ids of those left out: less than proven, within the error, or `solving.is_told_by_the_end`."""
+"""Games, places and ids of those left out: less than proven, within the error, or `is_told_by_the_end`."""
 PLACES = [
     ("bali", 60, "82390689a019efa3"),
     ("bella_vista", 71, "98e0fa4c44c39914"),
