@@ -20,11 +20,12 @@ from typing import Any, Final
 
 import attrs
 
-from core.storage.leases import MemoryLeases, NodeStatus, Ownership
+from core.storage.leases import NodeStatus, Ownership
 from core.storage.values import Claim, Deposed, StoreError
-from net.cluster.bus import Letter, MemoryBus, MemoryNetwork, Subscription, Weather
+from net.cluster.bus import Letter, Subscription
 from net.cluster.node import Heart, NodeRules
 from net.cluster.table_messages import Incoming, IncomingLink, Outgoing, OutgoingLink, Receiving, wishes_of
+from scripts.soaking.memory import MemoryBus, MemoryLeases, MemoryNetwork, Weather
 
 # Time that passes when it is told to, and what happens later in it.
 

@@ -7,10 +7,11 @@ from typing import Protocol
 
 import pytest
 
-from core.storage.leases import LeaseStorage, LivingNode, MemoryLeases, NodeStatus, Ownership, Renewal
+from core.storage.leases import LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal
 from core.storage.postgres.store import PostgresLeases
 from core.storage.values import Claim, StoreError
 from scripts.clients.engines import PostgresServer
+from scripts.soaking.memory import MemoryLeases
 from tests.said import refused
 
 LEASE = 3600.0

@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from net.cluster.bus import Bus, HouseBus, MemoryNetwork
+from net.cluster.bus import Bus, HouseBus
 from net.cluster.nats_bus import NatsBus
 from scripts.clients.engines import NatsServer
+from scripts.soaking.memory import MemoryNetwork
 
 Connect = Callable[[str], Awaitable[Bus]]
 """Connects a node of that name to the others."""

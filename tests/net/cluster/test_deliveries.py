@@ -2,8 +2,8 @@
 
 import pytest
 
-from net.cluster.bus import MemoryNetwork
 from net.cluster.table_messages import DeliveryTally, Incoming, Outgoing
+from scripts.soaking.memory import MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 
 

@@ -13,10 +13,10 @@ from core.link.lobby import TableCard
 from core.storage.store import Store
 from core.text import Texts
 from net.cluster import gateway
-from net.cluster.bus import MemoryNetwork
 from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from scripts.soaking.memory import MemoryNetwork
 from tests.net.support.house import ANN, BEN, soon, spec
 from tests.net.support.owner_and_door import Place
 from tests.net.support.two_hosts import SharedStore, two_hosts

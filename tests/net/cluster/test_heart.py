@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from core.storage.leases import MemoryLeases, NodeStatus
+from core.storage.leases import NodeStatus
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import Letter, MemoryNetwork
+from net.cluster.bus import Letter
 from net.cluster.node import Heart, NodeRules
 from net.cluster.table_messages import NOBODY, wishes_of
+from scripts.soaking.memory import MemoryLeases, MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 
 

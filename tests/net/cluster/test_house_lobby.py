@@ -15,7 +15,6 @@ from core.link.lobby_commands import BlockPerson, CallMe, UnblockPerson
 from core.link.spec import Days
 from core.link.updates import Announced, Chat, Roster
 from core.storage.store import Store
-from net.cluster.bus import Weather
 from net.cluster.house_lobby import AFTERGLOW
 from net.ledger.register import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
@@ -25,6 +24,7 @@ from net.services.shared_studies import StudiedTable
 from net.tables.persistence import AwayNote
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import TableEvent, Webhooks
+from scripts.soaking.memory import Weather
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.two_hosts import SharedStore, two_hosts
 from tests.net.support.two_lobbies import TwoLobbies

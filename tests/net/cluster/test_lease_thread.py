@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from core.storage.leases import LeaseStorage, MemoryLeases, NodeStatus, Ownership
+from core.storage.leases import LeaseStorage, NodeStatus, Ownership
 from core.storage.values import Claim, StoreError
 from net.cluster.node import LeaseThread
+from scripts.soaking.memory import MemoryLeases
 from tests.said import refused
 
 

@@ -11,9 +11,9 @@ from core.kernel.message import message
 from core.link.commands import Say
 from core.link.updates import Closed, Frozen, Update
 from core.storage.store import Store
-from net.cluster.bus import MemoryNetwork, Weather
 from net.cluster.gateway import NotThere, RemoteTable
 from net.lobby.person_lobby import PersonLobby
+from scripts.soaking.memory import MemoryNetwork, Weather
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.owner_and_door import BEAT, Place
 from tests.net.support.two_hosts import SharedStore, two_hosts

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from net.cluster.bus import Letter, MemoryBus, MemoryNetwork, Weather
+from net.cluster.bus import Letter
+from scripts.soaking.memory import MemoryBus, MemoryNetwork, Weather
 from scripts.soaking.simulation import HandTimers
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from core.storage.values import Quota
-from net.cluster.bus import MemoryNetwork
 from net.cluster.used_shares import GATHER, WHOLE_EVERY, UsedShares
 from net.config.shares import KINDS, Limits, kinds_of
 from net.ledger.charges import MadeTables
 from net.ledger.ledger import Ledger
 from net.ledger.register import Holder, Rank, Register
+from scripts.soaking.memory import MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 from tests.places import ROOT
 from tests.said import refused

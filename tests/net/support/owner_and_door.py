@@ -2,10 +2,10 @@
 
 import asyncio
 
-from net.cluster.bus import MemoryNetwork
 from net.cluster.gateway import NodeDoor, RemoteTable, TableAgent
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
+from scripts.soaking.memory import MemoryNetwork
 from tests.net.support.two_hosts import Neighbour
 
 BEAT = 0.01

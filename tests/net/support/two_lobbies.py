@@ -3,9 +3,9 @@
 import asyncio
 
 from core.link.lobby import LobbyChat, News, Present, TableList
-from net.cluster.bus import MemoryNetwork
 from net.cluster.house_lobby import HouseLobby
 from net.lobby.person_lobby import PersonLobby
+from scripts.soaking.memory import MemoryNetwork
 from tests.net.support.two_hosts import TwoHosts
 
 
