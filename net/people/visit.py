@@ -2,12 +2,13 @@
 
 import ipaddress
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Literal, Protocol
+from typing import Literal
 
 import attrs
 
 from core.link.lobby import Lobby
 from core.link.seed_share import MakeShare
+from core.link.visit import Destination, Terminal
 from net.config.address import Address
 from net.config.startup import ServerError
 from net.people.sanctions import Network, parse_network
@@ -63,44 +64,6 @@ class Person:
     """Asks their browser for what it adds to the seeds of tables; None where no browser brings them."""
 
 
-@attrs.frozen
-class Destination:
-    """The table that a visitor asked for when connecting, if any."""
-
-    invite: str | None = None
-    """The invite to a table to join."""
-    watch: str | None = None
-    """The id of a table to watch."""
-    learn: str | None = None
-    """What they call the game whose lesson they want; empty for the page of all lessons."""
-    study: str | None = None
-    """The id of a finished table to look through."""
-    line: tuple[str, ...] = ()
-    """The words of one line that the line face answers before it leaves."""
-
-
-class VisitorTerminal(Protocol):
-    """The visitor's terminal, for a full-screen face."""
-
-    @property
-    def size(self) -> tuple[int, int]: ...
-
-    @property
-    def environment(self) -> Mapping[str, str]: ...
-
-    def write(self, data: bytes) -> bool: ...
-
-    def pause(self, waiting: bool) -> None: ...
-
-    def start(
-        self,
-        receive: Callable[[bytes], None],
-        resized: Callable[[int, int], None],
-        closed: Callable[[], None],
-        drained: Callable[[], None],
-    ) -> None: ...
-
-
 Warn = Callable[[int], None]
 """Tells a person that their visit ends in so many seconds unless they do something."""
 
@@ -117,7 +80,7 @@ class Visit:
     lobby: Lobby
     request: Destination
     environment: Mapping[str, str]
-    terminal: VisitorTerminal
+    terminal: Terminal
     read: Callable[[], Awaitable[str | None]]
     """Gives the next line, or None when there will be no more."""
     write: Callable[[str], None]

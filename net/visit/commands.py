@@ -34,10 +34,11 @@ from core.link.lobby_commands import (
 )
 from core.link.spec import duration
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
+from core.link.visit import Destination
 from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
 from net.people.accounts import reading
-from net.people.visit import Destination, Visit
+from net.people.visit import Visit
 
 REFUSED = 77
 """The status where something is not allowed now."""

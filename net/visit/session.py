@@ -10,6 +10,7 @@ from core.kernel.message import BelvedereError, Message
 from core.line_buffer import TYPED
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
+from core.link.visit import Destination
 from core.text import Texts
 from core.work_share import context_for, metered
 from net.config.server_texts import texts_for
@@ -17,7 +18,7 @@ from net.json.protocol import LONGEST, Goodbye
 from net.json.server import api, line_of
 from net.ledger.charges import SessionWork
 from net.ledger.ledger import Exhausted, TokenBucket
-from net.people.visit import Destination, Face, Person, Visit, Warn
+from net.people.visit import Face, Person, Visit, Warn
 from net.telemetry.log import incident
 from net.visit.commands import ParsedCommand, lines_about, run_command
 from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of

@@ -15,11 +15,12 @@ from core.clean import clean
 from core.kernel.message import BelvedereError, Message, message
 from core.link.invites import is_invite
 from core.link.seed_share import ENTROPY_BYTES
+from core.link.visit import Destination
 from net.config.address import Address
 from net.config.server_texts import texts_for
 from net.ledger.ledger import Charge, TokenBucket
 from net.ledger.register import Holder
-from net.people.visit import Destination, Person
+from net.people.visit import Person
 from net.telemetry.log import incident
 from net.visit.commands import ParsedCommand, parse_command
 from net.visit.connection_limiter import MeteredSocket, SendBacklog

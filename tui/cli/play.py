@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from core.link.updates import Update
     from themes.glyphs import Glyphs
     from themes.palette import Theme
-    from tui.terminal.driver import Terminal
 
 TEXTUAL_DRIVER = "TEXTUAL_DRIVER"
 """Set where Textual itself shows the app, as `textual serve` does in a browser: there is no terminal then."""
@@ -113,7 +112,7 @@ async def _full_screen(
         return await serve(lambda: app_for(local_machine=machine), None)
     terminal = LocalTerminal(os.environ)
     colours = TerminalColours(terminal.environment)
-    terminal_notices = TerminalNotices(os.environ, lambda sequence: _send(terminal, sequence))
+    terminal_notices = TerminalNotices(os.environ, lambda text: terminal.write(text.encode()))
     app = app_for(
         local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
         terminal_notices=terminal_notices,
@@ -127,10 +126,6 @@ async def _full_screen(
         finally:
             terminal_notices.end()
             terminal.end()
-
-
-def _send(terminal: "Terminal", sequence: str) -> None:
-    terminal.write(sequence.encode())
 
 
 async def _lines(

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
@@ -15,6 +15,7 @@ from core.learning.progress import change_text as change_progress
 from core.learning.progress import parse_progress
 from core.link.account import Account
 from core.link.lobby import Lobby
+from core.link.visit import Destination, Terminal
 from core.text import Texts
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Change, Learned
@@ -23,26 +24,6 @@ from tui.session.start import Start
 
 if TYPE_CHECKING:
     from tui.full_screen import FullScreen
-    from tui.terminal.driver import Terminal
-
-
-class ServedRequest(Protocol):
-    """The table or lesson that a visitor asked for when connecting, if any."""
-
-    @property
-    def invite(self) -> str | None: ...
-
-    @property
-    def watch(self) -> str | None: ...
-
-    @property
-    def learn(self) -> str | None: ...
-
-    @property
-    def study(self) -> str | None: ...
-
-    @property
-    def line(self) -> tuple[str, ...]: ...
 
 
 class ServedPerson(Protocol):
@@ -62,13 +43,13 @@ class ServedVisit(Protocol):
     def lobby(self) -> "Lobby": ...
 
     @property
-    def request(self) -> ServedRequest: ...
+    def request(self) -> Destination: ...
 
     @property
     def environment(self) -> Mapping[str, str]: ...
 
     @property
-    def terminal(self) -> Any: ...
+    def terminal(self) -> Terminal: ...
 
     @property
     def read(self) -> Callable[[], Awaitable[str | None]]: ...
@@ -102,7 +83,6 @@ async def full_screen(visit: ServedVisit) -> int:
     from tui.terminal.driver import serve
     from tui.terminal.notices import TerminalNotices
 
-    terminal: Terminal = visit.terminal
     standard = Settings(glyphs=glyphs_for(visit.environment))
     account = visit.lobby.account
     settings = await visiting_settings(account, standard)
@@ -133,9 +113,9 @@ async def full_screen(visit: ServedVisit) -> int:
         return made
 
     colours = TerminalColours(visit.environment)
-    terminal_notices = TerminalNotices(visit.environment, lambda sequence: _send(terminal, sequence))
+    terminal_notices = TerminalNotices(visit.environment, lambda text: visit.terminal.write(text.encode()))
     try:
-        return await serve(app, terminal, colours)
+        return await serve(app, visit.terminal, colours)
     finally:
         terminal_notices.end()
 
@@ -145,10 +125,6 @@ def _warn(app: "FullScreen", seconds: int) -> None:
     sentence = app.texts.ui("visit-ends-soon-keys", seconds=seconds)
     app.tell(sentence, timeout=seconds)
     app.notices.warn(app.settings, app.has_focus, sentence, app.clear_notifications)
-
-
-def _send(terminal: "Terminal", sequence: str) -> None:
-    terminal.write(sequence.encode())
 
 
 async def line(visit: ServedVisit) -> int:
@@ -255,7 +231,7 @@ async def _keep_learned(account: Account, change: Change) -> None:
         await account.change_progress(lambda kept: change_progress(kept, change))
 
 
-def _start(request: ServedRequest) -> Start:
+def _start(request: Destination) -> Start:
     if request.invite is not None:
         return Start("join", invite=request.invite)
     if request.watch is not None:
@@ -267,7 +243,7 @@ def _start(request: ServedRequest) -> Start:
     return Start()
 
 
-def _order(request: ServedRequest) -> str:
+def _order(request: Destination) -> str:
     if request.learn is not None:
         return f"learn {request.learn}"
     if request.invite is not None:

@@ -4,10 +4,10 @@ import asyncio
 import sys
 from codecs import getincrementaldecoder
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine
 from contextvars import Context
 from functools import partial
-from typing import Any, Final, Protocol, TextIO, cast
+from typing import Any, Final, TextIO, cast
 
 from rich.console import Console
 from textual import constants, events
@@ -23,6 +23,7 @@ from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOut
 from textual.screen import Screen
 from textual.widget import Widget
 
+from core.link.visit import Terminal
 from core.pastes import PasteGate
 from core.plain import is_plain
 from core.work_share import WORK_SHARE, Stopwatch, context_for, metered, reserve
@@ -385,34 +386,6 @@ ALL_AGAIN: Final = "ctrl+l"
 """The key that draws everything anew, over whatever something else wrote to the terminal."""
 GONE: Final = object()
 """What an app returns whose terminal was closed."""
-
-
-class Terminal(Protocol):
-    """A terminal at the other end of a channel."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Columns and rows."""
-
-    @property
-    def environment(self) -> Mapping[str, str]:
-        """What the other end said of itself: TERM, COLORTERM, LANG, NO_COLOR."""
-
-    def write(self, data: bytes) -> bool:
-        """Send bytes; False when the other end does not take them: they were dropped, and `drained` is called once it
-        takes data again."""
-
-    def pause(self, waiting: bool) -> None:
-        """Ask for no more input for now, or for input again."""
-
-    def start(
-        self,
-        receive: Callable[[bytes], None],
-        resized: Callable[[int, int], None],
-        closed: Callable[[], None],
-        drained: Callable[[], None],
-    ) -> None:
-        """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
 
 
 async def serve(

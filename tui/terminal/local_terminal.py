@@ -18,7 +18,7 @@ _ENDS = (signal.SIGTERM, signal.SIGHUP)
 
 
 class LocalTerminal:
-    """A `tui.terminal.driver.Terminal` over two file descriptors of one tty. `end` gives it back as it was."""
+    """A `core.link.visit.Terminal` over two file descriptors of one tty. `end` gives it back as it was."""
 
     def __init__(self, environment: Mapping[str, str], keyboard: int = 0, screen: int = 1) -> None:
         """Takes the descriptors that are typed on and shown on; both stay open."""

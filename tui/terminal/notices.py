@@ -33,7 +33,7 @@ LONGEST: Final = 80
 class TerminalNotices:
     """The window title and the desktop notices of one terminal."""
 
-    def __init__(self, environment: Mapping[str, str], write: Callable[[str], None]) -> None:
+    def __init__(self, environment: Mapping[str, str], write: Callable[[str], object]) -> None:
         """`environment` is what the terminal says of itself, `write` sends whole sequences to it."""
         self._write = write
         self._way = way_of(environment)
@@ -98,8 +98,8 @@ class TurnNotices:
     def __init__(
         self,
         ring: Callable[[], None],
-        title: Callable[[str], None] | None,
-        show: Callable[[str], None] | None,
+        title: Callable[[str], object] | None,
+        show: Callable[[str], object] | None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         """`ring` sounds the bell, `title` sets the window title, `show` puts a notice on the desktop (None: there is

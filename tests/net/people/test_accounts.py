@@ -11,6 +11,7 @@ import asyncssh
 import pytest
 
 from core.link.account import MOST_KEYS, Profile
+from core.link.visit import Destination
 from core.storage.people import PeopleStore
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
@@ -18,7 +19,7 @@ from net.hosting import lobby_of
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.membership import KINDS, parse_key
-from net.people.visit import Destination, Person, Visit
+from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import run_command
 from scripts.clients.openssh import make_key

@@ -3,8 +3,9 @@
 from core.catalog import load
 from core.link.lobby import TableCard
 from core.link.spec import Player, TableSpec
+from core.link.visit import Destination
 from net.lobby.person_lobby import PersonLobby
-from net.people.visit import Destination, Person, Visit
+from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import run_command
 from tests.net.support.house import Inbox

@@ -8,11 +8,12 @@ from typing import Any
 import asyncssh
 import attrs
 
+from core.link.visit import Destination
 from net.config.server_config import ServerConfig
 from net.json.protocol import JOINS
 from net.json.server import api
 from net.lobby.person_lobby import PersonLobby
-from net.people.visit import Destination, Person, Visit, Warn
+from net.people.visit import Person, Visit, Warn
 from scripts.clients.server_process import free_port
 from scripts.clients.ssh import connect
 from tests.net.conftest import GENEROUS

@@ -12,10 +12,11 @@ import pytest
 
 from core.link.account import Profile
 from core.link.lobby_commands import AddKey
+from core.link.visit import Destination
 from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
-from net.people.visit import Destination, Person, Visit
+from net.people.visit import Person, Visit
 from net.services.browser_links import BrowserAsking
 from tests.net.support.second_key import add_key
 from tests.tui.support.shell import house, playing

@@ -11,9 +11,10 @@ from core.catalog import load
 from core.link.commands import Act
 from core.link.lobby_commands import ListTables
 from core.link.updates import Update
+from core.link.visit import Destination
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
-from net.people.visit import Destination, Person, Visit
+from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import BOARD_COMMANDS
 from tests.tui.support.finished import finished
