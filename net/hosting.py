@@ -17,7 +17,7 @@ from net.ledger.ledger import Ledger
 from net.people.membership import names_of
 from net.people.sanctions import Sanctions
 from net.people.visit import Person, Proxies
-from net.services.bot_processes import Thinker, Workers
+from net.services.bot_processes import Workers
 from net.services.bot_turns import HintLimits
 from net.services.notify import Call
 from net.services.reviews import ReviewLimits
@@ -48,7 +48,7 @@ def node_name(config: ServerConfig) -> str:
 @asynccontextmanager
 async def opened_host(
     config: ServerConfig,
-    services: Callable[[Writer, Thinker], Services],
+    services: Callable[[Writer, Workers], Services],
     node: str,
     *,
     has_run: bool,
@@ -105,7 +105,7 @@ def server_services(
     sanctions: Sanctions,
     call: Callable[[Call], None] | None = None,
     node: str = "",
-) -> Callable[[Writer, Thinker], Services]:
+) -> Callable[[Writer, Workers], Services]:
     """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
     own tables as the `node`, where there is one, and show visitors none of the host's paths. Raises ServerError for
     what allows no webhook."""
@@ -116,7 +116,7 @@ def server_services(
         if point == "committed":
             figures.actions += 1
 
-    def services(writer: Writer, thinker: Thinker) -> Services:
+    def services(writer: Writer, thinker: Workers) -> Services:
         writer.observe, writer.refusal = figures.store_write.observe, without_paths
         return Services(
             writer,

@@ -32,7 +32,7 @@ from net.cluster.used_shares import UsedShares
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError
 from net.news import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
-from net.services.bot_processes import Thinker, Workers
+from net.services.bot_processes import Workers
 from net.services.reviews import HouseReviews
 from net.services.services import Services
 from net.services.writer import Writer
@@ -343,7 +343,7 @@ LOOKS_EVERY: Final = 0.02
 
 @asynccontextmanager
 async def joined_host(
-    config: ServerConfig, services: Callable[[Writer, Thinker], Services], node: str, name: str, *, is_new: bool
+    config: ServerConfig, services: Callable[[Writer, Workers], Services], node: str, name: str, *, is_new: bool
 ) -> AsyncIterator[Host]:
     """The host of a node, open. The first node of a house prepares its database, and makes the store where it is empty
     and one `is_new`. Raises StoreError, and ServerError where the bus cannot be reached."""
@@ -363,7 +363,7 @@ async def joined_host(
 @asynccontextmanager
 async def _living(
     config: ServerConfig,
-    services: Callable[[Writer, Thinker], Services],
+    services: Callable[[Writer, Workers], Services],
     node: str,
     name: str,
     store: NodeStore,

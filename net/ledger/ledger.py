@@ -409,10 +409,6 @@ class Penalties:
         """How many sources wait now."""
         return sum(self.wait(source) > 0 for source in tuple(self._records))
 
-    def forgive(self, source: str) -> None:
-        """Forget what a source did."""
-        self._records.pop(source, None)
-
     def _faded(self, record: _Record, now: float) -> float:
         lives = (now - record.since) / self._limits.penalty_half_life
         return record.weight * math.pow(0.5, lives)

@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -58,36 +58,12 @@ class Question:
     """The seed of the chance that it takes, 16 to 64 bytes; None where one is drawn."""
 
 
-class Thinker(Protocol):
-    """Answers for bots."""
-
-    async def think(self, question: Question) -> Any:
-        """One of the legal actions. Never fails; cancelling it ends the thought."""
-        ...
-
-    async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
-        """What comes of a part of a search of `master`; None where it failed. Cancelling it ends the thought."""
-        ...
-
-    async def advise(self, question: Question, budget: float) -> Hint | None:
-        """A hint for whoever owes the decision, thought about for `budget` seconds of CPU time; None where that failed.
-        Cancelling it ends the thought."""
-        ...
-
-    async def close(self) -> None: ...
-
-    @property
-    def at_once(self) -> int:
-        """Questions that it works on at the same time; who asks more lets them wait (`net/services/bot_turns.py`)."""
-        ...
-
-
 class BotError(Exception):
     """A bot did not give a legal answer; the text says what it did instead."""
 
 
 class Workers:
-    """A Thinker with up to one process less than there are cores, started at the first need."""
+    """Answers for bots, by up to one process less than there are cores, started at the first need."""
 
     def __init__(
         self,
@@ -102,6 +78,7 @@ class Workers:
     ) -> None:
         """`load`, `ask`, `ask_part` and `ask_hint` are functions of a module: they are sent to the worker by name."""
         self.at_once = count or max(1, (os.cpu_count() or 1) - 1)
+        """Questions that it works on at the same time; who asks more lets them wait (`net/services/bot_turns.py`)."""
         self._load = load
         self._ask = ask
         self._ask_part = ask_part
@@ -112,7 +89,10 @@ class Workers:
         self._threads = ThreadPoolExecutor(self.at_once, thread_name_prefix="belvedere-bot")
 
     async def think(self, question: Question) -> Any:
-        """A single legal action needs no thought; a bot that fails is replaced by chance, and the log says so."""
+        """Return one of the legal actions. Never fails; cancelling it ends the thought.
+
+        A single legal action needs no thought; a bot that fails is replaced by chance, and the log says so.
+        """
         if len(question.legal) == 1:
             return question.legal[0]
         try:
@@ -122,7 +102,8 @@ class Workers:
             return secrets.choice(question.legal)
 
     async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
-        """A part that fails is left out, and the log says so."""
+        """Return what a part of a search of `master` found; None where it failed, and the log says so. Cancelling it
+        ends the thought."""
         try:
             found = await self._call(
                 self._ask_part,
@@ -137,7 +118,8 @@ class Workers:
         return found
 
     async def advise(self, question: Question, budget: float) -> Hint | None:
-        """A hint that fails is none, and the log says so."""
+        """Return a hint for the seat that owes the decision, thought about for `budget` seconds of CPU time; None where
+        that failed, and the log says so. Cancelling it ends the thought."""
         asked = (question.game, question.view, question.decision, question.legal, secrets.token_bytes(32))
         try:
             found = await self._call(self._ask_hint, asked, budget)

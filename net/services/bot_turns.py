@@ -12,7 +12,7 @@ from core.kernel.message import BelvedereError
 from core.link.updates import Hint
 from net.ledger.charges import ThinkingTime
 from net.ledger.register import is_of_strangers
-from net.services.bot_processes import Question, Thinker
+from net.services.bot_processes import Question, Workers
 
 # Decides which question of a bot is thought about next: people take turns, those who ask most wait longest.
 #
@@ -258,7 +258,7 @@ class HintLimits:
 class Advisor:
     """Works out the hints of one host."""
 
-    def __init__(self, limits: HintLimits, thinker: Thinker, turns: BotTurns, thinking: ThinkingTime) -> None:
+    def __init__(self, limits: HintLimits, thinker: Workers, turns: BotTurns, thinking: ThinkingTime) -> None:
         self.limits = limits
         self._asking: list[str] = []
         self._thinker = thinker

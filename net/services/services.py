@@ -16,7 +16,7 @@ from net.ledger.ledger import Ledger
 from net.ledger.register import Register
 from net.news import PeopleKnown, WebhooksChanged
 from net.people.personal_notices import tell
-from net.services.bot_processes import Thinker
+from net.services.bot_processes import Workers
 from net.services.bot_turns import Advisor, BotTurns, HintLimits
 from net.services.browser_links import BrowserLinks
 from net.services.lobby_feed import LobbyFeed
@@ -148,7 +148,7 @@ class Services:
     """Shared by every table of a host."""
 
     writer: Writer
-    thinker: Thinker
+    thinker: Workers
     pace: float = 0.8
     """The least time that a bot takes while it is watched, in seconds."""
     retry: float = 1.0

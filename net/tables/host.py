@@ -63,7 +63,7 @@ from net.news import (
 )
 from net.people.accounts import KnownPeople
 from net.people.blocks import Blocks
-from net.services.bot_processes import Thinker
+from net.services.bot_processes import Workers
 from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.vacations import seconds_between
@@ -205,10 +205,10 @@ class Host:
     def __init__(
         self,
         store: Store,
-        thinker: Thinker,
+        thinker: Workers,
         *,
         load: Callable[[str], AnyGame] = catalog.load,
-        services: Callable[[Writer, Thinker], Services] = Services,
+        services: Callable[[Writer, Workers], Services] = Services,
     ) -> None:
         self.load = load
         self.services = services(Writer(store), thinker)

@@ -291,10 +291,6 @@ class Seats:
             if seat.seat in self._taken and self._taken[seat.seat].identity == seat.identity:
                 self._taken[seat.seat] = seat
 
-    def desert(self) -> None:
-        """Note that the last person has left."""
-        self.is_deserted = True
-
     def _arrangement(
         self, players: Sequence[Player], taken: Sequence[StoredSeat], entropy: Sequence[bytes]
     ) -> Arrangement:

@@ -242,19 +242,6 @@ async def at_server(console: Console, servers: Servers | None, way: WayThere) ->
         await there.leave(lobby)
 
 
-def list_servers(console: Console, servers: Servers | None) -> None:
-    """The servers lately joined, the latest first."""
-    found = _known(servers).lately()
-    console.say("line-servers" if found else "line-no-servers")
-    console.tell(*found)
-
-
-def forget_server(console: Console, servers: Servers | None, server: str) -> None:
-    """Remember a server no longer."""
-    _known(servers).forget(server)
-    console.say("join-forgotten", server=server)
-
-
 def _known(servers: Servers | None) -> Servers:
     if servers is None:
         raise BelvedereError("line-servers-not-here")
@@ -477,12 +464,13 @@ class Home:
         self._use(self._console.texts)
 
     async def _tell_servers(self) -> None:
-        """The servers lately joined."""
-        list_servers(self._console, self._servers)
+        found = _known(self._servers).lately()
+        self._console.say("line-servers" if found else "line-no-servers")
+        self._console.tell(*found)
 
     async def _forget_server(self, server: str) -> None:
-        """Take a server off that list."""
-        forget_server(self._console, self._servers, server)
+        _known(self._servers).forget(server)
+        self._console.say("join-forgotten", server=server)
 
     async def _watch(self, table: str) -> None:
         card = await named_table(self._lobby, table)

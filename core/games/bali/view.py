@@ -501,5 +501,3 @@ def _queue(view: View) -> list[int]:
 
 
 # What one viewer may know, and states that agree with it
-
-__all__ = ["PlayerView", "View", "determinize", "view_for"]

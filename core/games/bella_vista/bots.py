@@ -399,8 +399,6 @@ def _some_bit(bits: int, stream: Stream) -> int:
 
 # Bots' judgement: what a state is worth, and what to play without thinking
 
-__all__ = ["TOLERANCE", "evaluate", "instinct"]
-
 
 # A view of Bella Vista as numbers, for programs that learn.
 #

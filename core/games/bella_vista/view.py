@@ -439,5 +439,3 @@ def _set_aside(view: View) -> tuple[tuple[Seat, int], ...]:
 
 
 # What one viewer may know, and states that agree with it
-
-__all__ = ["Building", "PlayerView", "Slot", "View", "determinize", "view_for"]

@@ -590,8 +590,6 @@ def _draw(state: State, seat: int, uses: CardUses) -> Action:
 
 # Bots' judgement: what a state is worth, and what to play without thinking
 
-__all__ = ["TOLERANCE", "evaluate", "instinct"]
-
 
 # A view of Bellevue as numbers, for programs that learn.
 #

@@ -464,5 +464,3 @@ def _has_chosen(player: PlayerView) -> bool:
 
 
 # What one viewer may know, and states that agree with it
-
-__all__ = ["PlayerView", "View", "determinize", "foresee", "view_for"]

@@ -559,17 +559,6 @@ def _number(state: State, walkway: BuildWalkway) -> int:
 
 # Bots' judgement: what a state is worth, and what planning a seat's own turns takes
 
-__all__ = [
-    "PLAN_SIZE",
-    "TOLERANCE",
-    "evaluate",
-    "own_choice",
-    "own_moves",
-    "own_turns",
-    "own_value",
-    "rival_turns",
-]
-
 
 # A view of Cloud City as numbers, for programs that learn.
 #

@@ -401,18 +401,3 @@ def _inventory(tiles: list[int], walkways: Sequence[int], needs: list[int]) -> I
 
 
 # Everything about a table, with cities and lines of sight as masks
-
-__all__ = [
-    "ASK_DRAW",
-    "ASK_LINK",
-    "ASK_PLACE",
-    "NO_TILE",
-    "OVER",
-    "PHASES",
-    "Phase",
-    "State",
-    "census",
-    "cities",
-    "components",
-    "open_links",
-]

@@ -158,8 +158,6 @@ def _unseen(view: View) -> list[int]:
 
 # What one viewer may know, and states that agree with it
 
-__all__ = ["PlayerView", "View", "determinize", "view_for"]
-
 
 def city_in(view: View, player: PlayerView) -> City:
     """The city of a player as masks."""

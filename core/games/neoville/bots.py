@@ -466,8 +466,6 @@ def _take_any(state: State, stream: Stream) -> None:
 
 # Bots' judgement: what a state is worth, and what planning a seat's own turns takes
 
-__all__ = ["PLAN_SIZE", "TOLERANCE", "evaluate", "instinct", "own_draws", "own_moves", "own_turns", "own_value"]
-
 
 # A view of Neoville as numbers, for programs that learn.
 #

@@ -294,5 +294,3 @@ def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
 
 
 # What one viewer may know, and states that agree with it
-
-__all__ = ["Lying", "PlayerView", "Standing", "View", "determinize", "view_for"]

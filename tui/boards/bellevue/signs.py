@@ -229,7 +229,6 @@ PIXELS: Final = (
     ("..##..", ".####.", "######", ".####."),
 )
 """Icons of six by four pixels, for storeys of four rows."""
-GOODS: Final = {2: "▪  ▪", 3: " ▪ ▪ ▪ "}
 
 
 def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:

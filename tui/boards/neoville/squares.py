@@ -100,11 +100,6 @@ def sizes_with(box: ComponentSet, player: PlayerView, laid: Any, cells: Iterable
     return {cell: mask.bit_count() for mask, cell in masks.items() if mask.bit_count() >= LARGE}
 
 
-def mask_at(box: ComponentSet, player: PlayerView, cell: Cell) -> int:
-    """The district of a square as a mask."""
-    return district(city_of(box, player), square_of(*cell))
-
-
 def holds(mask: int, cell: Cell) -> bool:
     """Whether a mask of squares has that square."""
     return bool(mask >> (STRIDE * cell[0] + cell[1]) & 1)

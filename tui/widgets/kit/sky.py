@@ -112,16 +112,6 @@ def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near", "plain"]) -
         x, number = x + width + (first % 5 == 0), number + 1
 
 
-def paint_water(canvas: Canvas, box: Box) -> None:
-    """Dark water with waves, which are the same from picture to picture."""
-    canvas.fill(box, "text on water.deep~sky0~0.55")
-    for row in range(box.height):
-        waves = "".join(
-            ("~" if row else "▔") if (column * 7 + row * 5) % 11 in (0, 1, 2) else " " for column in range(box.width)
-        )
-        canvas.over(box.x, box.y + row, waves, "water.mist" if row else "water")
-
-
 def large_width(text: str, *, scale: int) -> int:
     """The columns that `paint_large` takes for a text."""
     return sum(len(LETTERS[letter][0]) * scale // 2 + 1 for letter in text) - 1
