@@ -45,7 +45,6 @@ from net.cluster.table_messages import (
     OutgoingLink,
     PersonAsking,
     Receiving,
-    SeatedPeopleTold,
     TableAnswer,
     TableAsk,
     TableRequest,
@@ -409,7 +408,7 @@ class TableAgent:
             case AskCard():
                 return _encoded(await end.card(me), TableCard)
             case AskPeople():
-                return _encoded(SeatedPeopleTold.of(await end.people()), SeatedPeopleTold)
+                return _encoded(await end.people(), SeatedPeople)
             case AskCommitment():
                 return await end.commitment()
             case AskWatching():
@@ -579,8 +578,8 @@ class RemoteTable:
         return self._node
 
     async def _people(self) -> SeatedPeople:
-        told: SeatedPeopleTold = await self._told(SeatedPeopleTold, AskPeople())
-        return told.people
+        people: SeatedPeople = await self._told(SeatedPeople, AskPeople())
+        return people
 
     async def _told(self, declared: Any, ask: TableAsk, identity: str = "") -> Any:
         return codec.decode(declared, await self._ask(ask, identity), patient=True)

@@ -17,12 +17,10 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.link.commands import TableCommand
 from core.link.lobby_commands import SeatingCommand
-from core.link.spec import Listing
 from core.link.updates import Clocks, Delivery, Log, Update
 from core.storage.values import StoredSeat
 from net.cluster.bus import Bus, Letter
 from net.ledger.register import Holder, Rank
-from net.tables.table_end import SeatedPeople
 
 _UNREAD: Final = frozenset(map(codec.tag, (Update, Log, Clocks)))
 """The types of deliveries of which a face that passes them on need not know anything."""
@@ -156,28 +154,6 @@ class OpenedLink:
     epoch: int
     """That of the owner's claim."""
     game: str
-
-
-@attrs.frozen
-class SeatedPeopleTold:
-    """Who sits at a table, as it is written."""
-
-    seats: tuple[tuple[Seat, str], ...]
-    maker: str | None
-    maker_name: str
-    listing: Listing
-    is_over: bool
-
-    @classmethod
-    def of(cls, people: SeatedPeople) -> "SeatedPeopleTold":
-        """The same people."""
-        seats = tuple(people.seats.items())
-        return cls(seats, people.maker, people.maker_name, people.listing, people.is_over)
-
-    @property
-    def people(self) -> SeatedPeople:
-        """The same people."""
-        return SeatedPeople(dict(self.seats), self.maker, self.maker_name, self.listing, self.is_over)
 
 
 # Links

@@ -195,7 +195,7 @@ class LastingLink:
         """The seat to go on in, which may have been drawn meanwhile. Raises BelvedereError for who has none now."""
         if self.viewer is None:
             return None
-        held = [seat for seat, identity in (await table.people()).seats.items() if identity == self._identity]
+        held = [seat for seat, identity in (await table.people()).seats if identity == self._identity]
         if not held:
             raise BelvedereError("lobby-stood-up")
         return self.viewer if self.viewer in held else held[0]

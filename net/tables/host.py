@@ -675,7 +675,7 @@ class TableHere:
         """Who sits there."""
         seats = self._owner.seats
         return SeatedPeople(
-            {seat.seat: seat.identity for seat in seats.taken},
+            tuple((seat.seat, seat.identity) for seat in seats.taken),
             seats.maker,
             seats.first_of(seats.maker).name if seats.maker is not None else "",
             seats.setup.spec.listing,

@@ -30,8 +30,8 @@ MOST_HELD: Final = 20
 class SeatedPeople:
     """Who sits at a table."""
 
-    seats: dict[Seat, str]
-    """By seat the identities of those who hold one."""
+    seats: tuple[tuple[Seat, str], ...]
+    """The seats that people hold, each with the identity of its person."""
     maker: str | None
     """The identity of who may begin it; None when nobody may."""
     maker_name: str
@@ -41,7 +41,7 @@ class SeatedPeople:
 
     def has(self, identity: str) -> bool:
         """Whether a person holds a seat."""
-        return identity in self.seats.values()
+        return any(holder == identity for _, holder in self.seats)
 
 
 class TableLink(Link, AttachedLink, Protocol):

@@ -104,7 +104,7 @@ async def test_what_one_does_at_a_table_of_another_node_is_answered(house: Tried
     assert mine.mine == (1,)
     there = await house.nodes["b"].host.find(card.id)
     assert (await there.card(BEN)).mine == (1,)
-    assert (await there.people()).seats == {0: ANN, 1: BEN}
+    assert (await there.people()).seats == ((0, ANN), (1, BEN))
     assert await there.commitment() == await (await house.nodes["a"].host.find(card.id)).commitment()
     with refused("sits at it|already play|player"):
         await there.check_watching(BEN)
