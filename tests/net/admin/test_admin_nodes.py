@@ -141,3 +141,4 @@ async def test_a_node_that_does_not_answer_is_named(
 
 async def test_a_server_that_is_alone_has_no_other_nodes(bureau: Bureau) -> None:
     assert "This server is alone" in await bureau.refused("at a stop")
+    assert "This server is alone" in await bureau.refused("nodes")

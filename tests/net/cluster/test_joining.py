@@ -106,8 +106,6 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: Ho
     assert "closing, 0 tables left" in one
     assert two.startswith("two (")
     assert ": 1 table, late by" in two
-    with refused("This server is alone"):
-        await reports.nodes(None)
 
 
 async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
