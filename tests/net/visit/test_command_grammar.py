@@ -4,9 +4,7 @@ import pytest
 
 from core.link.visit import Destination
 from net.config.server_texts import texts_for
-from net.people.visit import Destination
 from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command
-from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, help_about, help_page, parse_command
 
 
 @pytest.mark.parametrize(
