@@ -95,8 +95,8 @@ def _unknown(name: str) -> UnknownGameError:
 
 
 def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
-    """The options of a game with the choices in `pairs`, each `key=value` (`on` and `true`,
-    `off` and `false` are the same); what is not named keeps its default.
+    """The options of a game with the choices in `pairs`, each `key=value` (`on` and `true`, `off` and `false` are the
+    same); what is not named keeps its default.
 
     Raises BelvedereError for an unknown key, a value that cannot be chosen, a key given twice, or no `=`.
     """

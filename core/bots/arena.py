@@ -239,14 +239,10 @@ def _pace(places: Iterable[_Seated]) -> Pace:
 
 # Plays the levels of bots against each other on fixed deals, and keeps what earlier releases came to.
 #
-# Bots of an earlier release cannot be played by a later one: their code is gone, and running it would prove little of
-# a
-# machine that is gone too. What is kept instead is one file for each release and game in `kept/`: the command, and
-# what
-# every pairing won on each deal. Level easy takes any legal action with the same chance in every release, so it is
-# the
-# same player in all of them, and stands at 0 of the scale; the tables against it, and of those that stand near it,
-# are
+# Bots of an earlier release cannot be played by a later one: their code is gone, and running it would prove little of a
+# machine that is gone too. What is kept instead is one file for each release and game in `kept/`: the command, and what
+# every pairing won on each deal. Level easy takes any legal action with the same chance in every release, so it is the
+# same player in all of them, and stands at 0 of the scale; the tables against it, and of those that stand near it, are
 # what connects the releases.
 
 KEPT = Path(__file__).with_name("kept")

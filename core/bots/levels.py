@@ -34,15 +34,13 @@ from core.bots.search import (
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-# Chooses for level hard: by a wider plan where a game can be planned and judging it takes long
-# (`core.bots.planner`), by a contest where lists are long or the game says how everybody plays on without thinking
-# (`core.bots.search`), else by information-set Monte Carlo tree search. No game of ours is searched by a tree any
-# more:
-# it is for one whose estimate is not good enough to be followed.
+# Chooses for level hard: by a wider plan where a game can be planned and judging it takes long (`core.bots.planner`),
+# by a contest where lists are long or the game says how everybody plays on without thinking (`core.bots.search`), else
+# by information-set Monte Carlo tree search. No game of ours is searched by a tree any more: it is for one whose
+# estimate is not good enough to be followed.
 #
 # In a search every iteration completes the view to another state, walks down one tree of actions that all completions
-# share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley
-# and
+# share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
 # Whitehouse 2012, single-observer form). A node counts how often it was available, because an action that few
 # completions allow deserves no less attention when it is allowed.
 

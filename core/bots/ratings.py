@@ -132,10 +132,8 @@ def _connected(pairings: Iterable[Pairing], anchor: str) -> list[Pairing]:
 # Computes 95 % intervals of shares and means where several tables have the same deal.
 #
 # Tables of one deal are not independent: a deal that is kind to one seat is kind to it at each of them. So what
-# scatters
-# is measured between deals, and a share gets the interval (Wilson 1927) of as many independent tables as that scatter
-# is
-# worth (Kish 1965, the design effect), never of more than were played.
+# scatters is measured between deals, and a share gets the interval (Wilson 1927) of as many independent tables as that
+# scatter is worth (Kish 1965, the design effect), never of more than were played.
 
 Z = 1.96
 """Standard deviations either side of the mean that hold 95 % of a normal distribution."""

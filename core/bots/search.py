@@ -23,8 +23,8 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream
 
-# Chooses by the next step, on average over a few completions of the view: for level normal the best one, for level
-# calm one that is nearly as good.
+# Chooses by the next step, on average over a few completions of the view: for level normal the best one, for level calm
+# one that is nearly as good.
 
 WORLDS = 12
 """How many states the view is completed to. Twelve instead of four won about two tables more in a hundred against easy,
@@ -159,8 +159,7 @@ def _best_of_all(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
 
 # Compares actions of one decision: each is played on from the same sampled states with the same luck.
 #
-# Everybody plays on by one quick policy, so that what two actions lead to can be told apart by nothing but the
-# actions.
+# Everybody plays on by one quick policy, so that what two actions lead to can be told apart by nothing but the actions.
 # The end is that of the rules: points there are exact, and the score lines of the game add up to them.
 
 FEWEST = 2

@@ -49,8 +49,8 @@ def redact_marked(event: T, viewer: Seat | None) -> T:
     return redacted
 
 
-# Marks fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold;
-# and classes whose encodings may be kept.
+# Marks fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold; and
+# classes whose encodings may be kept.
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"

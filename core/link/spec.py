@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
 
 
-# Describes the clocks of tables: how long a seat may think, agreed when the table is made. Nothing here measures
-# time.
+# Describes the clocks of tables: how long a seat may think, agreed when the table is made. Nothing here measures time.
 #
 # What is limited is the answer to one decision, not the turn: turns have from one decision to eight, a seat may have
 # several in a row, and where all choose at once there are none.

@@ -253,10 +253,8 @@ def _entry(game: AnyGame, record: Record, position: int) -> Entry:
 #
 # A study has the options and the seed of the record, and begins with what stood of its entries by then. With the same
 # luck that is all: the cards to come are those of the record. With fresh luck one entry follows, a new deal: what a
-# seat
-# could not know is completed from a seed of its own. So the record of a study is proved like any other, from the seed
-# of
-# its header and its entries, without the record that it came from.
+# seat could not know is completed from a seed of its own. So the record of a study is proved like any other, from the
+# seed of its header and its entries, without the record that it came from.
 
 
 @attrs.frozen

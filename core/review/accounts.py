@@ -17,14 +17,11 @@ from core.review.values import Price, PriceSum, Review, SeatAccount, SeatPlace, 
 #
 # A price is a measured value with two errors: the noise of its worlds, and that of the estimate beyond it. Of many
 # prices those that look dearest are also those that noise made dear. So each is drawn towards 0 by as much as the
-# spread
-# of all of them says (empirical Bayes with a normal prior), and the chance is that of what is left.
+# spread of all of them says (empirical Bayes with a normal prior), and the chance is that of what is left.
 #
 # What is said came true: of the 200 prices from which `core.review.values` has its errors, counted both ways, the
-# chance
-# said was 0.93 on average where it was 0.8 or more, and by thoughtful players 0.88 of them had cost a point; where it
-# was
-# 0.3 to 0.5, 0.38 and 0.33.
+# chance said was 0.93 on average where it was 0.8 or more, and by thoughtful players 0.88 of them had cost a point;
+# where it was 0.3 to 0.5, 0.38 and 0.33.
 
 DEAR: Final = 1.0
 """Points of the lead that a decision has to cost to be worth a word."""

@@ -225,12 +225,9 @@ def described() -> Schema:
 
 # Tells how far a review may be trusted beyond its intervals, by game. Measured, not derived: by `scripts/trust GAME`.
 #
-# An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays
-# on
-# by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in
-# points,
-# over 40 to 200 prices of 48 worlds each: 200 at Bali (0.77, 0 to 1.48 with 95 %) and Bella Vista (1.8, 1.0 to 2.4),
-# 80
+# An interval holds the noise of the sampled worlds alone. Prices are differences between tables that everybody plays on
+# by a quick policy; played on by stronger players the same difference would be another. `error` is how much, in points,
+# over 40 to 200 prices of 48 worlds each: 200 at Bali (0.77, 0 to 1.48 with 95 %) and Bella Vista (1.8, 1.0 to 2.4), 80
 # at Bellevue (0.57, 0 to 0.85) and Cloud City (2.0, 1.1 to 2.7), 40 at Neoville (2.5, 0 to 3.55); `lead` the same for
 # leads (Bali 1.1, 0.6 to 1.5; Bella Vista 2.7, 1.9 to 3.3; Cloud City 2.8, 1.4 to 3.6; Bellevue 0.48, 0 to 0.82;
 # Neoville 1.7, 0 to 3.14). Where the lower end is 0, the upper one is taken, rounded up. Of 200 other such prices,
@@ -242,9 +239,8 @@ def described() -> Schema:
 #
 # Luck is told by the estimate of the game, and only where that is fair over 400 tables: its mean over all deals is 0
 # within two standard errors, and leads without it spread at least a tenth less than with it. Found at 2 seats: Bali
-# +0.22
-# ±0.07 a deal, spread 96 %; Bellevue 0.00 ±0.01, 98 %; Bella Vista -0.03 ±0.07, 99 %; Cloud City +0.01 ±0.00, 100 %;
-# Neoville +0.03 ±0.01, 100 %. None passes.
+# +0.22 ±0.07 a deal, spread 96 %; Bellevue 0.00 ±0.01, 98 %; Bella Vista -0.03 ±0.07, 99 %; Cloud City +0.01 ±0.00, 100
+# %; Neoville +0.03 ±0.01, 100 %. None passes.
 
 
 @attrs.frozen

@@ -194,8 +194,7 @@ def _reading(path: Path) -> Iterator[None]:
         raise StoreError("file-unreadable", path=str(path), reason=reason(error)) from None
 
 
-# Finds out whether a store is still there, before anything opens it: SQLite takes a file that was cut to nothing for
-# a
+# Finds out whether a store is still there, before anything opens it: SQLite takes a file that was cut to nothing for a
 # new one, and forgets the log beside it.
 
 Loss = Literal["missing", "empty", "cut", "foreign"]

@@ -116,8 +116,8 @@ class Turns:
                 self._standing.append(entry)
 
     def before(self, turns: int) -> int:
-        """How many entries stood so many whole turns ago, at least 1. The latest turn does not
-        count: it may not be over."""
+        """How many entries stood so many whole turns ago, at least 1. The latest turn does not count: it may not be
+        over."""
         return self._starts[-1 - turns] if len(self._starts) > turns else 0
 
     def entries(self, start: int, end: int) -> tuple[Entry, ...]:

@@ -177,13 +177,11 @@ def _held(hand: int) -> tuple[tuple[int, int], ...]:
 #
 # - the table: whether the viewer plays; 2, 3 or 4 seats; Oracle; Demon; the turn; the pile
 # - what is asked: the phase (10), the seat that is asked (4), the owner of the turn (4)
-# - the market: by column and row from the top, the kind (4 by 4 by 8); the Demon's column (4); the last column used
-# (4)
+# - the market: by column and row from the top, the kind (4 by 4 by 8); the Demon's column (4); the last column used (4)
 # - the altar: cards in the stock by category (4); its size; its top (4); the four cards under the viewer's eyes (4 by
 #   4); at the end its counts (4) and the values (4)
 # - the viewer's start set (4); the kind being scored (8); looks owed; cards out of the game by kind (8)
-# - by seat: its place in the queue of phase 4, whether a bonus stands last in it; cards in hand, whether they lie
-# open,
+# - by seat: its place in the queue of phase 4, whether a bonus stands last in it; cards in hand, whether they lie open,
 #   the hand by kind (7), what could be noted of it (7), known start farmers (4); offering cards, those known (4), the
 #   display by kind (7), stones, points; least and most points; offering cards gained, offered face up, offered face
 #   down and added, by category, and offered unseen (17), looks, and cards kept in them

@@ -61,8 +61,7 @@ from core.kernel.score import lead
 # A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 #
 # Every seat gets what it has, what its buildings should still bring (clusters, contracts on display), and what the
-# cards
-# that it has not built should earn.
+# cards that it has not built should earn.
 
 CARD_WORTH = (0.5, 2.5, 4.5, 6.5, 8.5, 10.5, 12.5, 14.5)
 """Points that a card of each number should bring, coins and height together, before it is offered. Two points from one
@@ -407,15 +406,13 @@ def _some_bit(bits: int, stream: Stream) -> int:
 # - the table: whether the viewer plays; 2, 3 or 4 seats; the round; the phase (5), the seat that is asked (4); offers
 #   made; the objectives (3, 3)
 # - what is to be built: its height as a number and as a mark (8), where it has to go (3); constraints seen (10), the
-#   one in force (10); contracts on display (18), contracts to come; neutral buildings that found no room, by number
-# (8)
+#   one in force (10); contracts on display (18), contracts to come; neutral buildings that found no room, by number (8)
 # - the offer board, by place up to 8: whether there is one, its price, whether it lies in the slots, whose card lies
 #   there (4), its number (8), whether that was built, whether it is the one being built
 # - by seat: its place in the order; coins, cards in hand, the hand if it is known (8), cards to be drawn, cards not
 #   revealed yet (8), contracts taken (18), contracts that it meets (18), buildings that found no room (8), least and
 #   most points
-# - the map, 18 by 18 cells from the top left, each: motif of the quartier (4), its texture (1 hatched, -1 plain),
-# park,
+# - the map, 18 by 18 cells from the top left, each: motif of the quartier (4), its texture (1 hatched, -1 plain), park,
 #   river, the owner of the building on it (5, the last is neutral), the height of that, whether it has the second
 #   colour
 

@@ -204,8 +204,7 @@ def _from_first(cells: list[tuple[int, int]]) -> Footprint:
 # The conditions of the contracts (docs/games/bella_vista.md 4.6, rulings 8, 11, 13), as arithmetic on tallies.
 #
 # A tally counts the buildings of one owner in twelve fields of five bits: those entirely on each quartier, A to H,
-# those that straddle, those on the border, those beside rivers, those beside parks. Tallies of buildings are added
-# up.
+# those that straddle, those on the border, those beside rivers, those beside parks. Tallies of buildings are added up.
 
 FIELD = 5
 STRADDLE = 8

@@ -61,8 +61,7 @@ from core.games.bella_vista.state import (
 )
 from core.kernel.decision import Decision, Seat
 
-# The offer board and the end of a round: laying a card, and clearing, drawing, refilling (docs/games/bella_vista.md
-# 3,
+# The offer board and the end of a round: laying a card, and clearing, drawing, refilling (docs/games/bella_vista.md 3,
 # rulings 11, 15, 16, 26).
 
 

@@ -346,8 +346,7 @@ def _own_tally(view: View, action: Build) -> int:
 
 # Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
 #
-# Open are which of its unseen cards another seat holds, which it laid face down and which it has still to draw, and
-# the
+# Open are which of its unseen cards another seat holds, which it laid face down and which it has still to draw, and the
 # order of all draw piles.
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}

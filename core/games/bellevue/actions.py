@@ -46,11 +46,10 @@ DRAW_BY_MASK = tuple(tuple(draw for draw in DRAW if mask >> draw.pile & 1) for m
 
 # What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
 #
-# `printed` is the line of a card (`components.parse_card`): the sentence for an event is made without the box at
-# hand.
+# `printed` is the line of a card (`components.parse_card`): the sentence for an event is made without the box at hand.
 #
-# Choosing a card makes no event: until all seats have chosen, others learn nothing but that a choice is in, and that
-# is in the view.
+# Choosing a card makes no event: until all seats have chosen, others learn nothing but that a choice is in, and that is
+# in the view.
 
 EndReason = Literal["fourth_roof", "no_roofs"]
 

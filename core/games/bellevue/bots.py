@@ -56,16 +56,12 @@ from core.kernel.score import lead
 
 # How often the condition of a shop or roof is met in the end, for bots, by what its house is like now.
 #
-# Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of
-# two
-# such houses, or one that only gets better. The rest was fitted together with what else `heuristics` and `gains`
-# count:
-# at 3,000 decisions of tables of three that instincts played, six choices each were played on to the end with the
-# same
+# Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of two
+# such houses, or one that only gets better. The rest was fitted together with what else `heuristics` and `gains` count:
+# at 3,000 decisions of tables of three that instincts played, six choices each were played on to the end with the same
 # luck, and how much better one came out than another was laid to what they differ in (ridge regression of leads, with
 # three points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway
-# would
-# be left undone.
+# would be left undone.
 
 ROOFED = 32
 """Added to the height of a neighbour that has its roof."""
@@ -491,8 +487,7 @@ def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tup
 
 # A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 #
-# Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A
-# seat
+# Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A seat
 # that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
 # brought level by what a card usually brings, so that states can be compared whichever seats have chosen.
 
@@ -536,23 +531,17 @@ def _street_to_be(state: State, seat: int) -> Street:
 
 # What a sensible seat does without thinking: the best use of a card for its own street, now.
 #
-# It is about as good as looking one ply ahead with the estimate of a whole table, and many times quicker, because
-# what
+# It is about as good as looking one ply ahead with the estimate of a whole table, and many times quicker, because what
 # a card adds to a street is remembered (`core.games.bellevue.bots`).
 #
-# It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances
-# that
-# were fitted (`core.games.bellevue.bots`), it won 45 % of 750 tables of three against two of itself before (±
-# 3),
-# with 1.3 points more (± 0.3).
+# It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances that
+# were fitted (`core.games.bellevue.bots`), it won 45 % of 750 tables of three against two of itself before (± 3), with
+# 1.3 points more (± 0.3).
 #
 # It sees the bonus for a group of one colour: with it, it won 46 % of 600 tables against two of itself without, at
-# three
-# seats. Looking one own turn further, with the hand that comes next followed in eight sampled states, won nothing
-# more:
-# 29 % of 90 tables against two of level normal, as it did without. What passes to the left is not weighed either:
-# that
-# lost a little.
+# three seats. Looking one own turn further, with the hand that comes next followed in eight sampled states, won nothing
+# more: 29 % of 90 tables against two of level normal, as it did without. What passes to the left is not weighed either:
+# that lost a little.
 
 AHEAD = 6
 """How many cards below the top of a pile stand for what a draw brings; the top one would be known. An instinct that
@@ -602,10 +591,8 @@ def _draw(state: State, seat: int, uses: CardUses) -> Action:
 # - by seat: what it owes (4), its leftmost house, houses, finished ones; the pile it drew from (3); cards in hand and
 #   in its canal; what it did with the hand that the viewer passed on: turns, draws by kind (3), cards put away; least
 #   and most points
-# - by card (109): in a street, by seat (5), how far from the first house, how high in it; in an open hand, by seat
-# (5);
-#   in a canal that is known, by seat (5), or in one of somebody else; drawn in this turn; chosen; for each seat but
-# the
+# - by card (109): in a street, by seat (5), how far from the first house, how high in it; in an open hand, by seat (5);
+#   in a canal that is known, by seat (5), or in one of somebody else; drawn in this turn; chosen; for each seat but the
 #   viewer's, whether it may be in that hand (4), and whether it must be (4)
 
 _SEATS: Final = META.seats[-1]

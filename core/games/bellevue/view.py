@@ -30,8 +30,8 @@ from core.kernel.rng import Stream
 
 # What a seat remembers: the hands that it passed on, and what it may conclude about canals.
 #
-# A hand goes from seat to seat, and all see from which piles it is filled up and what is built from it. What a
-# seat knows of a hand is therefore what it held when it passed it on, and what the others have done with it since.
+# A hand goes from seat to seat, and all see from which piles it is filled up and what is built from it. What a seat
+# knows of a hand is therefore what it held when it passed it on, and what the others have done with it since.
 
 
 @attrs.frozen

@@ -205,8 +205,7 @@ def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: 
 # What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
 #
 # A plan lays the tiles of the hand, one a turn. It builds no walkways and draws no tiles: what a city could build
-# counts
-# for most of its points already, and who sees it built turns ahead leaves it to rivals, who empty the supply.
+# counts for most of its points already, and who sees it built turns ahead leaves it to rivals, who empty the supply.
 
 PLAN_SIZE = PlanSize(first=16, kept=8, turns=3, turns_due=4)
 """Plans lay the whole hand, with a tile that is drawn first too. A copy in C won 77.2 of 100 tables with that (4,800),
@@ -333,8 +332,7 @@ def _promised_by_plan(rectangle: bool, city: City, supply: list[int]) -> float:
 # What a seat plays at once in a sampled state: what looks best one tile ahead, without a copy of the state.
 #
 # What a city promises that one more tile makes depends on nothing else but the supply, so what the ways to lay a tile
-# promise is remembered by city and tile. That makes it cheap to look a tile ahead: whoever draws asks what can be
-# laid
+# promise is remembered by city and tile. That makes it cheap to look a tile ahead: whoever draws asks what can be laid
 # next with each tile, and whoever lays one of the best ways asks the same of the rest of the hand.
 
 _KEPT = 512
@@ -461,12 +459,9 @@ def _held(hand: Sequence[int], worth: Sequence[int]) -> int:
 
 # What rivals take of what all share while a search plays a seat on.
 #
-# A city that counts on walkways which rivals empty the supply of is worth less than it looks: of the three longest
-# high
-# ones an old hand takes one by its second turn. To play rivals on beside each imagined choice would take three times
-# as
-# long, and what a seat does changes little of what rivals do. So they are played on once from every sampled state,
-# each
+# A city that counts on walkways which rivals empty the supply of is worth less than it looks: of the three longest high
+# ones an old hand takes one by its second turn. To play rivals on beside each imagined choice would take three times as
+# long, and what a seat does changes little of what rivals do. So they are played on once from every sampled state, each
 # by what looks best right after it, and all choices of the seat meet what they took.
 
 Taken = dict[tuple[int, int], list[int]]
@@ -567,11 +562,9 @@ def _number(state: State, walkway: BuildWalkway) -> int:
 # - the table: whether the viewer plays; 2, 3 or 4 seats; whether cities are rectangles; the round; the phase (4), the
 #   owner of the turn (4); the pile; need cards in use (10)
 # - the display, by slot, the kind (3 by 15); walkways that are left, by level and length (3 by 5)
-# - by seat: cards in hand, the hand by kind if it is known (15), what everybody knows of it (15); points of walkways
-# by
+# - by seat: cards in hand, the hand by kind if it is known (15), what everybody knows of it (15); points of walkways by
 #   level (3), least and most points; the places of tiles that are taken, of 7 by 5; by cell, 14 by 10 from the top
-#   left, the building on it by height (3), the length of the walkway that goes right and of the one that goes down
-# from
+#   left, the building on it by height (3), the length of the walkway that goes right and of the one that goes down from
 #   it, and of those that its owner could build there now
 
 _SEATS: Final = META.seats[-1]

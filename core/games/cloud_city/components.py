@@ -178,8 +178,8 @@ def load_components(text: str) -> ComponentSet:
     - `[tiles]`: how many of the other 44 tiles are of each kind: `ll`, `lm`, `l-m` and so on
     - `[walkways]`: how many of the 31 walkways of each level have the value `1`, `2`, `3`, `5`, `8`
 
-    All tiles together, start tiles included, show 32 places for buildings of each height.
-    Raises ComponentError with the line that breaks the form or the counts.
+    All tiles together, start tiles included, show 32 places for buildings of each height. Raises ComponentError with
+    the line that breaks the form or the counts.
     """
     file = read_component_file("cloud_city", text, ("name", "starts", "tiles", "walkways"))
     name, starts = file.name, _starts(file)

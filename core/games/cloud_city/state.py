@@ -247,8 +247,7 @@ def _effects(
 # One city as masks, and how a tile or a walkway changes it. Every question of legality comes down to these masks
 
 City = tuple[int, int, int, int, int]
-"""What the tiles and walkways of a city come to, whatever their order: tiles, carrying, touched, barred,
-open.
+"""What the tiles and walkways of a city come to, whatever their order: tiles, carrying, touched, barred, open.
 
 - `tiles`: where tiles lie
 - `carrying`: the cells whose buildings carry a walkway or two
@@ -309,8 +308,7 @@ def city_of(rectangle: bool, placed: tuple[Place, ...], walkways: tuple[Walkway,
 
 # Everything about a table of Cloud City: data, questions, where each component is; nothing here changes it.
 #
-# Buildings are not counted: one stands wherever a tile shows its place, and there are exactly as many as the tiles
-# have
+# Buildings are not counted: one stands wherever a tile shows its place, and there are exactly as many as the tiles have
 # places (docs/games/cloud_city.md 1).
 
 ASK_PLACE, ASK_LINK, ASK_DRAW, OVER = range(4)

@@ -86,8 +86,7 @@ from core.kernel.score import lead
 # A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 #
 # Every seat gets what its city is worth (`heuristics.py`); the seat that asks also what its open districts, the tile
-# just
-# laid and its hand should add.
+# just laid and its hand should add.
 
 OPTION: Final = 0.4
 """What a district without a skyscraper is worth, of the best skyscraper it could have with a square more."""
@@ -365,10 +364,8 @@ def _draw(state: State, seat: int) -> Action:
 # What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
 #
 # A plan lays the tiles of the hand, one a turn, and builds on them. It draws nothing, but where it is a wider one a
-# tile
-# of the market in the turn at hand: which tiles are still there in a later turn nobody knows, and those of the hand
-# are
-# enough for the turns that a plan looks at.
+# tile of the market in the turn at hand: which tiles are still there in a later turn nobody knows, and those of the
+# hand are enough for the turns that a plan looks at.
 
 PLAN_SIZE = PlanSize(turns=4, turns_due=3, width=8)
 """Both lay every tile of the hand. A city takes 65 microseconds to judge. With eight ways a copy in C won 48 % of the
@@ -471,15 +468,12 @@ def _take_any(state: State, stream: Stream) -> None:
 #
 # In this order (`core.kernel.features` says how seats are told):
 #
-# - the table: whether the viewer plays; 2, 3 or 4 seats; the families of services in use (3); the round; the turn;
-# the
+# - the table: whether the viewer plays; 2, 3 or 4 seats; the families of services in use (3); the round; the turn; the
 #   phase, the seat that is asked (4); the pile
 # - the market, by position, what lies there: by corner of the tile as printed, terrain (4), park, sports ground
 # - the supply: skyscrapers (28), services by kind (18); services in the box by kind (18)
-# - by seat: cards in hand, whether they lie open; the hand by position if it is known, tiles as in the market; so
-# those
-#   that all know of; least and most points; buildings by kind (46); by square, 14 by 14 from the top left, the
-# ground:
+# - by seat: cards in hand, whether they lie open; the hand by position if it is known, tiles as in the market; so those
+#   that all know of; least and most points; buildings by kind (46); by square, 14 by 14 from the top left, the ground:
 #   terrain (4), park, sports ground, and the height of a skyscraper on it, the number of a service on it
 
 _SEATS: Final = META.seats[-1]

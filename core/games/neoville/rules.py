@@ -231,8 +231,7 @@ def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
 # The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks.
 #
 # Two districts of a terrain become one over a new tile exactly when a connected part of its corners of that terrain
-# touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by
-# 16
+# touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by 16
 # tells which patterns join; a tile is looked up in it instead of being laid and flooded.
 
 Ban = tuple[int, int, int]

@@ -226,10 +226,8 @@ def _verdict(kind: int, square: int, status: Status, found: int, needed: int, po
 
 # The scoring (docs/games/neoville.md N-A5 to N-A12, N-A16 to N-A18): itemised, as the cities stand, with tie-breaks.
 #
-# Score lines have the rules `earth`, `forest`, `stone`, `waterfall` (skyscrapers), those of `ecomobile`, `windmill`
-# and
-# `biodome` that are in use, `parks` and `sports`. Cities are public, so that all know the same. What a building
-# counts
+# Score lines have the rules `earth`, `forest`, `stone`, `waterfall` (skyscrapers), those of `ecomobile`, `windmill` and
+# `biodome` that are in use, `parks` and `sports`. Cities are public, so that all know the same. What a building counts
 # now is exact, but for windmills while the city can still come to lie so that they are right or wrong.
 
 

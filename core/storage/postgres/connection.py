@@ -28,9 +28,8 @@ from core.storage.values import DatabaseAway, StoreCorruptError, StoreError
 
 # Cuts a connection whose server says nothing more, though it is there: it hangs, or its disk does.
 #
-# Whoever asks waits in the library for as long as the connection lasts. Nothing at the other end can be told to
-# answer in
-# time: a commit that waits for a standby must not be given up there, where it would count as done.
+# Whoever asks waits in the library for as long as the connection lasts. Nothing at the other end can be told to answer
+# in time: a commit that waits for a standby must not be given up there, where it would count as done.
 
 LIMIT: Final = 10.0
 """Seconds in which a statement is answered, or never: the slowest of ours takes milliseconds."""

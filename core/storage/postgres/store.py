@@ -239,8 +239,7 @@ def _read(row: tuple[Any, ...]) -> NodeStatus:
 
 # Stores the people of a house for one of its nodes: names are given one after another in the whole house.
 #
-# A node remembers which names are taken, as every store does. Whoever gives a name notes that, so that the next one,
-# at
+# A node remembers which names are taken, as every store does. Whoever gives a name notes that, so that the next one, at
 # whatever node, reads what changed since it looked last, and nothing else.
 
 _NEWS = """
