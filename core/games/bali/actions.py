@@ -1,4 +1,4 @@
-"""What a seat may answer. Every possible action is one of the interned values in ALL."""
+"""The actions of Bali, each possible one an interned value in ALL, and the events: what happened."""
 
 from typing import Literal
 
@@ -114,7 +114,7 @@ KEEP_BY_COUNT = tuple((*KEEP[:count], KEEP[4]) for count in range(5))
 """By the number of altar cards seen."""
 
 
-# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+# Events: what happened, one fact a class. A field that is None in a redacted event was hidden from the reader
 
 
 @attrs.frozen

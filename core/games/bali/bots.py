@@ -1,8 +1,5 @@
-"""A quick estimate of how a table will end, for bots that hold states they sampled themselves.
-
-Every seat gets the points it would score now, and what its display, stones and hand should still bring: income for
-the scorings to come, purchases, and the cards that it can still put down.
-"""
+"""How bots of Bali judge a table: a quick estimate of how a table will end; a view as numbers,
+for programs that learn."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -26,6 +23,11 @@ from core.games.bali.state import OVER, PHASES, State
 from core.games.bali.view import View
 from core.kernel.features import HALF_WAY, by_seat, grown, mark, marks, points, share, shares, table_row, who
 from core.kernel.score import lead
+
+# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+#
+# Every seat gets the points it would score now, and what its display, stones and hand should still bring: income for
+# the scorings to come, purchases, and the cards that it can still put down.
 
 LEFT_OVER = 5
 """Game cards that usually stay in the market and the pile at the end."""

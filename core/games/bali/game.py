@@ -1,14 +1,13 @@
 """Bali as the program knows it: its functions in one record."""
 
 from core.games.bali import actions, bots, components, meta, rules, scoring, setup, state, text, view
-from core.games.bali import actions as events
 from core.games.bali.bots import features
 from core.games.bali.lesson import LESSON
 from core.kernel.game import GameDef, GameTypes
 
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=text.TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -27,9 +26,9 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     candidates=lambda: actions.ALL,
     plies=rules.plies,
     follows_estimate=True,
-    reveals=events.reveals,
+    reveals=actions.reveals,
     load_components=components.load_components,
     features=features,
-    deals=events.deals,
+    deals=actions.deals,
     lesson=LESSON,
 )

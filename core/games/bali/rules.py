@@ -1,4 +1,4 @@
-"""Phase 4: income by the bottom card of the column that was used last (docs/games/bali.md 3.4, B-A4, B-A5)."""
+"""The rules of Bali: who must choose what, what is allowed, and what it does (docs/games/bali.md 3)."""
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement
@@ -16,9 +16,11 @@ from core.games.bali.actions import (
     REWARD,
     TAKE,
     Action,
+    Add,
     Added,
     Bought,
     Buy,
+    Collect,
     Collected,
     DemonMoved,
     Discarded,
@@ -29,26 +31,16 @@ from core.games.bali.actions import (
     Kept,
     Laid,
     Looked,
+    Offer,
     Offered,
     OfferedFaceDown,
     Play,
     Played,
+    Reward,
     Scored,
     Take,
     Taken,
     TurnStarted,
-)
-from core.games.bali.actions import (
-    Add as AddAction,
-)
-from core.games.bali.actions import (
-    Collect as CollectAction,
-)
-from core.games.bali.actions import (
-    Offer as OfferAction,
-)
-from core.games.bali.actions import (
-    Reward as RewardAction,
 )
 from core.games.bali.components import (
     COLUMN_HEIGHT,
@@ -97,9 +89,10 @@ from core.games.bali.state import (
 )
 from core.kernel.decision import Decision, Seat
 
-# Where turns begin and the table ends (docs/games/bali.md 3)
-
 Events = list[Event] | None
+
+
+# A turn, and phase 1: one offering card may be bought from the stock (docs/games/bali.md 1.13, 3.1, B-A2)
 
 
 def begin_turn(state: State, seat: int, events: Events) -> None:
@@ -173,318 +166,6 @@ def stocked(state: State) -> int:
     """The categories in stock, as a bit mask."""
     rice, peanut, banana, chilli = state.stock
     return (rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3
-
-
-def finish(state: State, events: Events) -> None:
-    """The draw pile is empty: the table is over at once, without phase 4 (docs/games/bali.md 1.14)."""
-    state.phase = OVER
-    state.actor = NOBODY
-    if events is not None:
-        counts = altar_counts(state)
-        events.append(Ended(counts, category_values(counts)))
-
-
-def score(state: State, events: Events) -> None:
-    """Score the kind at the bottom of the last column used."""
-    kind = state.market[state.last_column][-1]
-    if events is not None:
-        events.append(Scored(kind))
-    if kind in (MASON, PRIEST):
-        _pay_everyone(state, kind, events)
-        _end_turn(state, events)
-        return
-    state.scored = kind
-    state.queue = _receivers(state, kind)
-    if kind == SHRINE:
-        _ask_reward(state, events)
-    else:
-        _hand_out(state, events)
-
-
-def legal_rewards(state: State) -> tuple[Action, ...]:
-    """Stones or victory points, for all of one's shrines together."""
-    return REWARD
-
-
-def reward(state: State, action: Action, events: Events) -> None:
-    """One choice for all own shrines and the bonus (B-A9)."""
-    assert isinstance(action, RewardAction)
-    seat = state.queue.pop()
-    amount = state.tableaus[seat * PLAYABLE + SHRINE]
-    bonus = int(leader(state, SHRINE) == seat)
-    stones = action.reward == "stones"
-    _pay(state, seat, amount, bonus, stones, events)
-    _ask_reward(state, events)
-
-
-def legal_collections(state: State) -> tuple[Action, ...]:
-    """Any category in stock, once the scored one is exhausted (B-A8)."""
-    return COLLECT_BY_MASK[stocked(state)]
-
-
-def collect(state: State, action: Action, events: Events) -> None:
-    """A category of one's choice instead of the exhausted one."""
-    assert isinstance(action, CollectAction)
-    _collect(state, state.queue.pop(), action.category, events)
-    _hand_out(state, events)
-
-
-def _pay_everyone(state: State, kind: int, events: Events) -> None:
-    counts = state.tableaus[kind::PLAYABLE]
-    most = max(counts)
-    alone = most > 1 and counts.count(most) == 1
-    for step in range(state.seats):
-        seat = (state.active + step) % state.seats
-        if counts[seat]:
-            bonus = int(alone and counts[seat] == most)
-            _pay(state, seat, counts[seat], bonus, kind == MASON, events)
-
-
-def _pay(state: State, seat: int, amount: int, bonus: int, stones: bool, events: Events) -> None:
-    total = amount + bonus
-    if stones:
-        state.stones[seat] += total
-    else:
-        state.points[seat] += total
-    if events is not None:
-        events.append(Income(seat, total if stones else 0, 0 if stones else total, bonus))
-
-
-def _receivers(state: State, kind: int) -> list[int]:
-    """Seats to serve, the last entry first: the active seat, then clockwise, then a leader's extra card."""
-    seats, active, tableaus = state.seats, state.active, state.tableaus
-    queue = [seat % seats for seat in range(active + seats - 1, active - 1, -1)]
-    queue = [seat for seat in queue if tableaus[seat * PLAYABLE + kind]]
-    if kind != SHRINE:
-        first = leader(state, kind)
-        if first != NOBODY:
-            queue.insert(0, first + BONUS)
-    return queue
-
-
-def _ask_reward(state: State, events: Events) -> None:
-    if state.queue:
-        state.actor, state.phase = state.queue[-1], ASK_REWARD
-    else:
-        _end_turn(state, events)
-
-
-def _hand_out(state: State, events: Events) -> None:
-    """One offering card for each in the queue; asks only where there is a choice between categories."""
-    queue = state.queue
-    while queue:
-        category = state.scored
-        if not state.stock[category]:
-            others = BY_MASK[stocked(state)]
-            if len(others) > 1:
-                state.actor, state.phase = queue[-1] % BONUS, ASK_COLLECT
-                return
-            if not others:
-                queue.clear()
-                break
-            category = others[0]
-        _collect(state, queue.pop(), category, events)
-    _end_turn(state, events)
-
-
-def _collect(state: State, entry: int, category: int, events: Events) -> None:
-    seat = entry % BONUS
-    gain(state, seat, category)
-    if events is not None:
-        events.append(Collected(seat, category, entry >= BONUS))
-
-
-def _end_turn(state: State, events: Events) -> None:
-    state.scored = NOBODY
-    begin_turn(state, (state.active + 1) % state.seats, events)
-
-
-# Phase 3: the refill from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A23)
-
-
-def begin_taking(state: State) -> None:
-    """The turn's owner refills; at least one card is missing by now."""
-    state.phase = ASK_TAKE
-    state.actor = state.active
-
-
-def is_demons(column: int, demon: int | None) -> bool:
-    """Whether the demon stands on a column, so that nobody may take from it (B-A23); it may stand on none."""
-    return column == demon
-
-
-_TAKES = tuple(tuple(take for take in TAKE if not is_demons(take.column, demon)) for demon in (*range(COLUMNS), None))
-"""By the demon's column; the last entry is for no demon."""
-
-
-def legal_takes(state: State) -> tuple[Action, ...]:
-    """The bottom card of every column but the demon's (B-A23)."""
-    return _TAKES[state.demon]
-
-
-def take(state: State, action: Action, events: Events) -> None:
-    """Take a column's bottom card; an emptied column is laid anew at once."""
-    assert isinstance(action, Take)
-    column, seat = action.column, state.active
-    cards = state.market[column]
-    kind = cards[-1]
-    state.market[column] = cards = cards[:-1]
-    state.hands[seat] += CARD[kind]
-    state.last_column = column
-    if events is not None:
-        events.append(Taken(seat, column, kind))
-    if cards:
-        _go_on(state, events)
-    else:
-        _lay(state, column, events)
-
-
-def legal_keeps(state: State) -> tuple[Action, ...]:
-    """Each of the altar cards seen, or none."""
-    return KEEP_BY_COUNT[min(len(state.altar), 4)]
-
-
-def keep(state: State, action: Action, events: Events) -> None:
-    """Answer to the Oracle's look: one card joins the looker's offering cards, or none (B-A19)."""
-    assert isinstance(action, Keep)
-    seat, position, seen = state.actor, action.position, cards_seen(state)
-    category = None
-    if position is not None:
-        category = seen[position]
-        del state.altar[-1 - position]
-        state.offerings[seat * 4 + category] += 1
-    took = position is not None
-    state.log.append(Movement("look", seat, category, seen, position, took, face_up_top(state)))
-    if events is not None:
-        events.append(Kept(seat, took, position, category))
-    _look(state, state.looks - 1, events)
-
-
-def _lay(state: State, column: int, events: Events) -> None:
-    """Four new cards, the last drawn is the bottom one (B-A24); oracles leave the game (B-A17, B-A18)."""
-    looks = 0
-    while True:
-        drawn = tuple(state.pile[: -COLUMN_HEIGHT - 1 : -1])
-        del state.pile[-COLUMN_HEIGHT:]
-        if events is not None:
-            events.append(Laid(column, drawn))
-        oracles = drawn.count(ORACLE)
-        state.removed[ORACLE] += oracles
-        cards = tuple([kind for kind in drawn if kind != ORACLE]) if oracles else drawn
-        state.market[column] = cards
-        if not state.pile:
-            finish(state, events)
-            return
-        looks += oracles > 0
-        if cards:
-            break
-    _look(state, looks, events)
-
-
-def _look(state: State, looks: int, events: Events) -> None:
-    """Ask for the next look that is owed; an empty altar shows nothing."""
-    if not looks or not state.altar:
-        state.looks = 0
-        _go_on(state, events)
-        return
-    state.looks = looks
-    state.phase = ASK_LOOK
-    if events is not None:
-        seen = cards_seen(state)
-        events.append(Looked(state.actor, len(seen), seen))
-
-
-def _go_on(state: State, events: Events) -> None:
-    if hand_size(state.hands[state.active]) < HAND:
-        state.phase = ASK_TAKE
-    else:
-        score(state, events)
-
-
-# The offering that a played shrine triggers (docs/games/bali.md 3.2, B-A6, B-A7)
-
-
-def begin_offering(state: State, events: Events) -> None:
-    """The guests offer first, clockwise from the left neighbour of the turn's owner."""
-    _ask_next(state, state.active, events)
-
-
-def legal_offers(state: State) -> tuple[Action, ...]:
-    """The categories among one's own offering cards."""
-    base = state.actor * 4
-    rice, peanut, banana, chilli = state.offerings[base : base + 4]
-    return OFFER_BY_MASK[(rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3]
-
-
-def offer(state: State, action: Action, events: Events) -> None:
-    """A guest's card, face up on the altar."""
-    assert isinstance(action, OfferAction)
-    seat, category = state.actor, action.category
-    state.offerings[seat * 4 + category] -= 1
-    state.altar.append(category)
-    state.log.append(UP[seat][category])
-    if events is not None:
-        events.append(Offered(seat, category))
-    _ask_next(state, seat, events)
-
-
-def offer_face_down(state: State, action: Action, events: Events) -> None:
-    """The card of the turn's owner, face down on the altar."""
-    assert isinstance(action, OfferAction)
-    seat, category = state.actor, action.category
-    state.offerings[seat * 4 + category] -= 1
-    state.altar.append(category + FACE_DOWN)
-    state.log.append(DOWN[seat][category])
-    if events is not None:
-        events.append(OfferedFaceDown(seat, category))
-    _begin_adding(state, events)
-
-
-def legal_additions(state: State) -> tuple[Action, ...]:
-    """The categories in stock."""
-    return ADD_BY_MASK[stocked(state)]
-
-
-def add(state: State, action: Action, events: Events) -> None:
-    """A card from the stock, face up on the altar."""
-    assert isinstance(action, AddAction)
-    _add(state, action.category, events)
-
-
-def _ask_next(state: State, after: int, events: Events) -> None:
-    """The next seat that has a card to offer; a seat without one is skipped, which everybody can see."""
-    seats, active, offerings = state.seats, state.active, state.offerings
-    seat = (after + 1) % seats
-    while seat != active:
-        if any(offerings[seat * 4 : seat * 4 + 4]):
-            state.actor, state.phase = seat, ASK_OFFER
-            return
-        seat = (seat + 1) % seats
-    state.actor = active
-    if any(offerings[active * 4 : active * 4 + 4]):
-        state.phase = ASK_OFFER_FACE_DOWN
-    else:
-        _begin_adding(state, events)
-
-
-def _begin_adding(state: State, events: Events) -> None:
-    categories = BY_MASK[stocked(state)]
-    if not categories:
-        begin_taking(state)
-    elif len(categories) == 1:
-        _add(state, categories[0], events)
-    else:
-        state.phase = ASK_ADD
-
-
-def _add(state: State, category: int, events: Events) -> None:
-    seat = state.active
-    state.stock[category] -= 1
-    state.altar.append(category)
-    state.log.append(ADD[seat][category])
-    if events is not None:
-        events.append(Added(seat, category))
-    begin_taking(state)
 
 
 # Phase 2: a card, up to three farmers of a category, or one of three shrines discarded (docs/games/bali.md 3.2)
@@ -579,7 +260,322 @@ def _move_demon(state: State, events: Events) -> None:
         events.append(DemonMoved(state.demon))
 
 
-# Who must choose what, what is allowed, and what it does. One module a phase
+# The offering that a played shrine triggers (docs/games/bali.md 3.2, B-A6, B-A7)
+
+
+def begin_offering(state: State, events: Events) -> None:
+    """The guests offer first, clockwise from the left neighbour of the turn's owner."""
+    _ask_next(state, state.active, events)
+
+
+def _ask_next(state: State, after: int, events: Events) -> None:
+    """The next seat that has a card to offer; a seat without one is skipped, which everybody can see."""
+    seats, active, offerings = state.seats, state.active, state.offerings
+    seat = (after + 1) % seats
+    while seat != active:
+        if any(offerings[seat * 4 : seat * 4 + 4]):
+            state.actor, state.phase = seat, ASK_OFFER
+            return
+        seat = (seat + 1) % seats
+    state.actor = active
+    if any(offerings[active * 4 : active * 4 + 4]):
+        state.phase = ASK_OFFER_FACE_DOWN
+    else:
+        _begin_adding(state, events)
+
+
+def legal_offers(state: State) -> tuple[Action, ...]:
+    """The categories among one's own offering cards."""
+    base = state.actor * 4
+    rice, peanut, banana, chilli = state.offerings[base : base + 4]
+    return OFFER_BY_MASK[(rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3]
+
+
+def offer(state: State, action: Action, events: Events) -> None:
+    """A guest's card, face up on the altar."""
+    assert isinstance(action, Offer)
+    seat, category = state.actor, action.category
+    state.offerings[seat * 4 + category] -= 1
+    state.altar.append(category)
+    state.log.append(UP[seat][category])
+    if events is not None:
+        events.append(Offered(seat, category))
+    _ask_next(state, seat, events)
+
+
+def offer_face_down(state: State, action: Action, events: Events) -> None:
+    """The card of the turn's owner, face down on the altar."""
+    assert isinstance(action, Offer)
+    seat, category = state.actor, action.category
+    state.offerings[seat * 4 + category] -= 1
+    state.altar.append(category + FACE_DOWN)
+    state.log.append(DOWN[seat][category])
+    if events is not None:
+        events.append(OfferedFaceDown(seat, category))
+    _begin_adding(state, events)
+
+
+def _begin_adding(state: State, events: Events) -> None:
+    categories = BY_MASK[stocked(state)]
+    if not categories:
+        begin_taking(state)
+    elif len(categories) == 1:
+        _add(state, categories[0], events)
+    else:
+        state.phase = ASK_ADD
+
+
+def legal_additions(state: State) -> tuple[Action, ...]:
+    """The categories in stock."""
+    return ADD_BY_MASK[stocked(state)]
+
+
+def add(state: State, action: Action, events: Events) -> None:
+    """A card from the stock, face up on the altar."""
+    assert isinstance(action, Add)
+    _add(state, action.category, events)
+
+
+def _add(state: State, category: int, events: Events) -> None:
+    seat = state.active
+    state.stock[category] -= 1
+    state.altar.append(category)
+    state.log.append(ADD[seat][category])
+    if events is not None:
+        events.append(Added(seat, category))
+    begin_taking(state)
+
+
+# Phase 3: the refill from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A24)
+
+
+def begin_taking(state: State) -> None:
+    """The turn's owner refills; at least one card is missing by now."""
+    state.phase = ASK_TAKE
+    state.actor = state.active
+
+
+def is_demons(column: int, demon: int | None) -> bool:
+    """Whether the demon stands on a column, so that nobody may take from it (B-A23); it may stand on none."""
+    return column == demon
+
+
+_TAKES = tuple(tuple(take for take in TAKE if not is_demons(take.column, demon)) for demon in (*range(COLUMNS), None))
+"""By the demon's column; the last entry is for no demon."""
+
+
+def legal_takes(state: State) -> tuple[Action, ...]:
+    """The bottom card of every column but the demon's (B-A23)."""
+    return _TAKES[state.demon]
+
+
+def take(state: State, action: Action, events: Events) -> None:
+    """Take a column's bottom card; an emptied column is laid anew at once."""
+    assert isinstance(action, Take)
+    column, seat = action.column, state.active
+    cards = state.market[column]
+    kind = cards[-1]
+    state.market[column] = cards = cards[:-1]
+    state.hands[seat] += CARD[kind]
+    state.last_column = column
+    if events is not None:
+        events.append(Taken(seat, column, kind))
+    if cards:
+        _go_on(state, events)
+    else:
+        _lay(state, column, events)
+
+
+def _lay(state: State, column: int, events: Events) -> None:
+    """Four new cards, the last drawn is the bottom one (B-A24); oracles leave the game (B-A17, B-A18)."""
+    looks = 0
+    while True:
+        drawn = tuple(state.pile[: -COLUMN_HEIGHT - 1 : -1])
+        del state.pile[-COLUMN_HEIGHT:]
+        if events is not None:
+            events.append(Laid(column, drawn))
+        oracles = drawn.count(ORACLE)
+        state.removed[ORACLE] += oracles
+        cards = tuple([kind for kind in drawn if kind != ORACLE]) if oracles else drawn
+        state.market[column] = cards
+        if not state.pile:
+            finish(state, events)
+            return
+        looks += oracles > 0
+        if cards:
+            break
+    _look(state, looks, events)
+
+
+def _look(state: State, looks: int, events: Events) -> None:
+    """Ask for the next look that is owed; an empty altar shows nothing."""
+    if not looks or not state.altar:
+        state.looks = 0
+        _go_on(state, events)
+        return
+    state.looks = looks
+    state.phase = ASK_LOOK
+    if events is not None:
+        seen = cards_seen(state)
+        events.append(Looked(state.actor, len(seen), seen))
+
+
+def legal_keeps(state: State) -> tuple[Action, ...]:
+    """Each of the altar cards seen, or none."""
+    return KEEP_BY_COUNT[min(len(state.altar), 4)]
+
+
+def keep(state: State, action: Action, events: Events) -> None:
+    """Answer to the Oracle's look: one card joins the looker's offering cards, or none (B-A19)."""
+    assert isinstance(action, Keep)
+    seat, position, seen = state.actor, action.position, cards_seen(state)
+    category = None
+    if position is not None:
+        category = seen[position]
+        del state.altar[-1 - position]
+        state.offerings[seat * 4 + category] += 1
+    took = position is not None
+    state.log.append(Movement("look", seat, category, seen, position, took, face_up_top(state)))
+    if events is not None:
+        events.append(Kept(seat, took, position, category))
+    _look(state, state.looks - 1, events)
+
+
+def _go_on(state: State, events: Events) -> None:
+    if hand_size(state.hands[state.active]) < HAND:
+        state.phase = ASK_TAKE
+    else:
+        score(state, events)
+
+
+def finish(state: State, events: Events) -> None:
+    """The draw pile is empty: the table is over at once, without phase 4 (docs/games/bali.md 1.14)."""
+    state.phase = OVER
+    state.actor = NOBODY
+    if events is not None:
+        counts = altar_counts(state)
+        events.append(Ended(counts, category_values(counts)))
+
+
+# Phase 4: income by the bottom card of the column that was used last (docs/games/bali.md 3.4, B-A4, B-A5)
+
+
+def score(state: State, events: Events) -> None:
+    """Score the kind at the bottom of the last column used."""
+    kind = state.market[state.last_column][-1]
+    if events is not None:
+        events.append(Scored(kind))
+    if kind in (MASON, PRIEST):
+        _pay_everyone(state, kind, events)
+        _end_turn(state, events)
+        return
+    state.scored = kind
+    state.queue = _receivers(state, kind)
+    if kind == SHRINE:
+        _ask_reward(state, events)
+    else:
+        _hand_out(state, events)
+
+
+def _pay_everyone(state: State, kind: int, events: Events) -> None:
+    counts = state.tableaus[kind::PLAYABLE]
+    most = max(counts)
+    alone = most > 1 and counts.count(most) == 1
+    for step in range(state.seats):
+        seat = (state.active + step) % state.seats
+        if counts[seat]:
+            bonus = int(alone and counts[seat] == most)
+            _pay(state, seat, counts[seat], bonus, kind == MASON, events)
+
+
+def _pay(state: State, seat: int, amount: int, bonus: int, stones: bool, events: Events) -> None:
+    total = amount + bonus
+    if stones:
+        state.stones[seat] += total
+    else:
+        state.points[seat] += total
+    if events is not None:
+        events.append(Income(seat, total if stones else 0, 0 if stones else total, bonus))
+
+
+def _receivers(state: State, kind: int) -> list[int]:
+    """Seats to serve, the last entry first: the active seat, then clockwise, then a leader's extra card."""
+    seats, active, tableaus = state.seats, state.active, state.tableaus
+    queue = [seat % seats for seat in range(active + seats - 1, active - 1, -1)]
+    queue = [seat for seat in queue if tableaus[seat * PLAYABLE + kind]]
+    if kind != SHRINE:
+        first = leader(state, kind)
+        if first != NOBODY:
+            queue.insert(0, first + BONUS)
+    return queue
+
+
+def _ask_reward(state: State, events: Events) -> None:
+    if state.queue:
+        state.actor, state.phase = state.queue[-1], ASK_REWARD
+    else:
+        _end_turn(state, events)
+
+
+def legal_rewards(state: State) -> tuple[Action, ...]:
+    """Stones or victory points, for all of one's shrines together."""
+    return REWARD
+
+
+def reward(state: State, action: Action, events: Events) -> None:
+    """One choice for all own shrines and the bonus (B-A9)."""
+    assert isinstance(action, Reward)
+    seat = state.queue.pop()
+    amount = state.tableaus[seat * PLAYABLE + SHRINE]
+    bonus = int(leader(state, SHRINE) == seat)
+    stones = action.reward == "stones"
+    _pay(state, seat, amount, bonus, stones, events)
+    _ask_reward(state, events)
+
+
+def _hand_out(state: State, events: Events) -> None:
+    """One offering card for each in the queue; asks only where there is a choice between categories."""
+    queue = state.queue
+    while queue:
+        category = state.scored
+        if not state.stock[category]:
+            others = BY_MASK[stocked(state)]
+            if len(others) > 1:
+                state.actor, state.phase = queue[-1] % BONUS, ASK_COLLECT
+                return
+            if not others:
+                queue.clear()
+                break
+            category = others[0]
+        _collect(state, queue.pop(), category, events)
+    _end_turn(state, events)
+
+
+def legal_collections(state: State) -> tuple[Action, ...]:
+    """Any category in stock, once the scored one is exhausted (B-A8)."""
+    return COLLECT_BY_MASK[stocked(state)]
+
+
+def collect(state: State, action: Action, events: Events) -> None:
+    """A category of one's choice instead of the exhausted one."""
+    assert isinstance(action, Collect)
+    _collect(state, state.queue.pop(), action.category, events)
+    _hand_out(state, events)
+
+
+def _collect(state: State, entry: int, category: int, events: Events) -> None:
+    seat = entry % BONUS
+    gain(state, seat, category)
+    if events is not None:
+        events.append(Collected(seat, category, entry >= BONUS))
+
+
+def _end_turn(state: State, events: Events) -> None:
+    state.scored = NOBODY
+    begin_turn(state, (state.active + 1) % state.seats, events)
+
+
+# Who must choose what, what is allowed, and what it does, by the phase
 
 _LEGAL: tuple[Callable[[State], tuple[Action, ...]], ...] = (
     legal_purchases,

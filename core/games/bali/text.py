@@ -1,4 +1,5 @@
-"""What is asked, what an action would do and what happened, as messages made from nothing but a View."""
+"""How Bali speaks: prompts, actions, events, the board in plain text and refusals, as messages made from nothing but a
+View."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -6,7 +7,6 @@ from functools import partial
 from typing import Final, assert_never
 
 from core.games.bali import actions as act
-from core.games.bali import actions as ev
 from core.games.bali import notation
 from core.games.bali.actions import Action, Event
 from core.games.bali.components import (
@@ -84,23 +84,23 @@ def action_message(view: View, action: Action) -> Message:
 def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
-        case ev.Scored(kind):
+        case act.Scored(kind):
             return message("bali-event-scored", kinds=kinds_name(kind))
-        case ev.DemonMoved(column):
+        case act.DemonMoved(column):
             return message("bali-event-demon", column=column + 1)
-        case ev.Laid(column, kinds):
+        case act.Laid(column, kinds):
             return message("bali-event-laid", column=column + 1, kinds=listing([kind_name(kind) for kind in kinds]))
-        case ev.Ended(altar, values):
+        case act.Ended(altar, values):
             return _ended_message(altar, values)
-        case ev.TurnStarted(seat, turn):
+        case act.TurnStarted(seat, turn):
             return message("bali-event-turn", seat=SeatName(seat), turn=turn)
-        case ev.Income() | ev.Collected():
+        case act.Income() | act.Collected():
             return _gain_message(event)
-        case ev.Looked() | ev.Kept():
+        case act.Looked() | act.Kept():
             return _oracle_message(event)
-        case ev.Offered() | ev.OfferedFaceDown() | ev.Added():
+        case act.Offered() | act.OfferedFaceDown() | act.Added():
             return _altar_message(event)
-        case ev.Bought() | ev.Played() | ev.Discarded() | ev.Taken():
+        case act.Bought() | act.Played() | act.Discarded() | act.Taken():
             return _card_message(event)
         case _:
             assert_never(event)
@@ -111,7 +111,9 @@ def recall_message(view: View, events: Sequence[Event]) -> Message | None:
     have changed it (`docs/games/bali.md` 4, B-A14)."""
     if not view.altar_size or view.altar is not None or view.options.oracle:
         return None
-    put = Counter(event.category for event in events if isinstance(event, ev.Offered | ev.OfferedFaceDown | ev.Added))
+    put = Counter(
+        event.category for event in events if isinstance(event, act.Offered | act.OfferedFaceDown | act.Added)
+    )
     known = [
         message("bali-recall-cards", category=category_name(category), count=put[category])
         for category in range(len(CATEGORIES))
@@ -172,30 +174,30 @@ def _keep_message(view: View, position: int | None) -> Message:
     return message("bali-action-keep", position=position + 1, category=category_name(view.seen[position]))
 
 
-def _card_message(event: ev.Bought | ev.Played | ev.Discarded | ev.Taken) -> Message:
+def _card_message(event: act.Bought | act.Played | act.Discarded | act.Taken) -> Message:
     seat = SeatName(event.seat)
     match event:
-        case ev.Bought():
+        case act.Bought():
             return message("bali-event-bought", seat=seat, category=category_name(event.category), price=event.price)
-        case ev.Played():
+        case act.Played():
             return message("bali-event-played", seat=seat, cards=cards(event.kind, event.count), cost=event.cost)
-        case ev.Discarded():
+        case act.Discarded():
             return message("bali-event-discarded", seat=seat)
-        case ev.Taken():
+        case act.Taken():
             return message("bali-event-taken", seat=seat, kind=kind_name(event.kind), column=event.column + 1)
 
 
-def _altar_message(event: ev.Offered | ev.OfferedFaceDown | ev.Added) -> Message:
+def _altar_message(event: act.Offered | act.OfferedFaceDown | act.Added) -> Message:
     seat = SeatName(event.seat)
     if event.category is None:
         return message("bali-event-offered-hidden", seat=seat)
-    ending = {ev.Offered: "offered", ev.OfferedFaceDown: "offered-face-down", ev.Added: "added"}[type(event)]
+    ending = {act.Offered: "offered", act.OfferedFaceDown: "offered-face-down", act.Added: "added"}[type(event)]
     return message(f"bali-event-{ending}", seat=seat, category=category_name(event.category))
 
 
-def _oracle_message(event: ev.Looked | ev.Kept) -> Message:
+def _oracle_message(event: act.Looked | act.Kept) -> Message:
     seat = SeatName(event.seat)
-    if isinstance(event, ev.Looked):
+    if isinstance(event, act.Looked):
         if event.seen is None:
             return message("bali-event-looked-hidden", seat=seat, count=event.count)
         seen = listing([category_name(category) for category in event.seen])
@@ -207,9 +209,9 @@ def _oracle_message(event: ev.Looked | ev.Kept) -> Message:
     return message("bali-event-kept", seat=seat, category=category_name(event.category), position=event.position + 1)
 
 
-def _gain_message(event: ev.Income | ev.Collected) -> Message:
+def _gain_message(event: act.Income | act.Collected) -> Message:
     seat = SeatName(event.seat)
-    if isinstance(event, ev.Collected):
+    if isinstance(event, act.Collected):
         ending = "collected-bonus" if event.bonus else "collected"
         return message(f"bali-event-{ending}", seat=seat, category=category_name(event.category))
     what = "points" if event.points else "stones"
@@ -444,7 +446,7 @@ def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
             return None
 
 
-# How Bali speaks
+# The sections of the rules, and which of them explains a question or a refusal
 
 RULES: Final = (
     "goal",

@@ -1,9 +1,4 @@
-"""Where the offering cards may be, as far as a viewer remembers: one past that agrees with everything seen.
-
-The log is walked from the start. A card whose category the viewer does not know lies on the altar as a variable,
-which is fixed when the viewer saw it in a look, when a seat took it, or at the end. Only the Oracle's looks of
-others branch the search; it is complete, so that the past of a real view is always found.
-"""
+"""What one viewer may know of a table of Bali, and states that agree with it."""
 
 from functools import lru_cache
 from itertools import permutations
@@ -37,8 +32,6 @@ from core.games.bali.state import (
     unpack_hand,
 )
 from core.kernel.rng import Stream
-
-# What one viewer may know of a table of Bali
 
 
 @attrs.frozen
@@ -161,12 +154,18 @@ def _movements(state: State, viewer: int | None) -> tuple[Movement, ...]:
     )
 
 
+_OPEN = frozenset(("gain", "up", "add"))
+
+
 def _hide(movement: Movement) -> Movement:
     return HIDDEN_DOWN[movement.seat] if movement.what == "down" else hidden_look(movement)
 
 
-_OPEN = frozenset(("gain", "up", "add"))
-
+# Where the offering cards may be, as far as a viewer remembers: one past that agrees with everything seen.
+#
+# The log is walked from the start. A card whose category the viewer does not know lies on the altar as a variable,
+# which is fixed when the viewer saw it in a look, when a seat took it, or at the end. Only the Oracle's looks of others
+# branch the search; it is complete, so that the past of a real view is always found.
 
 _CATEGORIES = (0, 1, 2, 3)
 _UNKNOWN = -1
@@ -391,7 +390,7 @@ def _write_down(past: Past) -> None:
 # Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
 #
 # Open are the start sets of the others, the order of the pile, and where offering cards went: the categories of
-# face-down offerings and what others did in the Oracle's looks (`core.games.bali.view`).
+# face-down offerings and what others did in the Oracle's looks.
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 

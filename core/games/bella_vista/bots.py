@@ -1,8 +1,5 @@
-"""What a sensible architect does without thinking: the place that earns most now, the card that suits the round best.
-
-Places are weighed as sets of bits, so that a building costs no more than a few dozen operations on numbers however
-many places are open to it.
-"""
+"""How bots of Bella Vista judge a table: a quick estimate and an instinct; a view as numbers,
+for programs that learn."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -199,6 +196,11 @@ def tiers(state: State, plan: Plan, seat: int, number: int, open_to_it: int) -> 
     free = ~higher
     return ((5, twice & free), (4, once & free), (3, open_to_it & free), (1, once), (0, open_to_it)), own
 
+
+# What a sensible architect does without thinking: the place that earns most now, the card that suits the round best.
+#
+# Places are weighed as sets of bits, so that a building costs no more than a few dozen operations on numbers however
+# many places are open to it.
 
 WIDTH = 6
 """Sets of places that are kept apart while they are weighed."""

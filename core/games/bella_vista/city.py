@@ -1,14 +1,4 @@
-"""The city worked out: every placement of every building, and what the rules ask of a placement, as tables.
-
-Buildable cells are numbered in reading order; the mask of a placement has a bit for each of its cells. Placements are
-numbered building by building, in reading order of their first cells, then by turn; those of one building also from 0,
-which are the bits of what `clashes` holds. Grounds that differ only in the letters of their quartiers share all tables
-but `tallies` and `obey`, so that a city whose letters are dealt anew is worked out once; these two are put together
-from what does not depend on the letters, `kinds` and `touching`, without a look at each placement.
-
-A city takes 0.44 MB, the letters of a table 10 kB: what is asked of few placements is worked out for these alone, and
-what would be a large dict is an array.
-"""
+"""The city of Bella Vista as tables of every placement of every building, and cities put together at random."""
 
 from array import array
 from functools import lru_cache, reduce
@@ -43,6 +33,17 @@ from core.games.bella_vista.components import (
 )
 from core.kernel.grid import Cell, Grid, beside, flood, places, regions
 from core.kernel.rng import Stream
+
+# The city worked out: every placement of every building, and what the rules ask of a placement, as tables.
+#
+# Buildable cells are numbered in reading order; the mask of a placement has a bit for each of its cells. Placements are
+# numbered building by building, in reading order of their first cells, then by turn; those of one building also from 0,
+# which are the bits of what `clashes` holds. Grounds that differ only in the letters of their quartiers share all
+# tables but `tallies` and `obey`, so that a city whose letters are dealt anew is worked out once; these two are put
+# together from what does not depend on the letters, `kinds` and `touching`, without a look at each placement.
+#
+# A city takes 0.44 MB, the letters of a table 10 kB: what is asked of few placements is worked out for these alone, and
+# what would be a large dict is an array.
 
 CACHED_PLANS = 32
 TURNS = 4
@@ -101,7 +102,7 @@ class Plan:
     touching: tuple[tuple[int, ...], ...]
     """By quartier, in the order in which the rows name them first: the bits of those that have a cell on it."""
     tallies: "Tallies"
-    """By placement, with the letters of the quartiers: the building in a tally (components/contracts.py)."""
+    """By placement, with the letters of the quartiers: the building in a tally (`components.py`)."""
     obey: tuple[tuple[int, ...], ...] = ()
     """With the letters: by constraint, the bits of the placements that obey it."""
 

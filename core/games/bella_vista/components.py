@@ -1,4 +1,5 @@
-"""What every component set must keep to, and reading one from a file (docs/games/bella_vista.md 2, 4.2, 4.3)."""
+"""Everything in the box of Bella Vista, the conditions of its contracts, cities as text, and component sets from a file
+(docs/games/bella_vista.md 2 and 4)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,7 +12,7 @@ from core.kernel.components import ComponentFile, full_key, read_component_file,
 from core.kernel.grid import Cell, Grid, flood, regions
 from core.kernel.message import Message, message
 
-# Everything in the box of Bella Vista (docs/games/bella_vista.md 2 and 4): tiles, buildings, cards, prices, cities
+# Tiles, buildings, cards, prices, cities
 
 Footprint = tuple[tuple[int, int], ...]
 """Cells as (row, column) from the first cell in reading order, which is (0, 0) itself."""
@@ -385,6 +386,8 @@ def _land(rows: Rows) -> tuple[Grid, int]:
     ]
     return grid, sum([grid.bit(row, column) for row, column in cells])
 
+
+# What every component set must keep to, and reading one from a file (docs/games/bella_vista.md 2, 4.2, 4.3)
 
 LONGEST_SIDE: Final = 5
 """Cells of a building in a row."""

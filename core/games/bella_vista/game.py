@@ -3,7 +3,6 @@
 from typing import Final
 
 from core.games.bella_vista import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.bella_vista import actions as events
 from core.games.bella_vista.bots import features
 from core.games.bella_vista.components import load_components
 from core.games.bella_vista.lesson import LESSON
@@ -47,7 +46,7 @@ TOLD_IN: Final = {
     "score-coins": "income",
     "score-contracts": "contract",
 }
-TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
+TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
     action_message=text.action_message,
@@ -60,9 +59,9 @@ TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     told_in=TOLD_IN,
     bare_message=text.bare_message,
 )
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -80,10 +79,10 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     census=state.census,
     candidates=lambda: actions.ALL,
     plies=rules.plies,
-    reveals=events.reveals,
+    reveals=actions.reveals,
     load_components=load_components,
     instinct=bots.instinct,
     features=features,
     lesson=LESSON,
-    deals=events.deals,
+    deals=actions.deals,
 )

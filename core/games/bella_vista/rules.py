@@ -1,4 +1,4 @@
-"""The city: where a building may go, and what it earns there (docs/games/bella_vista.md 3, rulings 1 to 7)."""
+"""The rules of Bella Vista: who must choose what, what is allowed, and what it does (docs/games/bella_vista.md 3)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -61,8 +61,26 @@ from core.games.bella_vista.state import (
 )
 from core.kernel.decision import Decision, Seat
 
-# The offer board and the end of a round: laying a card, and clearing, drawing, refilling (docs/games/bella_vista.md 3,
-# rulings 11, 15, 16, 26).
+Events = list[Event] | None
+
+
+# The offers: each seat lays one of its cards below the offer board (rulings 16, 26)
+
+
+def ask_offer(state: State, events: Events) -> None:
+    """Ask the next seat below the board; one card that can go to one place goes there unasked."""
+    while state.offered < len(state.order):
+        seat = state.order[state.offered]
+        if hand_size(state.hands[seat]) > 1 or len(open_to(state, seat)) > 1:
+            state.phase, state.actor = ASK_OFFER, seat
+            return
+        lay(state, seat, open_to(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
+    next_card(state, events)
+
+
+def open_to(state: State, seat: int) -> tuple[int | None, ...]:
+    """Where `seat` may lay its card."""
+    return open_prices(prices(state), state.offers, state.coins[seat])
 
 
 def open_prices(board: Sequence[int], taken: Iterable[object], coins: int) -> tuple[int | None, ...]:
@@ -72,12 +90,7 @@ def open_prices(board: Sequence[int], taken: Iterable[object], coins: int) -> tu
     return tuple(found) if found else (None,)
 
 
-def open_to(state: State, seat: int) -> tuple[int | None, ...]:
-    """Where `seat` may lay its card."""
-    return open_prices(prices(state), state.offers, state.coins[seat])
-
-
-def lay(state: State, seat: int, price: int | None, number: int, events: list[Event] | None) -> None:
+def lay(state: State, seat: int, price: int | None, number: int, events: Events) -> None:
     """Pay for a slot and lay a card there, or lay it to the right of the board behind those already there."""
     board, offers = prices(state), state.offers
     place = offers.index(0, len(board)) if price is None else board.index(price)
@@ -89,7 +102,218 @@ def lay(state: State, seat: int, price: int | None, number: int, events: list[Ev
         events.append(Offered(seat, price, number))
 
 
-Events = list[Event] | None
+def legal_offers(state: State) -> Sequence[Action]:
+    """Every slot that can be paid with every card of the hand, slot by slot."""
+    return _offers(open_to(state, state.actor), state.hands[state.actor])
+
+
+@lru_cache(maxsize=1 << 14)
+def _offers(open_to_it: tuple[int | None, ...], hand: int) -> tuple[Action, ...]:
+    numbers = [number for number in range(HEIGHTS) if hand >> 2 * number & 3]
+    return tuple([OFFER[price][number] for price in open_to_it for number in numbers])
+
+
+def offer(state: State, action: Action, events: Events) -> None:
+    """Pay for a slot and lay a card there; after the last offer the cards are turned over."""
+    assert isinstance(action, Offer)
+    lay(state, state.actor, action.price, action.number, events)
+    ask_offer(state, events)
+
+
+# The buildings: cards are turned over from left to right, each is built, and its architect may take a contract (rulings
+# 1, 2, 11, 17). A choice that is forced is not asked.
+
+
+def next_card(state: State, events: Events) -> None:
+    """Turn over the next card above the board; after the last one the neutral building comes, or the round ends."""
+    for place in range(state.place + 1, len(state.offers)):
+        if state.offers[place]:
+            state.place = place
+            state.actor, state.number = divmod(state.offers[place], OWNER)
+            if _asked(state, events):
+                return
+    state.place = len(state.offers)
+    if state.seats == 3 and state.round < ROUNDS:
+        state.actor, state.number = _last_architect(state), state.round
+        if _asked(state, events):
+            return
+    _end_round(state, events)
+
+
+def _asked(state: State, events: Events) -> bool:
+    """Turn to the building that comes next; whether its architect has something to choose."""
+    open_to_it, neutral = settle_freedom(state), is_neutral(state)
+    if events is not None:
+        came = NeutralCame if neutral else Revealed
+        events.append(came(state.actor, state.number, FREEDOMS[state.freedom]))
+    if open_to_it & open_to_it - 1:
+        state.phase = ASK_NEUTRAL if neutral else ASK_BUILD
+        return True
+    if not open_to_it:
+        set_aside(state, events)
+        return False
+    put(state, only_site(state, open_to_it), events)
+    return not neutral and _asked_contract(state)
+
+
+def build(state: State, action: Action, events: Events) -> None:
+    """Place the building, one's own or the neutral one."""
+    assert isinstance(action, Build)
+    put(state, action, events)
+    go_on(state, events)
+
+
+def go_on(state: State, events: Events) -> None:
+    """After a building has been placed: a contract if one may be taken, else the next card or the next round."""
+    if not is_neutral(state):
+        if not _asked_contract(state):
+            next_card(state, events)
+    else:
+        _end_round(state, events)
+
+
+def _asked_contract(state: State) -> bool:
+    """Whether the architect may take a contract now; never after a building that could not obey."""
+    if state.freedom != CONSTRAINED or not available_contracts(state, state.actor):
+        return False
+    state.phase = ASK_CONTRACT
+    return True
+
+
+def legal_contracts(state: State) -> Sequence[Action]:
+    """Each contract on display whose condition is met, or none (ruling 11)."""
+    return (*[TAKE[contract] for contract in available_contracts(state, state.actor)], PASS)
+
+
+def choose_contract(state: State, action: Action, events: Events) -> None:
+    """Take one contract, whose place stays empty until the end of the round, or leave them."""
+    seat = state.actor
+    if isinstance(action, Take):
+        contract = action.contract
+        state.contracts[seat] += (contract,)
+        state.display = tuple([NOTHING if shown == contract else shown for shown in state.display])
+    if events is not None:
+        events.append(ContractTaken(seat, action.contract) if isinstance(action, Take) else ContractLeft(seat))
+    next_card(state, events)
+
+
+def _last_architect(state: State) -> int:
+    """Whose card lies furthest to the right (ruling 17)."""
+    return [entry for entry in state.offers if entry][-1] // OWNER
+
+
+# The city: where a building may go, and what it earns there (rulings 1 to 7)
+
+_TRUTH: Final = bytes.maketrans(b"0", b"\0")
+"""Makes the digits of a binary number true or false."""
+ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
+
+
+def legal_sites(state: State) -> tuple[Build, ...]:
+    """Every placement that is open to the building whose turn it is, once `settle_freedom` has found out which: as the
+    constraint says, or as free as nothing else allows (rulings 1, 2)."""
+    plan, number = plan_of(state.ground), state.number
+    open_to_it = _allowed(plan, state) & ~blocked(plan, state.built, number)
+    return tuple(compress(plan.sites[number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
+
+
+def _allowed(plan: Plan, state: State) -> int:
+    return allowed(plan, state.number, state.freedom, state.constraints[state.round - 1])
+
+
+def settle_freedom(state: State) -> int:
+    """Find out how free the building whose turn it is may be placed: as the constraint says, else on the border, else
+    anywhere. Gives the bits of the placements open to it, 0 if it fits nowhere (rulings 1, 2, 4)."""
+    plan = plan_of(state.ground)
+    room = ~blocked(plan, state.built, state.number)
+    for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
+        state.freedom = freedom
+        if open_to_it := _allowed(plan, state) & room:
+            return open_to_it
+    return 0
+
+
+def only_site(state: State, open_to_it: int) -> Build:
+    """The placement that is the only bit."""
+    return plan_of(state.ground).sites[state.number - 1][open_to_it.bit_length() - 1]
+
+
+def put(state: State, action: Build, events: Events) -> None:
+    """Place the building; where the constraint was obeyed its owner earns coins for it."""
+    plan = plan_of(state.ground)
+    number, neutral = state.number, is_neutral(state)
+    placement = plan.index[key(number, action.row, action.column, action.turn)]
+    if events is not None:
+        events.append(Built(state.actor, number, action.row, action.column, action.turn, neutral))
+    if not neutral and state.freedom == CONSTRAINED:
+        _earn(state, plan, placement, events)
+    state.built[state.seats if neutral else state.actor] += (placement,)
+    state.number = 0
+
+
+def _earn(state: State, plan: Plan, placement: int, events: Events) -> None:
+    coins, lower, highest = income(plan, placement, state.built)
+    state.coins[state.actor] += coins
+    if events is not None:
+        events.append(Earned(state.actor, coins, lower, highest))
+
+
+def set_aside(state: State, events: Events) -> None:
+    """The building fits nowhere and leaves the game (ruling 2)."""
+    neutral = is_neutral(state)
+    state.aside = (*state.aside, (NOBODY if neutral else state.actor, state.number))
+    if events is not None:
+        events.append(SetAside(state.actor, state.number, neutral))
+    state.number = 0
+
+
+def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
+    """Bits of the placements of building `number` that the placements `built` on the map leave no room for."""
+    clashes, found = plan.clashes[number - 1], 0
+    for placements in built:
+        for placement in placements:
+            found |= clashes[placement]
+    return found
+
+
+def obeying(plan: Plan, state: State, number: int) -> int:
+    """Bits of the placements of building `number` that obey the constraint in force and have room."""
+    return plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state.built, number)
+
+
+def allowed(plan: Plan, number: int, freedom: int, constraint: int) -> int:
+    """Bits of the placements of building `number` that so much freedom allows where there is room (rulings 1, 2)."""
+    if freedom == CONSTRAINED:
+        return plan.obey[number - 1][constraint]
+    return plan.prized[number - 1][ON_THE_BORDER] if freedom == ON_BORDER else (1 << len(plan.sites[number - 1])) - 1
+
+
+def income(plan: Plan, placement: int, built: Sequence[Sequence[int]]) -> tuple[int, int, bool]:
+    """What a building earns at that placement: a coin for each lower adjacent building, three more where it is the
+    highest (rulings 5, 6). Gives the coins, how many are lower, and whether it is the highest."""
+    halo, masks, numbers = plan.halos[placement], plan.masks, plan.numbers
+    number, lower, highest = numbers[placement], 0, True
+    for placements in built:
+        for other in placements:
+            if halo & masks[other]:
+                if numbers[other] < number:
+                    lower += 1
+                else:
+                    highest = False
+    return INCOME_LOWER * lower + (INCOME_HIGHEST if highest else 0), lower, highest
+
+
+# The end of a round: clearing, drawing, refilling (rulings 11, 15)
+
+
+def _end_round(state: State, events: Events) -> None:
+    if state.round < ROUNDS:
+        begin_round(state, events)
+        ask_offer(state, events)
+        return
+    state.phase, state.actor = OVER, NOBODY
+    if events is not None:
+        events.append(Ended())
 
 
 def begin_round(state: State, events: Events) -> None:
@@ -138,188 +362,11 @@ def _refill(state: State, events: Events) -> None:
         events.append(ContractsLaid(laid))
 
 
-_TRUTH: Final = bytes.maketrans(b"0", b"\0")
-"""Makes the digits of a binary number true or false."""
-ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
+# Who must choose what, what is allowed, and what it does, by the phase
 
-
-def legal_sites(state: State) -> tuple[Build, ...]:
-    """Every placement that is open to the building whose turn it is, once `settle_freedom` has found out which: as the
-    constraint says, or as free as nothing else allows (rulings 1, 2)."""
-    plan, number = plan_of(state.ground), state.number
-    open_to_it = _allowed(plan, state) & ~blocked(plan, state.built, number)
-    return tuple(compress(plan.sites[number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
-
-
-def settle_freedom(state: State) -> int:
-    """Find out how free the building whose turn it is may be placed: as the constraint says, else on the border, else
-    anywhere. Gives the bits of the placements open to it, 0 if it fits nowhere (rulings 1, 2, 4)."""
-    plan = plan_of(state.ground)
-    room = ~blocked(plan, state.built, state.number)
-    for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
-        state.freedom = freedom
-        if open_to_it := _allowed(plan, state) & room:
-            return open_to_it
-    return 0
-
-
-def only_site(state: State, open_to_it: int) -> Build:
-    """The placement that is the only bit."""
-    return plan_of(state.ground).sites[state.number - 1][open_to_it.bit_length() - 1]
-
-
-def put(state: State, action: Build, events: list[Event] | None) -> None:
-    """Place the building; where the constraint was obeyed its owner earns coins for it."""
-    plan = plan_of(state.ground)
-    number, neutral = state.number, is_neutral(state)
-    placement = plan.index[key(number, action.row, action.column, action.turn)]
-    if events is not None:
-        events.append(Built(state.actor, number, action.row, action.column, action.turn, neutral))
-    if not neutral and state.freedom == CONSTRAINED:
-        _earn(state, plan, placement, events)
-    state.built[state.seats if neutral else state.actor] += (placement,)
-    state.number = 0
-
-
-def set_aside(state: State, events: list[Event] | None) -> None:
-    """The building fits nowhere and leaves the game (ruling 2)."""
-    neutral = is_neutral(state)
-    state.aside = (*state.aside, (NOBODY if neutral else state.actor, state.number))
-    if events is not None:
-        events.append(SetAside(state.actor, state.number, neutral))
-    state.number = 0
-
-
-def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
-    """Bits of the placements of building `number` that the placements `built` on the map leave no room for."""
-    clashes, found = plan.clashes[number - 1], 0
-    for placements in built:
-        for placement in placements:
-            found |= clashes[placement]
-    return found
-
-
-def obeying(plan: Plan, state: State, number: int) -> int:
-    """Bits of the placements of building `number` that obey the constraint in force and have room."""
-    return plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state.built, number)
-
-
-def allowed(plan: Plan, number: int, freedom: int, constraint: int) -> int:
-    """Bits of the placements of building `number` that so much freedom allows where there is room (rulings 1, 2)."""
-    if freedom == CONSTRAINED:
-        return plan.obey[number - 1][constraint]
-    return plan.prized[number - 1][ON_THE_BORDER] if freedom == ON_BORDER else (1 << len(plan.sites[number - 1])) - 1
-
-
-def income(plan: Plan, placement: int, built: Sequence[Sequence[int]]) -> tuple[int, int, bool]:
-    """What a building earns at that placement: a coin for each lower adjacent building, three more where it is the
-    highest (rulings 5, 6). Gives the coins, how many are lower, and whether it is the highest."""
-    halo, masks, numbers = plan.halos[placement], plan.masks, plan.numbers
-    number, lower, highest = numbers[placement], 0, True
-    for placements in built:
-        for other in placements:
-            if halo & masks[other]:
-                if numbers[other] < number:
-                    lower += 1
-                else:
-                    highest = False
-    return INCOME_LOWER * lower + (INCOME_HIGHEST if highest else 0), lower, highest
-
-
-def _allowed(plan: Plan, state: State) -> int:
-    return allowed(plan, state.number, state.freedom, state.constraints[state.round - 1])
-
-
-def _earn(state: State, plan: Plan, placement: int, events: list[Event] | None) -> None:
-    coins, lower, highest = income(plan, placement, state.built)
-    state.coins[state.actor] += coins
-    if events is not None:
-        events.append(Earned(state.actor, coins, lower, highest))
-
-
-# What comes next: from one choice to the following one (docs/games/bella_vista.md 3, rulings 1, 2, 11, 17).
-#
-# A choice that is forced is not asked.
-
-
-def ask_offer(state: State, events: Events) -> None:
-    """Ask the next seat below the board; one card that can go to one place goes there unasked."""
-    while state.offered < len(state.order):
-        seat = state.order[state.offered]
-        if hand_size(state.hands[seat]) > 1 or len(open_to(state, seat)) > 1:
-            state.phase, state.actor = ASK_OFFER, seat
-            return
-        lay(state, seat, open_to(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
-    next_card(state, events)
-
-
-def next_card(state: State, events: Events) -> None:
-    """Turn over the next card above the board; after the last one the neutral building comes, or the round ends."""
-    for place in range(state.place + 1, len(state.offers)):
-        if state.offers[place]:
-            state.place = place
-            state.actor, state.number = divmod(state.offers[place], OWNER)
-            if _asked(state, events):
-                return
-    state.place = len(state.offers)
-    if state.seats == 3 and state.round < ROUNDS:
-        state.actor, state.number = _last_architect(state), state.round
-        if _asked(state, events):
-            return
-    _end_round(state, events)
-
-
-def go_on(state: State, events: Events) -> None:
-    """After a building has been placed: a contract if one may be taken, else the next card or the next round."""
-    if not is_neutral(state):
-        if not _asked_contract(state):
-            next_card(state, events)
-    else:
-        _end_round(state, events)
-
-
-def _asked(state: State, events: Events) -> bool:
-    """Turn to the building that comes next; whether its architect has something to choose."""
-    open_to_it, neutral = settle_freedom(state), is_neutral(state)
-    if events is not None:
-        came = NeutralCame if neutral else Revealed
-        events.append(came(state.actor, state.number, FREEDOMS[state.freedom]))
-    if open_to_it & open_to_it - 1:
-        state.phase = ASK_NEUTRAL if neutral else ASK_BUILD
-        return True
-    if not open_to_it:
-        set_aside(state, events)
-        return False
-    put(state, only_site(state, open_to_it), events)
-    return not neutral and _asked_contract(state)
-
-
-def _asked_contract(state: State) -> bool:
-    """Whether the architect may take a contract now; never after a building that could not obey."""
-    if state.freedom != CONSTRAINED or not available_contracts(state, state.actor):
-        return False
-    state.phase = ASK_CONTRACT
-    return True
-
-
-def _last_architect(state: State) -> int:
-    """Whose card lies furthest to the right (ruling 17)."""
-    return [entry for entry in state.offers if entry][-1] // OWNER
-
-
-def _end_round(state: State, events: Events) -> None:
-    if state.round < ROUNDS:
-        begin_round(state, events)
-        ask_offer(state, events)
-        return
-    state.phase, state.actor = OVER, NOBODY
-    if events is not None:
-        events.append(Ended())
-
-
-# Who must choose what, what is allowed, and what it does.
-#
-# `slots`, `site` and `finish` change the table and ask nobody; `flow` goes on from there to the next choice.
+_LEGAL: tuple[Callable[[State], Sequence[Action]], ...] = (legal_offers, legal_sites, legal_contracts, legal_sites)
+_ADVANCE: tuple[Callable[[State, Action, Events], None], ...] = (offer, build, choose_contract, build)
+_TO_ACT = ((0,), (1,), (2,), (3,), ())
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -339,7 +386,7 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     return _LEGAL[state.phase](state) if seat == state.actor and state.phase != OVER else ()
 
 
-def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
     """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
     state.ply += 1
     _ADVANCE[state.phase](state, action, events)
@@ -349,50 +396,3 @@ def plies(seats: int) -> int:
     """A bound on the actions of a table: an offer, a building and a contract for every card, and a neutral building
     each round."""
     return ROUNDS * (3 * offers_a_round(seats) + 1)
-
-
-def legal_offers(state: State) -> Sequence[Action]:
-    """Every slot that can be paid with every card of the hand, slot by slot."""
-    return _offers(open_to(state, state.actor), state.hands[state.actor])
-
-
-def offer(state: State, action: Action, events: list[Event] | None) -> None:
-    """Pay for a slot and lay a card there; after the last offer the cards are turned over."""
-    assert isinstance(action, Offer)
-    lay(state, state.actor, action.price, action.number, events)
-    ask_offer(state, events)
-
-
-def build(state: State, action: Action, events: list[Event] | None) -> None:
-    """Place the building, one's own or the neutral one."""
-    assert isinstance(action, Build)
-    put(state, action, events)
-    go_on(state, events)
-
-
-def legal_contracts(state: State) -> Sequence[Action]:
-    """Each contract on display whose condition is met, or none (ruling 11)."""
-    return (*[TAKE[contract] for contract in available_contracts(state, state.actor)], PASS)
-
-
-def choose_contract(state: State, action: Action, events: list[Event] | None) -> None:
-    """Take one contract, whose place stays empty until the end of the round, or leave them."""
-    seat = state.actor
-    if isinstance(action, Take):
-        contract = action.contract
-        state.contracts[seat] += (contract,)
-        state.display = tuple([NOTHING if shown == contract else shown for shown in state.display])
-    if events is not None:
-        events.append(ContractTaken(seat, action.contract) if isinstance(action, Take) else ContractLeft(seat))
-    next_card(state, events)
-
-
-@lru_cache(maxsize=1 << 14)
-def _offers(open_to_it: tuple[int | None, ...], hand: int) -> tuple[Action, ...]:
-    numbers = [number for number in range(HEIGHTS) if hand >> 2 * number & 3]
-    return tuple([OFFER[price][number] for price in open_to_it for number in numbers])
-
-
-_LEGAL: tuple[Callable[[State], Sequence[Action]], ...] = (legal_offers, legal_sites, legal_contracts, legal_sites)
-_ADVANCE: tuple[Callable[[State, Action, list[Event] | None], None], ...] = (offer, build, choose_contract, build)
-_TO_ACT = ((0,), (1,), (2,), (3,), ())

@@ -1,4 +1,4 @@
-"""Clusters: connected groups of buildings of one owner (docs/games/bella_vista.md 3, ruling 14)."""
+"""The scoring of Bella Vista: clusters, score sheets and the outcome (docs/games/bella_vista.md 3, rulings 14, 23)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -12,6 +12,14 @@ from core.games.bella_vista.state import OVER, State
 from core.games.bella_vista.view import View, built_on, plan_for
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
+
+CELL_POINTS, CLUSTER_POINTS, ALONE_POINTS = 2, 10, -5
+
+Estate = tuple[int, Sequence[int], Sequence[int]]
+"""What a seat has: coins, contracts, placements of its buildings."""
+
+
+# Clusters: connected groups of buildings of one owner (ruling 14)
 
 Touching = tuple[int, int, tuple[int, ...]]
 """Buildings that touch: the masks of their cells and of those beside them, and their placements."""
@@ -51,16 +59,16 @@ def groups(plan: Plan, placements: Sequence[int]) -> Groups:
     )
 
 
+def _order(group: Touching) -> tuple[int, int]:
+    return -group[0].bit_count(), group[0]
+
+
 def cells(plan: Plan, cluster: Sequence[int]) -> int:
     """How many cells the buildings cover."""
     return sum([plan.masks[placement].bit_count() for placement in cluster])
 
 
-def _order(group: Touching) -> tuple[int, int]:
-    return -group[0].bit_count(), group[0]
-
-
-CELL_POINTS, CLUSTER_POINTS, ALONE_POINTS = 2, 10, -5
+# Sheets and totals
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -112,10 +120,6 @@ def biggest_cluster(state: State, seat: int) -> int:
     plan = plan_of(state.ground)
     clusters = groups(plan, state.built[seat]).clusters
     return cells(plan, clusters[0]) if clusters else 0
-
-
-Estate = tuple[int, Sequence[int], Sequence[int]]
-"""What a seat has: coins, contracts, placements of its buildings."""
 
 
 def _sheets(

@@ -110,7 +110,7 @@ def is_neutral(state: State) -> bool:
 
 
 def tally(state: State, seat: int) -> int:
-    """The buildings of a seat, counted as in contracts.py."""
+    """The buildings of a seat, counted as in components.py."""
     tallies = plan_of(state.ground).tallies
     return sum([tallies[placement] for placement in state.built[seat]])
 

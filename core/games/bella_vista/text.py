@@ -1,4 +1,5 @@
-"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+"""How Bella Vista speaks: prompts, actions, events, the board in plain text and refusals, as messages made from nothing
+but a View."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,7 +7,6 @@ from itertools import groupby
 from typing import Final, assert_never
 
 from core.games.bella_vista import actions as act
-from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import Action, Event, Freedom
 from core.games.bella_vista.city import ALLOWED
 from core.games.bella_vista.components import COLUMNS_MOST, CONSTRAINTS, PARKS, QUARTIERS, RIVERS, ROWS_MOST
@@ -45,7 +45,7 @@ from core.kernel.decision import Decision, opening
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, SeatName, message
 
-# Prompts, actions and events as sentences: messages, made from nothing but a View
+# Prompts, actions and events
 
 
 def prompt(view: View, decision: Decision) -> Message:
@@ -96,26 +96,26 @@ def bare_message(view: View, action: Action) -> Message | None:
 def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
-        case ev.Offered() | ev.Drew():
+        case act.Offered() | act.Drew():
             return _card_message(event)
-        case ev.Revealed(seat, number, freedom):
+        case act.Revealed(seat, number, freedom):
             return message(f"bella_vista-event-revealed{ending_of(freedom)}", seat=SeatName(seat), number=number)
-        case ev.NeutralCame(seat, number, freedom):
+        case act.NeutralCame(seat, number, freedom):
             return message(f"bella_vista-event-neutral{ending_of(freedom)}", seat=SeatName(seat), number=number)
-        case ev.Built() | ev.SetAside() | ev.Earned():
+        case act.Built() | act.SetAside() | act.Earned():
             return _building_message(event)
-        case ev.ContractTaken(seat, contract):
+        case act.ContractTaken(seat, contract):
             return message("bella_vista-event-taken", seat=SeatName(seat), contract=contract_topic(contract))
-        case ev.ContractLeft(seat):
+        case act.ContractLeft(seat):
             return message("bella_vista-event-left", seat=SeatName(seat))
-        case ev.Ordered(seats, numbers):
+        case act.Ordered(seats, numbers):
             return _ordered_message(seats, numbers)
-        case ev.ContractsLaid(contracts):
+        case act.ContractsLaid(contracts):
             topics = listing([contract_topic(contract) for contract in contracts])
             return message("bella_vista-event-laid", contracts=topics)
-        case ev.RoundStarted(number, constraint):
+        case act.RoundStarted(number, constraint):
             return message("bella_vista-event-round", round=number, constraint=constraint_name(constraint))
-        case ev.Ended():
+        case act.Ended():
             return message("bella_vista-event-ended")
         case _:
             assert_never(event)
@@ -142,9 +142,9 @@ def _build_message(view: View, action: act.Build) -> Message:
     return message("bella_vista-action-build-meets", built=built, contracts=topics)
 
 
-def _card_message(event: ev.Offered | ev.Drew) -> Message:
+def _card_message(event: act.Offered | act.Drew) -> Message:
     seat = SeatName(event.seat)
-    if isinstance(event, ev.Drew):
+    if isinstance(event, act.Drew):
         if event.numbers is None:
             return message("bella_vista-event-drew-hidden", seat=seat, count=event.count)
         cards = listing([building_name(number) for number in event.numbers])
@@ -156,20 +156,20 @@ def _card_message(event: ev.Offered | ev.Drew) -> Message:
     return message(f"bella_vista-event-offered{right}", seat=seat, number=event.number, **price)
 
 
-def _building_message(event: ev.Built | ev.SetAside | ev.Earned) -> Message:
+def _building_message(event: act.Built | act.SetAside | act.Earned) -> Message:
     seat = SeatName(event.seat)
     match event:
-        case ev.Built():
+        case act.Built():
             ending = "-neutral" if event.neutral else ""
             cell = cell_name(event.row, event.column)
             return message(f"bella_vista-event-built{ending}", seat=seat, number=event.number, cell=cell)
-        case ev.SetAside() if event.neutral:
+        case act.SetAside() if event.neutral:
             return message("bella_vista-event-aside-neutral", number=event.number)
-        case ev.SetAside():
+        case act.SetAside():
             return message("bella_vista-event-aside", seat=seat, number=event.number)
-        case ev.Earned() if event.highest:
+        case act.Earned() if event.highest:
             return message("bella_vista-event-earned-highest", seat=seat, coins=event.coins, lower=event.lower)
-        case ev.Earned():
+        case act.Earned():
             return message("bella_vista-event-earned", seat=seat, coins=event.coins)
 
 
@@ -179,6 +179,9 @@ def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Messag
         for seat, number in zip(seats, numbers, strict=True)
     ]
     return message("bella_vista-event-ordered", order=listing(entries))
+
+
+# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
 
 
 def board(view: View) -> list[Message]:
@@ -387,7 +390,7 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `bella_vista-section-<key>`."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out, told as a message from a View
+# Why an action is not possible: the first rule of `rules` that leaves it out
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "offer": (act.Offer,),

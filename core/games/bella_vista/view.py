@@ -1,10 +1,11 @@
-"""What one viewer may know of a table of Bella Vista."""
+"""What one viewer may know of a table of Bella Vista, what can be read off its map, and states that agree with it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 
 import attrs
 
+from core.games.bella_vista import rules
 from core.games.bella_vista.actions import HIGHEST_PRICE, Build, Freedom
 from core.games.bella_vista.city import Plan, found_at, ground_of, key, plan_of
 from core.games.bella_vista.components import (
@@ -20,7 +21,6 @@ from core.games.bella_vista.components import (
     needs,
 )
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.rules import income as income_at
 from core.games.bella_vista.state import (
     CARD,
     FREEDOMS,
@@ -220,7 +220,7 @@ _EMPTY = {price: Slot(price, None, None, False) for price in (*range(HIGHEST_PRI
 
 # What can be read off the map in a view: cells and their owners, what a placement would earn, how far contracts are.
 #
-# For sentences and boards: the tables are those of the rules (plan.py, contracts.py), nothing here decides what is
+# For sentences and boards: the tables are those of the rules (city.py, components.py), nothing here decides what is
 # legal.
 
 
@@ -298,7 +298,7 @@ def built_on(view: View) -> list[tuple[int, ...]]:
 def income(view: View, number: int, action: Build) -> int:
     """The coins that a building would earn there now, 0 where it cannot stand."""
     found = placement(view, number, action)
-    return 0 if found is None else income_at(plan_for(view), found, built_on(view))[0]
+    return 0 if found is None else rules.income(plan_for(view), found, built_on(view))[0]
 
 
 def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:

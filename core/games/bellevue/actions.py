@@ -1,4 +1,4 @@
-"""What a seat may answer. Every possible action is one of the interned values in ALL."""
+"""The actions of Bellevue, each possible one an interned value in ALL, and the events: what happened."""
 
 from typing import Literal
 

@@ -1,9 +1,5 @@
-"""What a card adds to a street, quickly: a search asks for it some hundred thousand times a second.
-
-A house gains by what is in it, how high its neighbours are, and which colours it touches; its neighbours gain by its
-height, and by its roof. So what a card adds is remembered by house, and a street is put together from its houses once,
-for all cards.
-"""
+"""How bots of Bellevue judge a table: chances, gains, an estimate, an instinct; a view as numbers,
+for programs that learn."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -57,7 +53,7 @@ from core.kernel.score import lead
 # How often the condition of a shop or roof is met in the end, for bots, by what its house is like now.
 #
 # Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of two
-# such houses, or one that only gets better. The rest was fitted together with what else `heuristics` and `gains` count:
+# such houses, or one that only gets better. The rest was fitted together with what else is counted below:
 # at 3,000 decisions of tables of three that instincts played, six choices each were played on to the end with the same
 # luck, and how much better one came out than another was laid to what they differ in (ridge regression of leads, with
 # three points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway
@@ -147,7 +143,7 @@ def _compared(is_shorter: bool, height: int, side: int, is_finished: bool, both:
 
 # What houses and streets will probably bring, for bots: the points that they have or may still get.
 #
-# Where a number has no other source, it was fitted as those in `chances` were.
+# Where a number has no other source, it was fitted as the chances were.
 
 TURNS = (
     (11, 10, 9, 8, 7, 7, 6, 5, 4),
@@ -237,6 +233,12 @@ def group_in(tables: Tables, street: Street) -> int:
     """Cards in the largest group of one colour."""
     return largest_group(tables.colours, street)
 
+
+# What a card adds to a street, quickly: a search asks for it some hundred thousand times a second.
+#
+# A house gains by what is in it, how high its neighbours are, and which colours it touches; its neighbours gain by its
+# height, and by its roof. So what a card adds is remembered by house, and a street is put together from its houses
+# once, for all cards.
 
 TOUCHING = 0.18
 """Points that a card of the same colour beside a card is worth, for the bonus in the end."""
@@ -532,10 +534,10 @@ def _street_to_be(state: State, seat: int) -> Street:
 # What a sensible seat does without thinking: the best use of a card for its own street, now.
 #
 # It is about as good as looking one ply ahead with the estimate of a whole table, and many times quicker, because what
-# a card adds to a street is remembered (`core.games.bellevue.bots`).
+# a card adds to a street is remembered.
 #
 # It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances that
-# were fitted (`core.games.bellevue.bots`), it won 45 % of 750 tables of three against two of itself before (± 3), with
+# were fitted, it won 45 % of 750 tables of three against two of itself before (± 3), with
 # 1.3 points more (± 0.3).
 #
 # It sees the bonus for a group of one colour: with it, it won 46 % of 600 tables against two of itself without, at

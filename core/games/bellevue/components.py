@@ -1,4 +1,5 @@
-"""Every card of Bellevue, with counts (docs/games/bellevue.md 1 and 3), and how cards make houses and streets."""
+"""Every card of Bellevue, how cards make houses and streets, and component sets from a
+file (docs/games/bellevue.md 1, 3)."""
 
 import re
 from collections.abc import Sequence

@@ -3,7 +3,6 @@
 from typing import Final
 
 from core.games.bellevue import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.bellevue import actions as events
 from core.games.bellevue.bots import features
 from core.games.bellevue.components import load_components
 from core.games.bellevue.lesson import LESSON
@@ -41,7 +40,7 @@ TOLD_IN: Final = {
     "score-roofs": "conditions",
     "score-colour": "bonus",
 }
-TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
+TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
     action_message=text.action_message,
@@ -53,9 +52,9 @@ TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     section_of=SECTION_OF,
     told_in=TOLD_IN,
 )
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -73,12 +72,12 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     census=state.census,
     candidates=lambda: actions.ALL,
     plies=rules.plies,
-    redact=events.redact,
+    redact=actions.redact,
     load_components=load_components,
     withdraw=rules.withdraw,
     foresee=view.foresee,
     instinct=bots.instinct,
     features=features,
-    deals=events.deals,
+    deals=actions.deals,
     lesson=LESSON,
 )

@@ -1,4 +1,4 @@
-"""Who must choose what, what is allowed, and what it does (docs/games/bellevue.md 2 and 4).
+"""The rules of Bellevue: who must choose what, what is allowed, and what it does (docs/games/bellevue.md 2 and 4).
 
 All seats play at the same time. Draws happen as they are asked for. What is built is sealed by each seat, may be
 withdrawn until the last one has chosen, and then happens in seat order at once (4.4).

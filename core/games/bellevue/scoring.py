@@ -1,7 +1,5 @@
-"""Houses and streets: how they grow, what is in them, which conditions they meet (docs/games/bellevue.md 2 and 4).
-
-A house is its cards from the bottom to the top, a street its houses from left to right.
-"""
+"""The houses, streets and points of Bellevue: what conditions ask for and what they bring
+(docs/games/bellevue.md 2 and 4)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -26,6 +24,10 @@ from core.games.bellevue.view import View
 from core.kernel.grid import flood
 from core.kernel.message import Message, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, rank
+
+# Houses and streets: how they grow, what is in them, which conditions they meet (docs/games/bellevue.md 2 and 4).
+#
+# A house is its cards from the bottom to the top, a street its houses from left to right.
 
 _BITS = 10
 FIELD = (1 << _BITS) - 1
@@ -219,7 +221,7 @@ def _coded(card: Card) -> tuple[int, int]:
     return code, _SIDES[condition.side or "both"]
 
 
-# The scoring (docs/games/bellevue.md 2 and 4.12 to 4.19): itemised, always exact because streets lie open.
+# Score sheets: itemised, always exact because streets lie open (4.12 to 4.19).
 #
 # Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
 

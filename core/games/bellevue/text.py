@@ -1,4 +1,4 @@
-"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+"""How Bellevue speaks: prompts, actions, events, the board in plain text and refusals, as messages made from a View."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
@@ -21,8 +21,6 @@ from core.games.bellevue.view import PassedHand, PlayerView, View
 from core.kernel.decision import Decision, opening
 from core.kernel.message import Message, SeatName, message
 
-# Prompts, actions and events as sentences: messages, made from nothing but a View
-
 
 def prompt(view: View, decision: Decision) -> Message:
     """What `decision` asks of its seat, as one sentence."""
@@ -30,6 +28,27 @@ def prompt(view: View, decision: Decision) -> Message:
         return message("bellevue-prompt-draw")
     left = (decision.seat + 1) % view.seats
     return message("bellevue-prompt-build", seat=SeatName(left), count=view.players[decision.seat].hand_size - 1)
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb."""
+    match action:
+        case Draw(pile):
+            return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
+        case Canal(card):
+            return message("bellevue-action-canal", card=card_in_full(card_of(view, card)))
+        case Build(card, house):
+            return _build_message(view, card, house)
+        case _:
+            assert_never(action)
+
+
+def _build_message(view: View, card: int, house: int) -> Message:
+    face = card_in_full(card_of(view, card))
+    if card >= FIRST_WINDOW:
+        return message(f"bellevue-action-{KINDS[KIND_OF[card]]}", card=face, house=house)
+    side = "left" if house < view.players[view.viewer or 0].leftmost else "right"
+    return message(f"bellevue-action-shop-{side}", card=face, house=house)
 
 
 def event_message(event: Event) -> Message:
@@ -73,25 +92,7 @@ def _ended_message(event: Ended) -> Message:
     return message("bellevue-event-ended-no-roofs")
 
 
-def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb."""
-    match action:
-        case Draw(pile):
-            return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
-        case Canal(card):
-            return message("bellevue-action-canal", card=card_in_full(card_of(view, card)))
-        case Build(card, house):
-            return _build_message(view, card, house)
-        case _:
-            assert_never(action)
-
-
-def _build_message(view: View, card: int, house: int) -> Message:
-    face = card_in_full(card_of(view, card))
-    if card >= FIRST_WINDOW:
-        return message(f"bellevue-action-{KINDS[KIND_OF[card]]}", card=face, house=house)
-    side = "left" if house < view.players[view.viewer or 0].leftmost else "right"
-    return message(f"bellevue-action-shop-{side}", card=face, house=house)
+# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
 
 
 def board(view: View) -> list[Message]:
@@ -227,7 +228,7 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `bellevue-section-<key>`."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out, told as a message from a View
+# Why an action is not possible: the first rule of `rules` that leaves it out
 
 
 def why_not(view: View, action: Action) -> Message:

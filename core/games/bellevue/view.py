@@ -1,8 +1,4 @@
-"""Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
-
-Open are the order of the piles, what others drew, what they put into canals, and what they have chosen. A hand that
-was passed on is followed turn by turn (`core.games.bellevue.memory`).
-"""
+"""What one viewer may know of a table of Bellevue, what a seat remembers of hands, and states that agree with it."""
 
 from functools import lru_cache
 from typing import Literal
@@ -251,6 +247,11 @@ def _phase(state: State, seat: int) -> Phase:
         return "draw"
     return "build" if state.owing >> seat & 1 else "wait"
 
+
+# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+#
+# Open are the order of the piles, what others drew, what they put into canals, and what they have chosen. A hand that
+# was passed on is followed turn by turn.
 
 _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""

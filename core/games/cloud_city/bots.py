@@ -1,15 +1,12 @@
-"""A quick estimate of how a table will end, for bots that hold states they sampled themselves.
-
-Every seat gets the points it would score now, those of the walkways that it can still build between the buildings it
-has, and a part of those that lines of sight into the free part of its city may bring: the more where its hand has the
-buildings for them.
-"""
+"""How bots of Cloud City judge a table: an estimate, plans, quick choices, rivals' turns; a view as numbers, for
+programs that learn."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from math import inf
 from typing import Final
 
+from core.games.cloud_city import scoring
 from core.games.cloud_city.actions import Action, BuildWalkway, Draw, Place
 from core.games.cloud_city.components import (
     DISPLAY,
@@ -34,9 +31,6 @@ from core.games.cloud_city.scoring import (
     count,
     final_totals,
     view_sheets,
-)
-from core.games.cloud_city.scoring import (
-    points as points_for,
 )
 from core.games.cloud_city.state import (
     ASK_DRAW,
@@ -63,6 +57,12 @@ from core.kernel.game import PlanSize
 from core.kernel.grid import Cell
 from core.kernel.rng import Stream
 from core.kernel.score import lead
+
+# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+#
+# Every seat gets the points it would score now, those of the walkways that it can still build between the buildings it
+# has, and a part of those that lines of sight into the free part of its city may bring: the more where its hand has the
+# buildings for them.
 
 READY, PENDING = 0.9, 0.4
 """What a walkway that can be built now, and one that waits for a tile to close a gap, are worth of their points."""
@@ -304,11 +304,11 @@ def _is_finishing(state: State) -> bool:
 def _need_points(state: State, need: int) -> list[int]:
     """By seat, what a need card brings as the cities stand."""
     if need in MAJORITIES:
-        return points_for(need, [count(need, placed, ()) for placed in state.placed])
+        return scoring.points(need, [count(need, placed, ()) for placed in state.placed])
     counts = [_counted(need, (), walkways) for walkways in state.walkways]
     if need == LONELY_BUILDINGS:  # those on the tiles, less those that carry a walkway
         counts = [2 * len(placed) + found for placed, found in zip(state.placed, counts, strict=True)]
-    return points_for(need, counts)
+    return scoring.points(need, counts)
 
 
 _counted = lru_cache(maxsize=KEPT)(count)

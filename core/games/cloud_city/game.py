@@ -12,16 +12,13 @@ from core.games.cloud_city import (
     text,
     view,
 )
-from core.games.cloud_city import (
-    actions as events,
-)
 from core.games.cloud_city.bots import features
 from core.games.cloud_city.lesson import LESSON
 from core.kernel.game import GameDef, GameTypes
 
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=text.TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -39,12 +36,12 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     census=state.census,
     candidates=lambda: actions.ALL,
     plies=rules.plies,
-    redact=events.redact,
-    reveals=events.reveals,
+    redact=actions.redact,
+    reveals=actions.reveals,
     load_components=components.load_components,
     features=features,
     lesson=LESSON,
-    deals=events.deals,
+    deals=actions.deals,
     own_value=bots.own_value,
     own_turns=bots.own_turns,
     own_moves=bots.own_moves,

@@ -1,4 +1,4 @@
-"""Who must choose what, what is allowed, and what it does (docs/games/cloud_city.md 3).
+"""The rules of Cloud City: who must choose what, what is allowed, and what it does (docs/games/cloud_city.md 3).
 
 A turn: lay a tile with its two buildings, build walkways one by one, draw a tile. What leaves no choice is not asked.
 """
@@ -73,12 +73,6 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return _legal_links(state) if phase == ASK_LINK else legal_draws(state)
 
 
-def legal_draws(state: State) -> tuple[Draw, ...]:
-    """Every tile that can be drawn, by where it lies."""
-    first, second, third = state.display
-    return _DRAWS[(first >= 0) | (second >= 0) << 1 | (third >= 0) << 2][bool(state.pile)]
-
-
 def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
     """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
     state.ply += 1
@@ -99,23 +93,7 @@ def plies(seats: int) -> int:
     return seats * (3 * turns + 2 * (turns + 1))
 
 
-def lay(state: State, seat: Seat, place: Place) -> None:
-    """Add a tile and its buildings to the city of `seat`."""
-    found = cities(state)
-    found[seat] = with_tile(state.options.rectangle, found[seat], place)
-    state.placed[seat] += (place,)
-
-
-def join(state: State, seat: Seat, number: int) -> Walkway:
-    """Add the walkway of this number to the city of `seat` and take it from the supply."""
-    rectangle, found = state.options.rectangle, cities(state)
-    found[seat] = with_walkway(rectangle, found[seat], number)
-    tables = lines_of(rectangle)
-    walkway = tables.walkways[number]
-    state.supply[tables.stocks[number]] -= 1
-    state.walkways[seat] += (walkway,)
-    state.points[3 * seat + walkway.level] += tables.values[number]
-    return walkway
+# A tile is laid
 
 
 def _legal_places(state: State) -> tuple[Action, ...]:
@@ -132,13 +110,6 @@ def _legal_places(state: State) -> tuple[Action, ...]:
     return places
 
 
-def _legal_links(state: State) -> tuple[Action, ...]:
-    """Every walkway that may be built now (docs/games/cloud_city.md 4.1), and to stop."""
-    tables = lines_of(state.options.rectangle)
-    links = tables.links
-    return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
-
-
 def _place(state: State, place: Place, events: Events) -> None:
     seat, kind = state.active, place.kind
     hidden = kind not in state.known[seat]
@@ -151,6 +122,31 @@ def _place(state: State, place: Place, events: Events) -> None:
     _go_on_building(state, events)
 
 
+def lay(state: State, seat: Seat, place: Place) -> None:
+    """Add a tile and its buildings to the city of `seat`."""
+    found = cities(state)
+    found[seat] = with_tile(state.options.rectangle, found[seat], place)
+    state.placed[seat] += (place,)
+
+
+# Walkways are built one by one
+
+
+def _go_on_building(state: State, events: Events) -> None:
+    """Any number of walkways may be built, as long as there is one to build (docs/games/cloud_city.md C-A7)."""
+    if open_links(state, state.active):
+        state.phase = ASK_LINK
+    else:
+        _begin_drawing(state, events)
+
+
+def _legal_links(state: State) -> tuple[Action, ...]:
+    """Every walkway that may be built now (docs/games/cloud_city.md 4.1), and to stop."""
+    tables = lines_of(state.options.rectangle)
+    links = tables.links
+    return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
+
+
 def _link(state: State, link: BuildWalkway, events: Events) -> None:
     seat, tables = state.active, lines_of(state.options.rectangle)
     opened = cities(state)[seat][4]
@@ -160,12 +156,19 @@ def _link(state: State, link: BuildWalkway, events: Events) -> None:
     _go_on_building(state, events)
 
 
-def _go_on_building(state: State, events: Events) -> None:
-    """Any number of walkways may be built, as long as there is one to build (docs/games/cloud_city.md C-A7)."""
-    if open_links(state, state.active):
-        state.phase = ASK_LINK
-    else:
-        _begin_drawing(state, events)
+def join(state: State, seat: Seat, number: int) -> Walkway:
+    """Add the walkway of this number to the city of `seat` and take it from the supply."""
+    rectangle, found = state.options.rectangle, cities(state)
+    found[seat] = with_walkway(rectangle, found[seat], number)
+    tables = lines_of(rectangle)
+    walkway = tables.walkways[number]
+    state.supply[tables.stocks[number]] -= 1
+    state.walkways[seat] += (walkway,)
+    state.points[3 * seat + walkway.level] += tables.values[number]
+    return walkway
+
+
+# A tile is drawn, and the next turn begins
 
 
 def _begin_drawing(state: State, events: Events) -> None:
@@ -179,6 +182,12 @@ def _begin_drawing(state: State, events: Events) -> None:
         last = choices[-1]
         _draw(state, last.slot if isinstance(last, Draw) else None, events)
     _end_turn(state, events)
+
+
+def legal_draws(state: State) -> tuple[Draw, ...]:
+    """Every tile that can be drawn, by where it lies."""
+    first, second, third = state.display
+    return _DRAWS[(first >= 0) | (second >= 0) << 1 | (third >= 0) << 2][bool(state.pile)]
 
 
 def _draw(state: State, slot: int | None, events: Events) -> None:
@@ -197,6 +206,11 @@ def _draw(state: State, slot: int | None, events: Events) -> None:
             events.append(Refilled(slot, state.display[slot]))
 
 
+def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    place = hand.index(kind)
+    return hand[:place] + hand[place + 1 :]
+
+
 def _end_turn(state: State, events: Events) -> None:
     seat = state.active = (state.active + 1) % state.seats
     if not seat:
@@ -210,8 +224,3 @@ def _end_turn(state: State, events: Events) -> None:
     state.phase = ASK_PLACE
     if events is not None:
         events.append(TurnStarted(seat, state.round))
-
-
-def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :]

@@ -1,8 +1,4 @@
-"""Which two buildings a walkway may link: lines of sight as masks of links, worked out once for each shape of city.
-
-A link is a pair of cells in one row or column at a distance of 1 to 5. Every link has three numbers, one for each
-level, and a mask of links has a bit for each number: `level * count + place`.
-"""
+"""Everything about a table of Cloud City: lines of sight and cities as masks, and the state itself."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,6 +12,11 @@ from core.games.cloud_city.components import EMPTY, HEIGHTS, KINDS, LONGEST, LOO
 from core.games.cloud_city.meta import Options
 from core.kernel.components import Inventory
 from core.kernel.grid import places
+
+# Which two buildings a walkway may link: lines of sight as masks of links, worked out once for each shape of city.
+#
+# A link is a pair of cells in one row or column at a distance of 1 to 5. Every link has three numbers, one for each
+# level, and a mask of links has a bit for each number: `level * count + place`.
 
 LEVELS: Final = range(len(HEIGHTS))
 Effect = tuple[int, int, int, int, int]
@@ -256,7 +257,7 @@ City = tuple[int, int, int, int, int]
   crosses, or one end carries two already
 - `open`: the links that have buildings of their level at both ends and are not barred
 
-The last three are masks of links (`lines.Lines`).
+The last three are masks of links (`Lines`).
 """
 EMPTY_CITY: City = (0, 0, 0, 0, 0)
 

@@ -1,4 +1,5 @@
-"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+"""How Cloud City speaks: prompts, actions, events, the board in plain text and refusals, as messages
+made from a View."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -34,7 +35,7 @@ from core.kernel.game import GameText, speak_sections
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, SeatName, message
 
-# What is asked, what an action would do and what happened, as messages made from nothing but a View
+# Prompts, actions and events
 
 
 def prompt(view: View, decision: Decision) -> Message:
@@ -124,6 +125,9 @@ def _drew_message(event: ev.Drew) -> Message:
     if event.slot is None:
         return message("cloud_city-event-drew-pile", seat=seat, kind=kind)
     return message("cloud_city-event-drew-display", seat=seat, kind=kind, slot=event.slot + 1)
+
+
+# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
 
 
 def board(view: View) -> list[Message]:
@@ -253,7 +257,7 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `cloud_city-section-<key>`."""
 
 
-# Why an action is not possible: the first rule that stands against it, made from nothing but a View
+# Why an action is not possible: the first rule that stands against it
 
 ASKED = {Place: "place", BuildWalkway: "link", Pass: "link", Draw: "draw"}
 """Which question an action answers."""
@@ -343,7 +347,7 @@ def _used_up(view: View, walkway: Walkway) -> Message:
     return message("cloud_city-why-used-up", level=level_name(walkway.level), value=walkway.value)
 
 
-# How Cloud City speaks
+# The sections of the rules, and which of them explains a question or a refusal
 
 RULES: Final = (
     "goal",

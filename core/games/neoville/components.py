@@ -1,4 +1,5 @@
-"""Every tile, skyscraper and service of Neoville (docs/games/neoville.md 1 and 2): facts only."""
+"""Every tile, skyscraper and service of Neoville, where they lie, and component sets from a file
+(docs/games/neoville.md 1, 2)."""
 
 from functools import cached_property, lru_cache
 from itertools import product
@@ -222,6 +223,8 @@ def _four(values: list[int]) -> tuple[int, int, int, int]:
     one, two, three, four = values
     return one, two, three, four
 
+
+# Terrains, skyscrapers, services and the standard box: facts only (docs/games/neoville.md 1 and 2)
 
 EARTH, GRASS, ROCK, WATER = range(4)
 TERRAINS: Final = ("earth", "grass", "rock", "water")

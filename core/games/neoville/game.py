@@ -3,7 +3,6 @@
 from typing import Final
 
 from core.games.neoville import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.neoville import actions as events
 from core.games.neoville.bots import features
 from core.games.neoville.components import load_components
 from core.games.neoville.lesson import LESSON
@@ -48,7 +47,7 @@ TOLD_IN: Final = {
     "score-parks": "icons",
     "score-sports": "icons",
 }
-TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
+TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     format_action=notation.format_action,
     parse_action=notation.parse_action,
     action_message=text.action_message,
@@ -61,9 +60,9 @@ TEXT: Final[GameText[actions.Action, events.Event, view.View]] = GameText(
     told_in=TOLD_IN,
     effect_message=effect_message,
 )
-GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
+GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
-    types=GameTypes(state.State, view.View, meta.Options, actions.Action, events.Event),
+    types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
     text=TEXT,
     setup=setup.setup,
     to_act=rules.to_act,
@@ -87,9 +86,9 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = GameDef(
     own_moves=bots.own_moves,
     own_draws=bots.own_draws,
     plan_size=bots.PLAN_SIZE,
-    reveals=events.reveals,
+    reveals=actions.reveals,
     load_components=load_components,
     features=features,
-    deals=events.deals,
+    deals=actions.deals,
     lesson=LESSON,
 )

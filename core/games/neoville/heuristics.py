@@ -1,6 +1,4 @@
-"""What a city is worth while it grows: every building with its value times how likely it is to count for the city
-rather than against it (`likelihoods.py`).
-"""
+"""What a city of Neoville is worth while it grows: buildings by their values and how likely each is to count for it."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -200,6 +198,9 @@ def within_reach(tiles: int) -> int:
             mask |= SPREAD[15] << 2 * STRIDE * row + 2 * column
     return mask
 
+
+# What a city is worth: every building with its value times how likely it is to count for the city rather than against
+# it.
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1

@@ -33,8 +33,7 @@ from core.games.neoville.components import (
 )
 from core.games.neoville.meta import Options
 from core.games.neoville.notation import building_name
-from core.games.neoville.scoring import Verdict as Judged
-from core.games.neoville.scoring import verdicts
+from core.games.neoville.scoring import Verdict, verdicts
 from core.games.neoville.state import building_sites, claim_of
 from core.games.neoville.view import Lying, PlayerView, Standing, View, city_of, district, skyscraper_districts
 from core.kernel.grid import beside, flood, places
@@ -88,7 +87,7 @@ def _theme(view: View, seat: int) -> int | None:
     return None
 
 
-def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Judged, ...]:
+def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Verdict, ...]:
     """What the buildings of a seat count now; with one more on its last tile, that one comes last."""
     box, player = view.options.components, view.players[seat]
     if action is not None:
@@ -98,13 +97,13 @@ def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Judged,
     return verdicts(city_of(box, player), box)
 
 
-def _promise(view: View, seat: int) -> Judged | None:
+def _promise(view: View, seat: int) -> Verdict | None:
     """The first skyscraper of a seat that lacks cells."""
     short = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "short")
     return next(short, None)
 
 
-def _kept(view: View, seat: int) -> Judged | None:
+def _kept(view: View, seat: int) -> Verdict | None:
     """The first skyscraper of a seat that counts."""
     met = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "met")
     return next(met, None)
@@ -136,11 +135,11 @@ def _keeps(view: View, seat: int, action: object) -> bool:
     return district(grown, _square(promise)).bit_count() >= promise.needed
 
 
-def _square(one: Judged) -> int:
+def _square(one: Verdict) -> int:
     return STRIDE * one.row + one.column
 
 
-def _is_open(view: View, player: PlayerView, one: Judged) -> bool:
+def _is_open(view: View, player: PlayerView, one: Verdict) -> bool:
     """Whether the district of a building can still grow on some side."""
     city = city_of(view.options.components, player)
     around = beside(district(city, _square(one)), STRIDE)
@@ -219,7 +218,7 @@ def _is_keeping(choice: LessonChoice) -> bool:
     return _keeps(choice.view, choice.seat, choice.action)
 
 
-def _lack(one: Judged) -> int:
+def _lack(one: Verdict) -> int:
     return one.needed - one.found
 
 
@@ -263,7 +262,7 @@ def _cells(terrain: int, count: int) -> Message:
     return message(f"neoville-lesson-cells-{TERRAINS[terrain]}", count=count)
 
 
-def _building(one: Judged) -> Args:
+def _building(one: Verdict) -> Args:
     return {"building": building_name(one.kind), "needed": one.needed}
 
 
@@ -305,7 +304,7 @@ def _score_marks(moment: LessonMoment) -> tuple[str, ...]:
 # What is said of a building, and of a tile drawn
 
 
-def _built(choice: LessonChoice) -> Judged | None:
+def _built(choice: LessonChoice) -> Verdict | None:
     """The building that was chosen, as it counts now."""
     return _judged(choice.view, choice.seat, choice.action)[-1] if isinstance(choice.action, Build) else None
 

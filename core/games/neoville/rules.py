@@ -1,4 +1,4 @@
-"""The first part of a turn: a tile of the hand joins the city (docs/games/neoville.md N-A3, N-A4, N-A19)."""
+"""The rules of Neoville: who must choose what, what is allowed, and what it does (docs/games/neoville.md 2)."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -66,256 +66,16 @@ from core.games.neoville.state import (
 from core.kernel.decision import Decision, Seat
 from core.kernel.grid import beside, flood, places
 
-# Where turns begin and the table ends (docs/games/neoville.md 2 and N-A14)
-
 Events = list[Event] | None
-
-
-def end_turn(state: State, events: Events) -> None:
-    """The next seat begins its turn; after 16 rounds the table is over."""
-    if state.turn == ROUNDS * state.seats:
-        state.phase, state.actor = OVER, NOBODY
-        if events is not None:
-            events.append(Ended())
-        return
-    state.turn += 1
-    state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
-    state.phase = ASK_PLACE
-    if events is not None:
-        events.append(TurnStarted(state.actor, round_of(state.turn, state.seats)))
-
-
-_FULL: tuple[Action, ...] = (*TAKE, DRAW)
-
-
-def begin_drawing(state: State, events: Events) -> None:
-    """Ask for a tile. The one of a seat's last turn is never laid and chosen for it: from the pile while it lasts."""
-    if not is_last_turn(state):
-        state.phase = ASK_DRAW
-        return
-    draw(state, _FULL[-1] if state.left else legal_draws(state)[0], events)
-
-
-def legal_draws(state: State) -> tuple[Action, ...]:
-    """Every market tile, and the pile while it lasts; so long the market is full."""
-    if state.left:
-        return _FULL
-    return tuple([TAKE[position] for position, tile in enumerate(state.market) if tile != EMPTY])
-
-
-def draw(state: State, action: Action, events: Events) -> None:
-    """Take a tile in hand; a market tile is replaced from the pile while it lasts."""
-    seat = state.actor
-    if isinstance(action, Take):
-        tile = _take(state, seat, action.position, events)
-    else:
-        state.left -= 1
-        tile = state.pile[state.left]
-        if events is not None:
-            events.append(Drew(seat, tile))
-    state.hands[seat] = tuple(sorted((*state.hands[seat], tile)))
-    end_turn(state, events)
-
-
-def _take(state: State, seat: int, position: int, events: Events) -> int:
-    tile = state.market[position]
-    state.known[seat] += (tile,)
-    if state.left:
-        state.left -= 1
-        state.market[position] = state.pile[state.left]
-    else:
-        state.market[position] = EMPTY
-    if events is not None:
-        events.append(Took(seat, position, tile))
-        if state.market[position] != EMPTY:
-            events.append(Refilled(position, state.market[position]))
-    return tile
-
-
-# The second part of a turn: a skyscraper, a service or nothing on the tile just laid (docs/games/neoville.md N-A2)
-
-_STEP: Final = len(HEIGHTS)
-_EVERY_HEIGHT: Final = (1 << _STEP) - 1
-_KINDS: Final = tuple(_EVERY_HEIGHT << _STEP * terrain for terrain in range(len(SKYSCRAPERS)))
-"""By terrain: its skyscrapers as a mask of kinds."""
-_COUNT: Final = (1 << COUNT_BITS) - 1
-_FAMILY_BITS: Final = COUNT_BITS * FAMILY_KINDS
-_FAMILY: Final = (1 << _FAMILY_BITS) - 1
-_NOTHING: Final = (DECLINE,)
-_PLACE_MASK: Final = (1 << PLACE_BITS) - 1
-
-
-def begin_building(state: State, look: TileFace, events: Events) -> None:
-    """Ask for a building on the tile just laid, which has that look, unless nothing could be placed."""
-    if (look.plain and state.services) or _has_site(state):
-        state.phase = ASK_BUILD
-    else:
-        begin_drawing(state, events)
-
-
-def legal_builds(state: State) -> tuple[Action, ...]:
-    """Corners without an icon: a skyscraper on its own terrain where the district has none, a service anywhere."""
-    if not state.tiles:
-        remember(state)
-    supply, services = state.skyscrapers, state.services
-    listed: tuple[Action, ...] = ()
-    for terrain, corners in state.sites:
-        listed += _skyscrapers(terrain, supply >> _STEP * terrain & _EVERY_HEIGHT, corners)
-    if services:
-        one, other = state.families
-        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, state.plain)
-        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, state.plain)
-    return listed + _NOTHING
-
-
-def build(state: State, action: Action, events: Events) -> None:
-    """Move a building from the supply to its square; a skyscraper claims its district."""
-    seat = state.actor
-    if isinstance(action, Build):
-        kind = action.kind
-        square = FIRST_SQUARE[state.laid[seat][-1] & _PLACE_MASK] + CORNERS[action.corner]
-        state.buildings[seat] += (kind << SQUARE_BITS | square,)
-        if kind < FIRST_SERVICE:
-            state.skyscrapers ^= 1 << kind
-            _claim(state, seat, kind // _STEP, square)
-        else:
-            state.services -= 1 << COUNT_BITS * (kind - FIRST_SERVICE)
-        if events is not None:
-            events.append(Built(seat, kind, *divmod(square, STRIDE)))
-    elif events is not None:
-        events.append(Declined(seat))
-    begin_drawing(state, events)
-
-
-def _has_site(state: State) -> bool:
-    """Whether a skyscraper of the supply could stand on the newest tile."""
-    kinds = 0
-    for terrain, _ in state.sites:
-        kinds |= _KINDS[terrain]
-    return state.skyscrapers & kinds != 0
-
-
-def _claim(state: State, seat: int, terrain: int, square: int) -> None:
-    """Remember that a district has a skyscraper now."""
-    if not state.tiles:
-        remember(state)
-        return
-    index = 4 * seat + terrain
-    district = flood(1 << square, state.grounds[seat] >> LAYER * terrain & LAYER_MASK, STRIDE)
-    state.claimed[seat] |= district << LAYER * terrain
-    before = state.districts[index]
-    state.districts[index] = (*before, district)
-    if before:
-        reaches = state.reaches[index] or tuple(map(reach, before))
-        reached = reach(district)
-        state.reaches[index] = (*reaches, reached)
-        for other in reaches:
-            state.shared[seat] |= (other & reached) << LAYER * terrain
-
-
-@lru_cache(maxsize=1 << 13)
-def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]:
-    """By masks of the heights in the supply and of the corners."""
-    kinds = [terrain * _STEP + height for height in range(_STEP) if heights >> height & 1]
-    return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
-
-
-@lru_cache(maxsize=1 << 12)
-def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
-    """By family, its kinds in the supply, packed, and a mask of the corners."""
-    first = FIRST_SERVICE + FAMILY_KINDS * family
-    kinds = [first + number for number in range(FAMILY_KINDS) if supply >> COUNT_BITS * number & _COUNT]
-    return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
-
-
-# The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks.
-#
-# Two districts of a terrain become one over a new tile exactly when a connected part of its corners of that terrain
-# touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by 16
-# tells which patterns join; a tile is looked up in it instead of being laid and flooded.
-
 Ban = tuple[int, int, int]
 """A place, a terrain and the patterns of that terrain, bit by bit, that would join two skyscraper districts there."""
 
-_PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111)
-"""The connected patterns of a tile's corners."""
-_PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) if FIRSTS >> square & 1}
-
-
-def _joined(one: int, other: int) -> int:
-    """The patterns, bit by bit, of which one part touches two districts at the corners `one` and `other`."""
-    parts = [part for part in _PARTS if part & one and part & other]
-    return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
-
-
-_JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
-
-
-def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
-    """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
-    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, as
-    the state has them."""
-    shared &= _firsts(opened & UPPER) | _firsts(opened & ~UPPER)
-    bans = _bans(state, seat, shared) if shared else []
-    return _struck(state, seat, opened, bans) if bans else set()
-
-
-def joins(districts: Sequence[Sequence[int]], look: TileFace, place: int) -> bool:
-    """Whether a tile with that look at that place would make one district of two that have a skyscraper each, given by
-    terrain (N-A3, N-A4)."""
-    square = FIRST_SQUARE[place]
-    return any(_joining(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
-
-
-def _bans(state: State, seat: int, shared: int) -> list[Ban]:
-    """Look at places, each of which two districts of its terrain may touch."""
-    bans = []
-    for number in places(shared):
-        terrain, square = divmod(number, LAYER)
-        joining = _joining(state.districts[4 * seat + terrain], square)
-        if joining:
-            bans.append((_PLACE_AT[square], terrain, joining))
-    return bans
-
-
-def _joining(districts: Sequence[int], square: int) -> int:
-    """The patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
-    touched = [pattern_at(_around(each), square) for each in districts]
-    joining = 0
-    for one, other in combinations(touched, 2):
-        joining |= _JOINED[one][other]
-    return joining
-
-
-def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
-    """Which entries of the list of all places the bans strike out."""
-    looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
-    step = sum(map(len, looks))
-    struck: set[int] = set()
-    for place, terrain, patterns in bans:
-        index = step * (opened & (1 << place) - 1).bit_count()
-        for turned in looks:
-            for look in turned:
-                if patterns >> look.patterns[terrain] & 1:
-                    struck.add(index)
-                index += 1
-    return struck
-
-
-@lru_cache(maxsize=1 << 12)
-def _around(district: int) -> int:
-    """The squares beside a district."""
-    return beside(district, STRIDE)
-
-
-@lru_cache(maxsize=1 << 12)
-def _firsts(opened: int) -> int:
-    """The first squares of these places, for each terrain."""
-    return sum([1 << FIRST_SQUARE[place] + LAYER * terrain for place in places(opened) for terrain in range(4)])
-
-
 Sites = tuple[tuple[int, int], ...]
 """Terrains of a tile and the corners on which a skyscraper may stand."""
+
+
+# The first part of a turn: a tile of the hand joins the city (docs/games/neoville.md N-A3, N-A4, N-A19)
+
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
 """By place: what a tile there reaches."""
 
@@ -339,6 +99,34 @@ def legal_places(state: State) -> tuple[Action, ...]:
 def _turns(state: State, seat: int) -> tuple[int, ...]:
     """How many looks each tile of the hand has."""
     return tuple([len(state.options.components.looks[tile]) for tile in state.hands[seat]])
+
+
+@lru_cache(maxsize=1 << 13)
+def _listed(opened: int, held: int) -> tuple[Action, ...]:
+    """What may be laid on openings from a hand of so many tiles when every tile has four looks."""
+    return _list(opened, (4,) * held)
+
+
+def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
+    """What may be laid on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of each
+    tile of the hand."""
+    return tuple(
+        [
+            action
+            for place in places(opened)
+            for position, count in enumerate(turns)
+            for action in PLACE[position][place // PLACE_STRIDE][place % PLACE_STRIDE][:count]
+        ]
+    )
+
+
+def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
+    if not struck or len(struck) == len(listed):
+        return listed
+    kept = list(listed)
+    for index in sorted(struck, reverse=True):
+        del kept[index]
+    return tuple(kept)
 
 
 def lay(state: State, action: Place, events: Events) -> None:
@@ -433,35 +221,250 @@ def _stretch(state: State, seat: int, index: int, number: int, near: int) -> Non
     state.reaches[index] = tuple(reaches)
 
 
-def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
-    if not struck or len(struck) == len(listed):
-        return listed
-    kept = list(listed)
-    for index in sorted(struck, reverse=True):
-        del kept[index]
-    return tuple(kept)
+# The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks.
+#
+# Two districts of a terrain become one over a new tile exactly when a connected part of its corners of that terrain
+# touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by 16
+# tells which patterns join; a tile is looked up in it instead of being laid and flooded.
+
+_PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111)
+"""The connected patterns of a tile's corners."""
+
+_PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) if FIRSTS >> square & 1}
+
+
+def _joined(one: int, other: int) -> int:
+    """The patterns, bit by bit, of which one part touches two districts at the corners `one` and `other`."""
+    parts = [part for part in _PARTS if part & one and part & other]
+    return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
+
+
+_JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
+
+
+def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
+    """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
+    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, as
+    the state has them."""
+    shared &= _firsts(opened & UPPER) | _firsts(opened & ~UPPER)
+    bans = _bans(state, seat, shared) if shared else []
+    return _struck(state, seat, opened, bans) if bans else set()
+
+
+def joins(districts: Sequence[Sequence[int]], look: TileFace, place: int) -> bool:
+    """Whether a tile with that look at that place would make one district of two that have a skyscraper each, given by
+    terrain (N-A3, N-A4)."""
+    square = FIRST_SQUARE[place]
+    return any(_joining(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
+
+
+def _bans(state: State, seat: int, shared: int) -> list[Ban]:
+    """Look at places, each of which two districts of its terrain may touch."""
+    bans = []
+    for number in places(shared):
+        terrain, square = divmod(number, LAYER)
+        joining = _joining(state.districts[4 * seat + terrain], square)
+        if joining:
+            bans.append((_PLACE_AT[square], terrain, joining))
+    return bans
+
+
+def _joining(districts: Sequence[int], square: int) -> int:
+    """The patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
+    touched = [pattern_at(_around(each), square) for each in districts]
+    joining = 0
+    for one, other in combinations(touched, 2):
+        joining |= _JOINED[one][other]
+    return joining
+
+
+def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
+    """Which entries of the list of all places the bans strike out."""
+    looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
+    step = sum(map(len, looks))
+    struck: set[int] = set()
+    for place, terrain, patterns in bans:
+        index = step * (opened & (1 << place) - 1).bit_count()
+        for turned in looks:
+            for look in turned:
+                if patterns >> look.patterns[terrain] & 1:
+                    struck.add(index)
+                index += 1
+    return struck
+
+
+@lru_cache(maxsize=1 << 12)
+def _around(district: int) -> int:
+    """The squares beside a district."""
+    return beside(district, STRIDE)
+
+
+@lru_cache(maxsize=1 << 12)
+def _firsts(opened: int) -> int:
+    """The first squares of these places, for each terrain."""
+    return sum([1 << FIRST_SQUARE[place] + LAYER * terrain for place in places(opened) for terrain in range(4)])
+
+
+# The second part of a turn: a skyscraper, a service or nothing on the tile just laid (docs/games/neoville.md N-A2)
+
+_STEP: Final = len(HEIGHTS)
+_EVERY_HEIGHT: Final = (1 << _STEP) - 1
+_KINDS: Final = tuple(_EVERY_HEIGHT << _STEP * terrain for terrain in range(len(SKYSCRAPERS)))
+"""By terrain: its skyscrapers as a mask of kinds."""
+_COUNT: Final = (1 << COUNT_BITS) - 1
+_FAMILY_BITS: Final = COUNT_BITS * FAMILY_KINDS
+_FAMILY: Final = (1 << _FAMILY_BITS) - 1
+_NOTHING: Final = (DECLINE,)
+_PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+
+
+def begin_building(state: State, look: TileFace, events: Events) -> None:
+    """Ask for a building on the tile just laid, which has that look, unless nothing could be placed."""
+    if (look.plain and state.services) or _has_site(state):
+        state.phase = ASK_BUILD
+    else:
+        begin_drawing(state, events)
+
+
+def _has_site(state: State) -> bool:
+    """Whether a skyscraper of the supply could stand on the newest tile."""
+    kinds = 0
+    for terrain, _ in state.sites:
+        kinds |= _KINDS[terrain]
+    return state.skyscrapers & kinds != 0
+
+
+def legal_builds(state: State) -> tuple[Action, ...]:
+    """Corners without an icon: a skyscraper on its own terrain where the district has none, a service anywhere."""
+    if not state.tiles:
+        remember(state)
+    supply, services = state.skyscrapers, state.services
+    listed: tuple[Action, ...] = ()
+    for terrain, corners in state.sites:
+        listed += _skyscrapers(terrain, supply >> _STEP * terrain & _EVERY_HEIGHT, corners)
+    if services:
+        one, other = state.families
+        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, state.plain)
+        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, state.plain)
+    return listed + _NOTHING
 
 
 @lru_cache(maxsize=1 << 13)
-def _listed(opened: int, held: int) -> tuple[Action, ...]:
-    """What may be laid on openings from a hand of so many tiles when every tile has four looks."""
-    return _list(opened, (4,) * held)
+def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]:
+    """By masks of the heights in the supply and of the corners."""
+    kinds = [terrain * _STEP + height for height in range(_STEP) if heights >> height & 1]
+    return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
 
 
-def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
-    """What may be laid on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of each
-    tile of the hand."""
-    return tuple(
-        [
-            action
-            for place in places(opened)
-            for position, count in enumerate(turns)
-            for action in PLACE[position][place // PLACE_STRIDE][place % PLACE_STRIDE][:count]
-        ]
-    )
+@lru_cache(maxsize=1 << 12)
+def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
+    """By family, its kinds in the supply, packed, and a mask of the corners."""
+    first = FIRST_SERVICE + FAMILY_KINDS * family
+    kinds = [first + number for number in range(FAMILY_KINDS) if supply >> COUNT_BITS * number & _COUNT]
+    return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
 
 
-# Who must choose what, what is allowed, and what it does. One module a part of the turn
+def build(state: State, action: Action, events: Events) -> None:
+    """Move a building from the supply to its square; a skyscraper claims its district."""
+    seat = state.actor
+    if isinstance(action, Build):
+        kind = action.kind
+        square = FIRST_SQUARE[state.laid[seat][-1] & _PLACE_MASK] + CORNERS[action.corner]
+        state.buildings[seat] += (kind << SQUARE_BITS | square,)
+        if kind < FIRST_SERVICE:
+            state.skyscrapers ^= 1 << kind
+            _claim(state, seat, kind // _STEP, square)
+        else:
+            state.services -= 1 << COUNT_BITS * (kind - FIRST_SERVICE)
+        if events is not None:
+            events.append(Built(seat, kind, *divmod(square, STRIDE)))
+    elif events is not None:
+        events.append(Declined(seat))
+    begin_drawing(state, events)
+
+
+def _claim(state: State, seat: int, terrain: int, square: int) -> None:
+    """Remember that a district has a skyscraper now."""
+    if not state.tiles:
+        remember(state)
+        return
+    index = 4 * seat + terrain
+    district = flood(1 << square, state.grounds[seat] >> LAYER * terrain & LAYER_MASK, STRIDE)
+    state.claimed[seat] |= district << LAYER * terrain
+    before = state.districts[index]
+    state.districts[index] = (*before, district)
+    if before:
+        reaches = state.reaches[index] or tuple(map(reach, before))
+        reached = reach(district)
+        state.reaches[index] = (*reaches, reached)
+        for other in reaches:
+            state.shared[seat] |= (other & reached) << LAYER * terrain
+
+
+# The end of a turn: a tile is drawn, and the next seat begins, or the table ends (docs/games/neoville.md 2, N-A14)
+
+_FULL: tuple[Action, ...] = (*TAKE, DRAW)
+
+
+def begin_drawing(state: State, events: Events) -> None:
+    """Ask for a tile. The one of a seat's last turn is never laid and chosen for it: from the pile while it lasts."""
+    if not is_last_turn(state):
+        state.phase = ASK_DRAW
+        return
+    draw(state, _FULL[-1] if state.left else legal_draws(state)[0], events)
+
+
+def legal_draws(state: State) -> tuple[Action, ...]:
+    """Every market tile, and the pile while it lasts; so long the market is full."""
+    if state.left:
+        return _FULL
+    return tuple([TAKE[position] for position, tile in enumerate(state.market) if tile != EMPTY])
+
+
+def draw(state: State, action: Action, events: Events) -> None:
+    """Take a tile in hand; a market tile is replaced from the pile while it lasts."""
+    seat = state.actor
+    if isinstance(action, Take):
+        tile = _take(state, seat, action.position, events)
+    else:
+        state.left -= 1
+        tile = state.pile[state.left]
+        if events is not None:
+            events.append(Drew(seat, tile))
+    state.hands[seat] = tuple(sorted((*state.hands[seat], tile)))
+    end_turn(state, events)
+
+
+def _take(state: State, seat: int, position: int, events: Events) -> int:
+    tile = state.market[position]
+    state.known[seat] += (tile,)
+    if state.left:
+        state.left -= 1
+        state.market[position] = state.pile[state.left]
+    else:
+        state.market[position] = EMPTY
+    if events is not None:
+        events.append(Took(seat, position, tile))
+        if state.market[position] != EMPTY:
+            events.append(Refilled(position, state.market[position]))
+    return tile
+
+
+def end_turn(state: State, events: Events) -> None:
+    """The next seat begins its turn; after 16 rounds the table is over."""
+    if state.turn == ROUNDS * state.seats:
+        state.phase, state.actor = OVER, NOBODY
+        if events is not None:
+            events.append(Ended())
+        return
+    state.turn += 1
+    state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
+    state.phase = ASK_PLACE
+    if events is not None:
+        events.append(TurnStarted(state.actor, round_of(state.turn, state.seats)))
+
+
+# Who must choose what, what is allowed, and what it does, by the phase
 
 _LEGAL: Final[tuple[Callable[[State], tuple[Action, ...]], ...]] = (legal_places, legal_builds, legal_draws)
 _ADVANCE: Final[tuple[Callable[[State, Any, Events], None], ...]] = (lay, build, draw)

@@ -1,4 +1,4 @@
-"""What every building of a city is worth now, and why (docs/games/neoville.md 2.2, N-A5 to N-A12)."""
+"""The points of Neoville: what every building of a city counts now, and why, score sheets and the outcome."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -31,6 +31,8 @@ from core.games.neoville.state import OVER, State, unpack_building
 from core.games.neoville.view import CROSS, City, View, city_at, city_of, district, squares_of
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
+
+# What every building of a city is worth now, and why (docs/games/neoville.md 2.2, N-A5 to N-A12)
 
 Status = Literal["met", "short", "beside", "open", "missed", "shape", "second"]
 

@@ -1,4 +1,4 @@
-"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+"""How Neoville speaks: prompts, actions, events, the board, refusals and effects, as messages made from a View."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
@@ -8,7 +8,6 @@ from typing import Final, assert_never
 import attrs
 
 from core.games.neoville import actions as act
-from core.games.neoville import actions as ev
 from core.games.neoville.actions import Action, Build, Event, Place
 from core.games.neoville.components import (
     BIODOME,
@@ -27,14 +26,12 @@ from core.games.neoville.components import (
     family_of,
     height_of,
     is_skyscraper,
+    openings,
     place_of,
     square_of,
     terrain_of,
     tile_name,
     within,
-)
-from core.games.neoville.components import (
-    openings as openings_of,
 )
 from core.games.neoville.notation import (
     CORNER_NAMES,
@@ -56,7 +53,7 @@ from core.kernel.grid import cell_name, places, regions
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import ScoreSheet
 
-# Prompts, actions and events as sentences: messages, made from nothing but a View
+# Prompts, actions and events
 
 
 def prompt(view: View, decision: Decision) -> Message:
@@ -95,25 +92,25 @@ def action_message(view: View, action: Action) -> Message:
 def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
-        case ev.Placed(seat, tile, row, column):
+        case act.Placed(seat, tile, row, column):
             place = cell_name(row, column)
             return message("neoville-event-placed", seat=SeatName(seat), tile=tile_name(tile), place=place)
-        case ev.Built(seat, kind, row, column):
+        case act.Built(seat, kind, row, column):
             square = square_label(row, column)
             return message("neoville-event-built", seat=SeatName(seat), building=building_name(kind), square=square)
-        case ev.Declined(seat):
+        case act.Declined(seat):
             return message("neoville-event-declined", seat=SeatName(seat))
-        case ev.Took(seat, _, tile):
+        case act.Took(seat, _, tile):
             return message("neoville-event-took", seat=SeatName(seat), tile=tile_name(tile))
-        case ev.Drew(seat, tile) if tile is not None:
+        case act.Drew(seat, tile) if tile is not None:
             return message("neoville-event-drew", seat=SeatName(seat), tile=tile_name(tile))
-        case ev.Drew(seat):
+        case act.Drew(seat):
             return message("neoville-event-drew-hidden", seat=SeatName(seat))
-        case ev.Refilled(position, tile):
+        case act.Refilled(position, tile):
             return message("neoville-event-refilled", position=position + 1, tile=tile_name(tile))
-        case ev.TurnStarted(seat, number):
+        case act.TurnStarted(seat, number):
             return message("neoville-event-turn", seat=SeatName(seat), round=number)
-        case ev.Ended():
+        case act.Ended():
             return message("neoville-event-ended")
         case _:
             assert_never(event)
@@ -146,6 +143,9 @@ def _laid(view: View) -> Lying | None:
 
 def _asked(view: View) -> int | None:
     return view.actor if view.viewer is None else view.viewer
+
+
+# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
 
 
 def board(view: View) -> list[Message]:
@@ -333,7 +333,7 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `neoville-section-<key>`."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out, told as a message from a View
+# Why an action is not possible: the first rule of `rules` that leaves it out
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "place": (act.Place,),
@@ -387,7 +387,7 @@ def _no_opening(tiles: int, row: int, column: int) -> Message | None:
     place, name = 1 << place_of(row, column), cell_name(row, column)
     if not tiles:
         middle = message("neoville-why-first", place=cell_name(SIDE - 1, SIDE - 1))
-        return None if place & openings_of(tiles) else middle
+        return None if place & openings(tiles) else middle
     rows, columns = within(tiles)
     rules = (("covered", ~tiles), ("high", rows), ("wide", columns), ("apart", beside_tiles(tiles)))
     return next((message(f"neoville-why-{rule}", place=name) for rule, mask in rules if not place & mask), None)
@@ -399,7 +399,7 @@ def _is_avoidable(view: View, player: PlayerView) -> bool:
     box = view.options.components
     city = city_of(box, player)
     districts = skyscraper_districts(city)
-    opened = tuple(places(openings_of(city.tiles)))
+    opened = tuple(places(openings(city.tiles)))
     looks = [look for tile in player.hand or () for look in box.looks[tile]]
     return any(not joins(districts, look, place) for look, place in product(looks, opened))
 
@@ -428,7 +428,7 @@ def _is_in_supply(view: View, kind: int) -> bool:
     return kind in view.skyscrapers if is_skyscraper(kind) else view.services[kind - FIRST_SERVICE] > 0
 
 
-# Says what an action would make of the city: the districts of a tile, and what a building would count there
+# What an action would make of the city: the districts of a tile, and what a building would count there
 
 
 def effect_message(view: View, action: Action) -> Message | None:

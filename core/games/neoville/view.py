@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Neoville."""
+"""What one viewer may know of a table of Neoville, cities as masks of squares, and states that agree with a view."""
 
 from functools import lru_cache
 from typing import Final
