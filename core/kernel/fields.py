@@ -1,8 +1,4 @@
-"""Generates the function that copies a state, from the types of its fields.
-
-Written out field by field, so that it is as fast as one written by hand: values that nobody can change are shared,
-lists and bytearrays are copied as deep as their types go.
-"""
+"""Marks fields of classes for encoding and for the public face of events, and generates functions that copy states."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -14,7 +10,7 @@ import attrs
 
 from core.kernel.decision import Seat
 
-# Marks fields of events that only the acting seat may read, and derives the public face of an event from them
+# Fields of events that only the acting seat may read, and the public face of an event
 
 T = TypeVar("T")
 _HIDDEN: Final = "hidden"
@@ -49,8 +45,8 @@ def redact_marked(event: T, viewer: Seat | None) -> T:
     return redacted
 
 
-# Marks fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold; and
-# classes whose encodings may be kept.
+# Fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold; and classes
+# whose encodings may be kept
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
@@ -153,6 +149,11 @@ def is_interned(cls: type) -> bool:
     """Whether the class, and not only one that it comes from, is marked."""
     return _INTERNED in vars(cls)
 
+
+# Generates the function that copies a state, from the types of its fields.
+#
+# Written out field by field, so that it is as fast as one written by hand: values that nobody can change are shared,
+# lists and bytearrays are copied as deep as their types go.
 
 S = TypeVar("S")
 _SHARED = (int, float, str, bytes, NoneType, Enum)

@@ -1,4 +1,5 @@
-"""Represents sentences as data: a message id with arguments, rendered per viewer by core.text."""
+"""Represents sentences as data: a message id with arguments, rendered per viewer by core.text;
+errors are such sentences."""
 
 import errno
 import re
