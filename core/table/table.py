@@ -14,125 +14,14 @@ from core.link.spec import Player, TableSpec, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
 
-# Keeps the way back over the latest actions of one seat, and says why there is none
+MOST_HEADLINES: Final = 5
+"""The most events that a player who comes back is shown."""
+
+Viewer = Seat | None
+"""A seat, or None for a spectator."""
 
 
-@attrs.frozen
-class _Past:
-    """The way back over one action of `seat`: the state before it."""
-
-    seat: Seat
-    state: Any
-
-
-class WayBack:
-    """The states before the latest actions of a table, which are all of one seat: those that it may still take back.
-    Whoever acts after it, or learns something, ends that."""
-
-    def __init__(self) -> None:
-        self._past: tuple[_Past, ...] = ()
-        self._barrier: Seat | None = None
-        """Who did the latest thing that cannot be taken back."""
-        self._changed_hands = False
-        """Whether that was done by somebody else for that seat."""
-
-    @property
-    def state(self) -> Any:
-        """The state before the latest action, which somebody may take back."""
-        return self._past[-1].state
-
-    def is_of(self, seat: Seat) -> bool:
-        """Whether the latest action can be taken back and is one of `seat`."""
-        return bool(self._past) and self._past[-1].seat == seat
-
-    def why_not(self, seat: Seat) -> Message | None:
-        """Why `seat`, which has acted, cannot take its latest action back; None when it can."""
-        latest = self._past[-1].seat if self._past else self._barrier
-        if latest is not None and latest != seat:
-            return message("table-take-back-other-acted", seat=SeatName(latest))
-        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
-        return None if self._past else message(why)
-
-    def acted(self, seat: Seat, before: Any, *, is_final: bool) -> None:
-        """`seat` has acted in the state `before`; an action that is final cannot be taken back, nor any before it."""
-        self._changed_hands = False
-        if self._past and not self.is_of(seat):
-            self._barrier = self._past[-1].seat
-            self._past = ()
-        if is_final:
-            self.end(seat)
-        else:
-            self._past = (*self._past, _Past(seat, before))
-
-    def took_back(self) -> None:
-        """The latest action was taken back."""
-        self._past = self._past[:-1]
-
-    def end(self, seat: Seat) -> None:
-        """`seat` has done something that leads nowhere back."""
-        self._past = ()
-        self._barrier = seat
-
-    def change_hands(self, seat: Seat) -> None:
-        """Somebody else plays for `seat` from now on, who cannot take back what the one before did."""
-        if not self._past or self.is_of(seat):
-            self.end(seat)
-            self._changed_hands = True
-
-
-# Keeps the standing entries of a table and where its turns began, for spectators who are shown everything late
-
-
-class Turns:
-    """The standing entries of one table, oldest first.
-
-    A turn begins when a seat is asked that was not asked before: one seat's consecutive decisions are a turn, and so
-    is what several seats choose at the same time. It counts from its first action on, and only when nothing before
-    that can be taken back any more; so however often a seat acts and takes back, no turn passes by it.
-    """
-
-    def __init__(self) -> None:
-        self._standing: list[Entry] = []
-        self._starts: list[int] = []
-        self._asked: frozenset[Seat] = frozenset()
-        """The seats that may be asked without a new turn beginning."""
-
-    def __len__(self) -> int:
-        return len(self._standing)
-
-    def add(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
-        """Add an entry that was accepted when `asked` owed a choice. `settled` says that nothing before it can be
-        taken back any more."""
-        match entry:
-            case Acted():
-                if settled and not self._asked.issuperset(asked):
-                    self._starts.append(len(self._standing))
-                self._asked = frozenset(asked)
-                self._standing.append(entry)
-            case TookBack(seat):
-                self._asked |= {seat}
-                self._drop(seat)
-            case _:
-                self._standing.append(entry)
-
-    def before(self, turns: int) -> int:
-        """How many entries stood so many whole turns ago, at least 1. The latest turn does not count: it may not be
-        over."""
-        return self._starts[-1 - turns] if len(self._starts) > turns else 0
-
-    def entries(self, start: int, end: int) -> tuple[Entry, ...]:
-        """The standing entries from `start` up to but not including `end`."""
-        return tuple(self._standing[start:end])
-
-    def _drop(self, seat: Seat) -> None:
-        for place in reversed(range(len(self._standing))):
-            entry = self._standing[place]
-            if isinstance(entry, Acted) and entry.seat == seat:
-                del self._standing[place]
-                return
-
-
-# Determines the outcome of a table, concessions and stand-ins included
+# The outcome of a table, concessions and stand-ins included
 
 
 @attrs.frozen
@@ -193,7 +82,7 @@ def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) 
     return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))
 
 
-# Defines the answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed
+# The answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed
 
 
 @attrs.frozen
@@ -222,12 +111,11 @@ class Proposal:
         return self.base + 1
 
 
-Viewer = Seat | None
-"""A seat, or None for a spectator."""
-
-
 class RebuildError(BelvedereError):
     """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
+
+
+# The table
 
 
 class Table:
@@ -487,21 +375,6 @@ class Table:
             return "table-stand-in-others"
         return "table-stand-in-already" if self.is_played_for(seat) else None
 
-    def _why_no_take_back(self, seat: Seat) -> Message | None:
-        if any(stand_in.seat == seat for stand_in in self.stand_ins):
-            return message("table-has-stand-in")
-        if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
-            return None
-        if self._policy == "never":
-            return message("table-take-back-never")
-        if self.outcome:
-            return message("table-take-back-over")
-        if seat in self.conceded:
-            return message("table-conceded")
-        if seat not in self.seats or not self._actions[seat]:
-            return message("table-take-back-nothing")
-        return self._way_back.why_not(seat)
-
     def _considered(self, entry: Entry) -> Proposal | RefusedProposal:
         match entry:
             case Acted(seat, action) if seat in self.to_act:
@@ -605,45 +478,141 @@ class Table:
         self._logs = {}
         self._judged = False
 
+    def _why_no_take_back(self, seat: Seat) -> Message | None:
+        if any(stand_in.seat == seat for stand_in in self.stand_ins):
+            return message("table-has-stand-in")
+        if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
+            return None
+        if self._policy == "never":
+            return message("table-take-back-never")
+        if self.outcome:
+            return message("table-take-back-over")
+        if seat in self.conceded:
+            return message("table-conceded")
+        if seat not in self.seats or not self._actions[seat]:
+            return message("table-take-back-nothing")
+        return self._way_back.why_not(seat)
 
-# Chooses the events that a player is shown who was away or has acted
 
-MOST: Final = 5
-"""The most events that are chosen."""
+# The way back over the latest actions of one seat, and why there is none
 
 
-def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
-    """The places of at most five of `events` in the order in which they happened: those that touched `seat` are
-    chosen first, then the newest of the others.
+@attrs.frozen
+class _Past:
+    """The way back over one action of `seat`: the state before it."""
 
-    >>> class Deed:
-    ...     def __init__(self, seat: int) -> None: self.seat = seat
-    >>> headlines([Deed(1), Deed(0), Deed(1), Deed(1), Deed(1), Deed(1)], 0)
-    [1, 2, 3, 4, 5]
+    seat: Seat
+    state: Any
+
+
+class WayBack:
+    """The states before the latest actions of a table, which are all of one seat: those that it may still take back.
+    Whoever acts after it, or learns something, ends that."""
+
+    def __init__(self) -> None:
+        self._past: tuple[_Past, ...] = ()
+        self._barrier: Seat | None = None
+        """Who did the latest thing that cannot be taken back."""
+        self._changed_hands = False
+        """Whether that was done by somebody else for that seat."""
+
+    @property
+    def state(self) -> Any:
+        """The state before the latest action, which somebody may take back."""
+        return self._past[-1].state
+
+    def is_of(self, seat: Seat) -> bool:
+        """Whether the latest action can be taken back and is one of `seat`."""
+        return bool(self._past) and self._past[-1].seat == seat
+
+    def why_not(self, seat: Seat) -> Message | None:
+        """Why `seat`, which has acted, cannot take its latest action back; None when it can."""
+        latest = self._past[-1].seat if self._past else self._barrier
+        if latest is not None and latest != seat:
+            return message("table-take-back-other-acted", seat=SeatName(latest))
+        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
+        return None if self._past else message(why)
+
+    def acted(self, seat: Seat, before: Any, *, is_final: bool) -> None:
+        """`seat` has acted in the state `before`; an action that is final cannot be taken back, nor any before it."""
+        self._changed_hands = False
+        if self._past and not self.is_of(seat):
+            self._barrier = self._past[-1].seat
+            self._past = ()
+        if is_final:
+            self.end(seat)
+        else:
+            self._past = (*self._past, _Past(seat, before))
+
+    def took_back(self) -> None:
+        """The latest action was taken back."""
+        self._past = self._past[:-1]
+
+    def end(self, seat: Seat) -> None:
+        """`seat` has done something that leads nowhere back."""
+        self._past = ()
+        self._barrier = seat
+
+    def change_hands(self, seat: Seat) -> None:
+        """Somebody else plays for `seat` from now on, who cannot take back what the one before did."""
+        if not self._past or self.is_of(seat):
+            self.end(seat)
+            self._changed_hands = True
+
+
+# The standing entries of a table and where its turns began, for spectators who are shown everything late
+
+
+class Turns:
+    """The standing entries of one table, oldest first.
+
+    A turn begins when a seat is asked that was not asked before: one seat's consecutive decisions are a turn, and so
+    is what several seats choose at the same time. It counts from its first action on, and only when nothing before
+    that can be taken back any more; so however often a seat acts and takes back, no turn passes by it.
     """
-    mine = [place for place, event in enumerate(events) if touches(event, seat)][-MOST:]
-    others = [place for place, event in enumerate(events) if not touches(event, seat)]
-    return sorted([*mine, *others[max(0, len(others) - MOST + len(mine)) :]])
+
+    def __init__(self) -> None:
+        self._standing: list[Entry] = []
+        self._starts: list[int] = []
+        self._asked: frozenset[Seat] = frozenset()
+        """The seats that may be asked without a new turn beginning."""
+
+    def __len__(self) -> int:
+        return len(self._standing)
+
+    def add(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
+        """Add an entry that was accepted when `asked` owed a choice. `settled` says that nothing before it can be
+        taken back any more."""
+        match entry:
+            case Acted():
+                if settled and not self._asked.issuperset(asked):
+                    self._starts.append(len(self._standing))
+                self._asked = frozenset(asked)
+                self._standing.append(entry)
+            case TookBack(seat):
+                self._asked |= {seat}
+                self._drop(seat)
+            case _:
+                self._standing.append(entry)
+
+    def before(self, turns: int) -> int:
+        """How many entries stood so many whole turns ago, at least 1. The latest turn does not count: it may not be
+        over."""
+        return self._starts[-1 - turns] if len(self._starts) > turns else 0
+
+    def entries(self, start: int, end: int) -> tuple[Entry, ...]:
+        """The standing entries from `start` up to but not including `end`."""
+        return tuple(self._standing[start:end])
+
+    def _drop(self, seat: Seat) -> None:
+        for place in reversed(range(len(self._standing))):
+            entry = self._standing[place]
+            if isinstance(entry, Acted) and entry.seat == seat:
+                del self._standing[place]
+                return
 
 
-def own_part(events: Sequence[Any], seat: Seat | None) -> int:
-    """How many of the first of `events`, which answer an action of `seat`, tell of that seat alone. What follows has
-    happened since: where all choose at once, the answer to the last of them tells what the others did.
-
-    >>> class Deed:
-    ...     def __init__(self, seat: int) -> None: self.seat = seat
-    >>> own_part([Deed(0), Deed(1), Deed(0)], 0), own_part([Deed(1), Deed(0)], 0)
-    (1, 0)
-    """
-    return next((place for place, event in enumerate(events) if not touches(event, seat)), len(events))
-
-
-def touches(event: Any, seat: Seat | None) -> bool:
-    """Whether an event is about `seat`."""
-    return seat is not None and getattr(event, "seat", None) == seat
-
-
-# Shows one table to its spectators, by the policy that was agreed when it was made
+# One table as its spectators see it, by the policy that was agreed when it was made
 
 
 class SpectatorView:
@@ -700,3 +669,37 @@ class SpectatorView:
     def log(self, viewer: Viewer) -> Log:
         """Everything that happened so far, as far as `viewer` may read it."""
         return self.known.log(viewer)
+
+
+# The events that a player is shown who was away or has acted
+
+
+def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
+    """The places of at most five of `events` in the order in which they happened: those that touched `seat` are
+    chosen first, then the newest of the others.
+
+    >>> class Deed:
+    ...     def __init__(self, seat: int) -> None: self.seat = seat
+    >>> headlines([Deed(1), Deed(0), Deed(1), Deed(1), Deed(1), Deed(1)], 0)
+    [1, 2, 3, 4, 5]
+    """
+    mine = [place for place, event in enumerate(events) if touches(event, seat)][-MOST_HEADLINES:]
+    others = [place for place, event in enumerate(events) if not touches(event, seat)]
+    return sorted([*mine, *others[max(0, len(others) - MOST_HEADLINES + len(mine)) :]])
+
+
+def own_part(events: Sequence[Any], seat: Seat | None) -> int:
+    """How many of the first of `events`, which answer an action of `seat`, tell of that seat alone. What follows has
+    happened since: where all choose at once, the answer to the last of them tells what the others did.
+
+    >>> class Deed:
+    ...     def __init__(self, seat: int) -> None: self.seat = seat
+    >>> own_part([Deed(0), Deed(1), Deed(0)], 0), own_part([Deed(1), Deed(0)], 0)
+    (1, 0)
+    """
+    return next((place for place, event in enumerate(events) if not touches(event, seat)), len(events))
+
+
+def touches(event: Any, seat: Seat | None) -> bool:
+    """Whether an event is about `seat`."""
+    return seat is not None and getattr(event, "seat", None) == seat
