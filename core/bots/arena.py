@@ -1,4 +1,4 @@
-"""Plays one table of bots to its end."""
+"""Plays levels of bots against each other: single tables, tallies with intervals, and leagues on fixed deals."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -17,6 +17,8 @@ from core.bots.ratings import Pairing, clusters, mean_variance, share_interval, 
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.score import Outcome
+
+# Plays one table of bots to its end.
 
 TIMES = {"master": 2.0}
 """How many times the budget of `hard` a level has in each of its processes, as at a table with people."""
@@ -105,7 +107,7 @@ def finished(
     )
 
 
-# Computes win rates, points and leads, with intervals over deals, from finished tables of bots
+# Win rates, points and leads, with intervals over deals, from finished tables of bots
 
 
 @attrs.frozen

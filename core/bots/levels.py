@@ -1,13 +1,4 @@
-"""Chooses for level master: the search of `core.bots.levels`, shared out to several processes.
-
-What the processes find is added up, not voted on: in a contest (`core.bots.search`) each plays all actions that are
-left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees the
-visits of every action are summed. So two processes with a second each decide as one with two seconds would. A wider
-plan (`core.bots.planner`) is one part alone, and what it finds the answer: nothing in it is left to chance.
-
-Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
-drives it works the parts of a round out one after the other (`master_action`) or side by side (`net.tables.bots`).
-"""
+"""Chooses for levels hard and master: by one search, or by one that several processes share."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from hashlib import blake2b
@@ -140,6 +131,16 @@ class Search:
             seat = self.seat if self.seat in actors else actors[0]
             legal = game.legal_actions(state, seat)
 
+
+# Chooses for level master: the search above, shared out to several processes.
+#
+# What the processes find is added up, not voted on: in a contest (`core.bots.search`) each plays all actions that are
+# left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees
+# the visits of every action are summed. So two processes with a second each decide as one with two seconds would. A
+# wider plan (`core.bots.planner`) is one part alone, and what it finds the answer: nothing in it is left to chance.
+#
+# Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
+# drives it works the parts of a round out one after the other (`master_action`) or side by side (`net.tables.bots`).
 
 PARTS = 2
 """Processes that share a search."""

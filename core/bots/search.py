@@ -1,10 +1,5 @@
-"""Compares a few actions in a contest: each is played on from the same sampled states with the same luck, and the worse
-half is dropped (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
-
-It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
-the best-looking actions under equal conditions. It is also for games with an instinct, or an estimate to follow, whose
-playouts are few and good.
-"""
+"""Compares actions for bots: by the next step, by playing on from sampled states, by contests, and by the
+tree of a search."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
@@ -15,9 +10,9 @@ from typing import Any, TypeVar
 
 import attrs
 
+from core.bots import planner
 from core.bots.heuristics import Chance, hope, margin, prospect
 from core.bots.planner import can_plan, planned_actions, play_on, plays_quickly
-from core.bots.planner import quick_action as planned_quickly
 from core.bots.ratings import Z, student
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
@@ -372,10 +367,17 @@ def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
     """What `seat` does without thinking: its game's instinct, else what looks best at once where positions are
     judged quickly, else the best of a few actions taken at random."""
     if plays_quickly(game):
-        return planned_quickly(game, state, seat, chance)
+        return planner.quick_action(game, state, seat, chance)
     legal = game.legal_actions(state, seat)
     return legal[0] if len(legal) == 1 else best_of_some(game, state, seat, legal, chance)
 
+
+# Compares a few actions in a contest: each is played on from the same sampled states with the same luck, and the worse
+# half is dropped (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
+#
+# It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
+# the best-looking actions under equal conditions. It is also for games with an instinct, or an estimate to follow,
+# whose playouts are few and good.
 
 Entrant = TypeVar("Entrant", bound=Hashable)
 LONG = 20
