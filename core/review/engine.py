@@ -252,6 +252,8 @@ def _seed(seed: bytes, question: AskedDecision, what: str) -> bytes:
     return blake2b(f"{what}/{question.version}/{question.seat}".encode(), digest_size=32, key=seed).digest()
 
 
+# A review: which decisions get more worlds, and when it is good enough
+
 PLACED = 4
 """Worlds for a decision of which the policy would have done the same: only the curve comes from them. It gets FIRST
 too, but not before prices are known: of 98 decisions of a table at Cloud City these were 92, and took all the time."""

@@ -1,4 +1,5 @@
-"""Defines a review: plain values that can be stored, sent and told in any face."""
+"""Defines a review: plain values that can be stored, sent and told in any face; and says how far
+reviews may be trusted."""
 
 from collections.abc import Mapping
 from typing import Any, Final

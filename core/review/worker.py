@@ -1,4 +1,5 @@
-"""Reviews a record in a process of its own, at low priority: ending the process ends the work."""
+"""Reviews records in processes of their own, keeps reviews beside the records, and adds up what they
+say of a person."""
 
 import os
 import signal
@@ -22,6 +23,8 @@ from core.review.accounts import kinds_of
 from core.review.engine import LAST, digest, review
 from core.review.questions import fingerprint
 from core.review.values import FORMAT, Price, Review, from_json, to_json
+
+# Reviews a record in a process of its own, at low priority: ending the process ends the work.
 
 NICENESS = 19
 """How far the process stands back behind others, bots among them."""
