@@ -14,6 +14,18 @@ from core.bots.heuristics import Chance
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
+# Proves which actions of a decision are the best, for puzzles.
+#
+# Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
+# The answers must be the same in all of them, whatever the rivals do there.
+#
+# What is dealt after the choice in question is seen before the next one, so that a later choice may depend on it; what
+# is dealt between later choices may not be known by the earlier of these, and such a position is left alone. An action
+# that draws blind brings something else in each world: it is no answer, and counts as what it brings on average.
+#
+# Where all choose at once and rivals decide when the table ends, it is given that they end it with this turn. Then
+# every way in which they can is tried against every action: the answers must be the same against each of them.
+
 WORLDS = 96
 """Worlds in which the ways to end a table are tried. Among 24 there was often none of those in which the answer is
 another: of 210 puzzles of Bali that had been found in so many, 28 were not proven in others."""
