@@ -1,4 +1,4 @@
-"""Shows a finished table, version by version, to any viewer."""
+"""Shows a finished table, version by version, to any viewer, and goes on from one of its versions."""
 
 import secrets
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Writes and reads records as text: one JSON object a line.
+"""Defines records, writes and reads them as text, one JSON object a line, and describes them by a JSON Schema.
 
 Every line ends in a hash over all lines up to it, so that damage is found and named by line. That protects against
 accidents; what proves a record is `core.record.verify`, which computes it again from the seed that was committed to.

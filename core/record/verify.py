@@ -1,4 +1,5 @@
-"""Proves a record: recomputes every shuffle, action, score and the result from its seed."""
+"""Proves a record: recomputes every shuffle, action, score and the result from its seed; and composes the record of a
+finished table."""
 
 from collections.abc import Iterable
 from pathlib import Path
