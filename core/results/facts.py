@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
     from core.table.table import TableEnding
 
-
-# Defines what is kept of a seat when its table ends, and what a person's tables make of their rating
-
 Flag = Literal[
     "rated", "lesson", "study", "assisted", "conceded", "stand-in", "components", "daily", "several", "moved"
 ]

@@ -1,4 +1,4 @@
-"""Computes the statistics of a person from the results of their tables."""
+"""Computes the statistics of a person from the results of their tables, and tells them in sentences."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
