@@ -34,13 +34,112 @@ from core.kernel.fields import (
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.message import Argument, Message, message, one_of
 
-# Decodes single values: data that is not exactly of the declared type is refused
+__all__ = [
+    "DecodeError",
+    "GameCodec",
+    "decode",
+    "digest",
+    "dumps",
+    "encode",
+    "for_game",
+    "for_unknown_game",
+    "loads",
+    "tag",
+]
 
 Decoder = Callable[[Any, Any], Any]
 """Takes the data and the declared type; raises DecodeFault."""
+Encoder = Callable[[Any], Any]
+
+GameParts = Mapping[OfGame, Any]
+"""The types of the fields that hold something of one game and are declared as Any."""
+Classes = list[type] | tuple[type, ...]
 
 SCALARS = (int, str, bool, float, type(None))
 _SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
+
+MOST_KEPT = 2048
+"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+
+_UNKNOWN = GameTypes(Json, Json, Json, (), ())
+
+
+def encode(value: Any, declared_type: Any = None) -> Any:
+    """What JSON can hold of `value`. `declared_type` (the value's class by default) decides whether it is tagged."""
+    return _PLAIN.unstructure(value, declared_type or type(value))
+
+
+def decode(declared_type: Any, data: Any, *, patient: bool = False) -> Any:
+    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none. With
+    `patient`, keys are passed over that a later version added."""
+    return _decode(_PATIENT if patient else _PLAIN, declared_type, data)
+
+
+def digest(value: Any, declared_type: Any = None) -> str:
+    """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
+    return blake2b(dumps(encode(value, declared_type)), digest_size=16).hexdigest()
+
+
+class GameCodec:
+    """Encoding for one game: knows the classes behind the fields that hold something of a game (`of_game`).
+
+    `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
+    events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
+    """
+
+    def __init__(self, game_types: GameTypes, *, patient: bool) -> None:
+        self.state: Any = game_types.state
+        self.view: Any = game_types.view
+        self.options: Any = game_types.options
+        action = self.action = interned(type("Action", (), {}))
+        event = self.event = type("Event", (), {})
+        events: Any = types.GenericAlias(tuple, (event, ...))
+        legal: Any = types.GenericAlias(tuple, (action, ...))
+        self._converter = _converter(
+            {"view": self.view, "events": events, "action": action, "actions": legal, "options": self.options},
+            _PatientConverter if patient else Converter,
+        )
+        _add_tagged(self._converter, self.action, game_types.actions)
+        _add_tagged(self._converter, self.event, game_types.events)
+
+    def encode(self, value: Any, declared_type: Any = None) -> Any:
+        """As the function of the same name."""
+        return self._converter.unstructure(value, declared_type or type(value))
+
+    def decode(self, declared_type: Any, data: Any) -> Any:
+        """As the function of the same name."""
+        return _decode(self._converter, declared_type, data)
+
+
+def for_game(game: AnyGame, *, patient: bool = False) -> GameCodec:
+    """The encoding of a game's own types, the same object whenever it is asked for; `patient` as for `decode`."""
+    return _for_types(game.types, patient)
+
+
+def for_unknown_game() -> GameCodec:
+    """The encoding where a game is not known: its states, views and options stay what JSON holds of them."""
+    return _for_types(_UNKNOWN, False)
+
+
+@lru_cache(maxsize=32)
+def _for_types(game_types: GameTypes, patient: bool) -> GameCodec:
+    return GameCodec(game_types, patient=patient)
+
+
+class _PatientConverter(Converter):
+    """Passes over keys of objects that are not known."""
+
+
+def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
+    try:
+        return converter.structure(data, declared_type)
+    except DecodeFault as fault:
+        raise DecodeError(fault.sentence) from None
+    except RecursionError:
+        raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
+
+
+# Single values: data that is not exactly of the declared type is refused
 
 
 class DecodeFault(Exception):
@@ -139,12 +238,8 @@ def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> No
     raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
-# Encodes and decodes tuples, lists and mappings
-
-Encoder = Callable[[Any], Any]
-
-MOST_KEPT = 2048
-"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+# Tuples, lists and mappings. How an inner type is treated is looked up once, by the first value: while decoders are
+# made, a class may hold itself.
 
 
 # How an inner type is treated is looked up once, by the first value: while decoders are made, a class may hold itself.
@@ -281,9 +376,7 @@ def _mapped(declared: Any) -> Any:
     return item
 
 
-# Finds the tags by which JSON tells the classes of a union apart, and reads and writes them
-
-Classes = list[type] | tuple[type, ...]
+# The tags by which JSON tells the classes of a union apart
 
 
 @attrs.frozen(cache_hash=True)
@@ -387,99 +480,6 @@ def _by_tag(classes: Classes) -> dict[str, Any]:
     if bad := [cls for cls in classes if any(field.name == "type" for field in attrs.fields(cls))]:
         raise TypeError(f"a field called type would hide the tag: {bad}")
     return found
-
-
-__all__ = [
-    "DecodeError",
-    "GameCodec",
-    "decode",
-    "digest",
-    "dumps",
-    "encode",
-    "for_game",
-    "for_unknown_game",
-    "loads",
-    "tag",
-]
-
-_UNKNOWN = GameTypes(Json, Json, Json, (), ())
-GameParts = Mapping[OfGame, Any]
-"""The types of the fields that hold something of one game and are declared as Any."""
-
-
-def encode(value: Any, declared_type: Any = None) -> Any:
-    """What JSON can hold of `value`. `declared_type` (the value's class by default) decides whether it is tagged."""
-    return _PLAIN.unstructure(value, declared_type or type(value))
-
-
-def decode(declared_type: Any, data: Any, *, patient: bool = False) -> Any:
-    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none. With
-    `patient`, keys are passed over that a later version added."""
-    return _decode(_PATIENT if patient else _PLAIN, declared_type, data)
-
-
-def digest(value: Any, declared_type: Any = None) -> str:
-    """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
-    return blake2b(dumps(encode(value, declared_type)), digest_size=16).hexdigest()
-
-
-class GameCodec:
-    """Encoding for one game: knows the classes behind the fields that hold something of a game (`of_game`).
-
-    `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
-    events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
-    """
-
-    def __init__(self, game_types: GameTypes, *, patient: bool) -> None:
-        self.state: Any = game_types.state
-        self.view: Any = game_types.view
-        self.options: Any = game_types.options
-        action = self.action = interned(type("Action", (), {}))
-        event = self.event = type("Event", (), {})
-        events: Any = types.GenericAlias(tuple, (event, ...))
-        legal: Any = types.GenericAlias(tuple, (action, ...))
-        self._converter = _converter(
-            {"view": self.view, "events": events, "action": action, "actions": legal, "options": self.options},
-            _PatientConverter if patient else Converter,
-        )
-        _add_tagged(self._converter, self.action, game_types.actions)
-        _add_tagged(self._converter, self.event, game_types.events)
-
-    def encode(self, value: Any, declared_type: Any = None) -> Any:
-        """As the function of the same name."""
-        return self._converter.unstructure(value, declared_type or type(value))
-
-    def decode(self, declared_type: Any, data: Any) -> Any:
-        """As the function of the same name."""
-        return _decode(self._converter, declared_type, data)
-
-
-def for_game(game: AnyGame, *, patient: bool = False) -> GameCodec:
-    """The encoding of a game's own types, the same object whenever it is asked for; `patient` as for `decode`."""
-    return _for_types(game.types, patient)
-
-
-def for_unknown_game() -> GameCodec:
-    """The encoding where a game is not known: its states, views and options stay what JSON holds of them."""
-    return _for_types(_UNKNOWN, False)
-
-
-@lru_cache(maxsize=32)
-def _for_types(game_types: GameTypes, patient: bool) -> GameCodec:
-    return GameCodec(game_types, patient=patient)
-
-
-class _PatientConverter(Converter):
-    """Passes over keys of objects that are not known."""
-
-
-def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
-    try:
-        return converter.structure(data, declared_type)
-    except DecodeFault as fault:
-        raise DecodeError(fault.sentence) from None
-    except RecursionError:
-        raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
 
 
 # Classes and unions
