@@ -1,4 +1,4 @@
-"""Describes a person's account at a server: the keys they come with, and what they prefer."""
+"""Describes a person's account at a server: keys, preferences, webhooks, and what their finished tables came to."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, Protocol

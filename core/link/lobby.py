@@ -1,4 +1,4 @@
-"""Defines a lobby: one person's end of a server, with tables in lists, people, and news."""
+"""Defines one viewer's end of a table, one person's end of a server, and how keyboards and servers reach each other."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, Protocol, TypeVar
@@ -50,6 +50,9 @@ class EncodedReceiver(Protocol):
     def take_encoded(self, encoded: dict[str, Any]) -> None:
         """Take what JSON holds of a delivery, with its type: an Update, a Log or Clocks, which hold no sentence."""
         ...
+
+
+# Defines a lobby: tables in lists, people, and news
 
 
 @attrs.frozen

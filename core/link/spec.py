@@ -189,6 +189,8 @@ def _out_of_range(id: str, allowed: range) -> BelvedereError:
     return BelvedereError(id, least=str(allowed[0]), most=str(allowed[-1]))
 
 
+# Describes a table: seats, options, spectators
+
 Watching = Literal["none", "public", "seat", "delayed"]
 """What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
 view some turns late."""

@@ -1,4 +1,4 @@
-"""Defines what a table sends to one viewer: the closed union of deliveries. Every one can be encoded."""
+"""Defines what a table sends to one viewer: hints and the closed union of deliveries. Every one can be encoded."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal
@@ -82,6 +82,9 @@ def hint_terms(hints: Hints, players: Sequence[Player]) -> HintTerms:
     if hints == "none":
         return "none"
     return "free" if sum(player.kind != "bot" for player in players) <= 1 else hints
+
+
+# Defines the deliveries
 
 
 @attrs.frozen
