@@ -1,4 +1,5 @@
-"""Copies a store, verifies a copy before it gets its name, and restores a store from one."""
+"""Copies a store, verifies a copy before it gets its name, restores a store from one, and finds out
+whether one is lost."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Says what keeps the leases of the nodes of a house, and which node owns which table.
+"""Says what keeps the leases of the nodes of a house, and which node owns which table; and keeps them in memory.
 
 What everything that keeps them promises, held by tests/core/storage/test_leases.py:
 

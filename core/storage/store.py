@@ -149,6 +149,8 @@ def _apply(database: Database, found: int) -> None:
             database.execute(f"PRAGMA user_version = {SCHEMA}")
 
 
+# The store
+
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
 TABLE_RESERVE = 100 << 20

@@ -1,4 +1,4 @@
-"""Makes the tables of a store in a PostgreSQL database, or brings those of an earlier format up to this one.
+"""Makes or upgrades the tables of a store in a PostgreSQL database, and copies stores between a file and a database.
 
 They are those of `core.storage.store` at the same format, column for column, with a step for each step there.
 """

@@ -1,5 +1,6 @@
-"""Stores players, tables, entries and chat in a PostgreSQL database. It has the statements of the store in a file;
-entries have one of their own, so that each waits for one answer.
+"""Stores players, tables and entries, leases, people and the tables of nodes in a PostgreSQL database.
+
+It has the statements of the store in a file; entries have one of their own, so that each waits for one answer.
 """
 
 import json
