@@ -1,4 +1,4 @@
-"""Finds the games: the folders below `core/games`. Nothing is registered anywhere else."""
+"""Finds the games, which are the folders below `core/games` and registered nowhere else, and parses their options."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache

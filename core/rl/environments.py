@@ -1,4 +1,4 @@
-"""Any game as a PettingZoo environment in which agents act one after another (AEC).
+"""Any game as a PettingZoo environment: in rounds, or with agents that act one after another (AEC).
 
     from core.rl.environments import env
     tables = env("neoville", seats=3)
