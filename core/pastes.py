@@ -13,7 +13,7 @@ comes after the silence counts as typed, and so does what came before it, up to 
 import re
 from typing import Final, Literal
 
-LIMIT: Final = 4096
+LONGEST_PASTE: Final = 4096
 """Characters of one paste that are kept by default."""
 QUIET: Final = 0.1
 """Seconds without input after an end marker that end a paste."""
@@ -34,7 +34,7 @@ class PasteGate:
     """Takes what a terminal sends, in pieces of any size, and keeps pastes apart. It has no clock: whoever feeds it
     calls `settle` when nothing has come for `patience` seconds."""
 
-    def __init__(self, limit: int = LIMIT) -> None:
+    def __init__(self, limit: int = LONGEST_PASTE) -> None:
         """`limit` is how many characters of one paste are kept."""
         self._limit = limit
         self._state: Literal["typing", "inside", "after", "reopened"] = "typing"

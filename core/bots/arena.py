@@ -247,14 +247,14 @@ def _pace(places: Iterable[_Seated]) -> Pace:
 # same player in all of them, and stands at 0 of the scale; the tables against it, and of those that stand near it, are
 # what connects the releases.
 
-KEPT = Path(__file__).with_name("kept")
+KEPT_FOLDER = Path(__file__).with_name("kept")
 """Holds `<game>-<version>.json`, as `belvedere arena GAME --league --json` prints it."""
 ANCHOR = "easy"
 """The player that every release has."""
 STANDARD = "normal"
 """The level that others are measured against where people choose one."""
 
-FEW = 20
+FEW_TABLES = 20
 """Tables of two from which on a share is worth telling: its interval is then at most 45 in the hundred wide."""
 
 
@@ -308,7 +308,7 @@ def players_of(league: League) -> tuple[Pairing, ...]:
     return tuple(attrs.evolve(one, first=name(one.first), second=name(one.second)) for one in league.pairings)
 
 
-def kept(game: str, folder: Path = KEPT) -> list[League]:
+def kept(game: str, folder: Path = KEPT_FOLDER) -> list[League]:
     """What is kept of a game, from the oldest release to the newest."""
     found = [read(path.read_text(encoding="utf-8")) for path in folder.glob(f"{game}-*.json")]
     return sorted((one for one in found if one.game == game), key=lambda one: _order(one.version))
@@ -316,9 +316,9 @@ def kept(game: str, folder: Path = KEPT) -> list[League]:
 
 def share(league: League, level: str, other: str) -> float | None:
     """The share of tables of two that a level wins against another: of those that were played and one that both shared,
-    as for a rating, so that a few tables do not promise all. None where they played fewer than FEW tables of two."""
+    as for a rating, so that a few tables do not promise all. None where they played fewer than FEW_TABLES."""
     for one in league.pairings:
-        if one.seats == 2 and 2 * len(one.won) >= FEW and {one.first, one.second} == {level, other}:
+        if one.seats == 2 and 2 * len(one.won) >= FEW_TABLES and {one.first, one.second} == {level, other}:
             won = (sum(one.won) + 0.5) / (2 * len(one.won) + 1)
             return won if one.first == level else 1 - won
     return None

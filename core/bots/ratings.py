@@ -19,9 +19,9 @@ POINTS = 400
 """Elo points in which a player has ten times the strength of another: 10 of 11 tables of two."""
 SAMPLES = 300
 """Draws of deals from which an interval comes."""
-ENOUGH = 1e-7
+FOUND_CHANGE = 1e-7
 """The relative change of a strength below which it is found."""
-LONGEST = 20_000
+MOST_STEPS = 20_000
 """Steps after which it is found anyway."""
 
 
@@ -81,7 +81,7 @@ def elos(pairings: Sequence[Pairing], anchor: str) -> dict[str, float]:
     players = dict.fromkeys(player for one in pairings for player in (one.first, one.second))
     strengths = dict.fromkeys(players, 1.0)
     games = [(one.first, one.second, one.seats, *_counted(one)) for one in pairings]
-    for _ in range(LONGEST):
+    for _ in range(MOST_STEPS):
         wins, tickets = dict.fromkeys(players, 0.0), dict.fromkeys(players, 0.0)
         for first, second, seats, tables, won in games:
             each = tables / (strengths[first] + (seats - 1) * strengths[second])
@@ -94,7 +94,7 @@ def elos(pairings: Sequence[Pairing], anchor: str) -> dict[str, float]:
         better = {player: strength / scale for player, strength in better.items()}
         change = max(abs(better[player] / strengths[player] - 1) for player in players)
         strengths = better
-        if change < ENOUGH:
+        if change < FOUND_CHANGE:
             break
     return {player: POINTS * log10(strength) for player, strength in strengths.items()}
 

@@ -157,7 +157,7 @@ def _best_of_all(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
 # Everybody plays on by one quick policy, so that what two actions lead to can be told apart by nothing but the actions.
 # The end is that of the rules: points there are exact, and the score lines of the game add up to them.
 
-FEWEST = 2
+FEWEST_WORLDS = 2
 """Worlds below which there is no standard error."""
 
 WARY = 4
@@ -302,7 +302,7 @@ def figure(values: Sequence[float]) -> Figure:
     if not worlds:
         raise ValueError("a figure needs at least one world")
     mean = sum(values) / worlds
-    if worlds < FEWEST:
+    if worlds < FEWEST_WORLDS:
         return Figure(mean, float("inf"), worlds)
     return Figure(mean, sqrt(sum((value - mean) ** 2 for value in values) / (worlds - 1) / worlds), worlds)
 
@@ -380,9 +380,9 @@ def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
 # whose playouts are few and good.
 
 Entrant = TypeVar("Entrant", bound=Hashable)
-LONG = 20
+LONG_LIST = 20
 """Actions in a list from which on chance alone plays nonsense."""
-AHEAD = 6
+PLIES_AHEAD = 6
 """Plies within which such a list must come."""
 SHORTLIST = 8
 """Actions of a long list that enter: those with the best prospects after one step."""
@@ -391,20 +391,20 @@ LONGER = 16
 played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16
 actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
 Bellevue they lose 0.02 with either."""
-PLAN = 0.5
+PLAN_WEIGHT = 0.5
 """What a plan's promise for the action that it begins with weighs at every table, where what the seat is played on to
 weighs 1. At 192 tiles of Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C
 won 48, 50 and 49 of 100 tables against two of these with 0.25, 0.45 and 0.7 (docs/bots.md)."""
-END = 3
+END_WEIGHT = 3
 """What the points at the end of a table weigh, where what the seat is worth before each of its turns weighs 1: they say
 more, and luck disturbs them more. That copy won 49, 50 and 50 with 1, 2 and 4."""
 CONTEST_WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
-SURE = 4.0
+SURE_ERRORS = 4.0
 """Standard errors of their difference by which an action is surely better than another at the same tables. With 0.3 s a
 decision contests took 0.75 of the time at Bella Vista, 0.90 at Bali, 0.97 at Bellevue and 0.96 at Cloud City (25 or 26
 decisions each); the 17 that ended early chose what they choose with all of it."""
-ENOUGH = 16
+ENOUGH_TABLES = 16
 """Tables from which on that is asked: after so many, and whenever there are twice as many."""
 
 
@@ -414,12 +414,12 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
     if _is_foreseen(game) or can_plan(game):
         return True
     state = game.determinize(view, chance)
-    for _ in range(AHEAD):
+    for _ in range(PLIES_AHEAD):
         actors = game.to_act(state)
         if not actors:
             return False
         legal = game.legal_actions(state, actors[0])
-        if len(legal) > LONG:
+        if len(legal) > LONG_LIST:
             return True
         game.advance(state, actors[0], legal[chance.below(len(legal))])
     return False
@@ -428,9 +428,9 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> dict[Any, float]:
     """The actions of `legal` that enter the contest, with the bonus that each gets at every table: the best-looking
     ones, of long lists the best first, with none; where the game can be planned, all with which its plans begin, with
-    PLAN times what these promise."""
+    PLAN_WEIGHT times what these promise."""
     if _plays_own_turns(game):
-        return {each.action: PLAN * each.points for each in planned_actions(game, view, seat, legal, chance)}
+        return {each.action: PLAN_WEIGHT * each.points for each in planned_actions(game, view, seat, legal, chance)}
     count = SHORTLIST if game.instinct is None else LONGER
     if len(legal) <= count:
         return dict.fromkeys(legal, 0.0)
@@ -504,10 +504,10 @@ class ContestScores:
         return {action: sum(self._values[action]) for action in left}
 
     def surely_best(self, left: Sequence[Any]) -> Any | None:
-        """The one of the actions that is ahead of each other one by SURE standard errors of the differences at the
-        same tables; None where there is none. It is looked for when there are ENOUGH tables, and twice as many."""
+        """The one of the actions that is ahead of each other one by SURE_ERRORS of the differences at the same tables;
+        None where there is none. It is looked for when there are ENOUGH_TABLES, and twice as many."""
         tables = len(self._values[left[0]])
-        if tables < ENOUGH or tables & tables - 1:
+        if tables < ENOUGH_TABLES or tables & tables - 1:
             return None
         totals = self.totals(left)
         best = max(left, key=totals.__getitem__)
@@ -516,7 +516,7 @@ class ContestScores:
 
     def _is_sure(self, best: Any, other: Any) -> bool:
         lead = figure([one - two for one, two in zip(self._values[best], self._values[other], strict=True)])
-        return lead.mean > SURE * lead.error
+        return lead.mean > SURE_ERRORS * lead.error
 
 
 def play_one(
@@ -569,7 +569,7 @@ def _turns_among_rivals(game: AnyGame, world: Any, seat: Seat, chance: Chance) -
 
 def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
     """What becomes of `seat` when it plays on to the end by its quick choices: the mean of what it was worth before
-    each of its turns on the way, which luck disturbs less, and END times of its points at the end."""
+    each of its turns on the way, which luck disturbs less, and END_WEIGHT times of its points at the end."""
     own_value, worth = game.own_value, list[float]()
     assert own_value is not None
 
@@ -579,7 +579,7 @@ def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat,
             worth.append(own_value(state, seat))
 
     play_on(game, state, seat, chance, own_turns=noted)
-    worth += [own_value(state, seat)] * END
+    worth += [own_value(state, seat)] * END_WEIGHT
     return fmean(worth)
 
 

@@ -9,7 +9,7 @@ from core.kernel.message import Argument, BelvedereError, Message, message
 Json = NewType("Json", object)
 """Encoded data that is kept as it is: a declared type of the codec."""
 
-LIMIT = 4 * 1024 * 1024
+MOST_JSON_BYTES = 4 * 1024 * 1024
 """The longest text that is read unless the caller says otherwise, in bytes."""
 
 DEPTH = 32
@@ -34,7 +34,7 @@ def dumps(value: Any) -> bytes:
     return _ENCODER.encode(value).encode()
 
 
-def loads(data: bytes | str, limit: int = LIMIT) -> Any:
+def loads(data: bytes | str, limit: int = MOST_JSON_BYTES) -> Any:
     """Read one JSON value of at most `limit` bytes.
 
     Raises DecodeError, and nothing else, for text that is too long or too deep, is not UTF-8 or not JSON, holds NaN

@@ -12,9 +12,9 @@ from core.encoding import codec
 from core.files import change_file
 from core.kernel.message import BelvedereError, reason
 
-MOST: Final = 100
+MOST_NOTES: Final = 100
 """Notes of one person at one record."""
-LONGEST: Final = 200
+LONGEST_NOTE: Final = 200
 """Characters of a note."""
 
 
@@ -29,10 +29,10 @@ class Note:
 def noted(notes: Mapping[int, str], version: int, text: str) -> dict[int, str]:
     """The notes with one written, in the order of the plies; an empty one is removed. Raises BelvedereError when there
     are too many."""
-    found = {**notes, version: clean(text, LONGEST)}
+    found = {**notes, version: clean(text, LONGEST_NOTE)}
     kept = {at: found[at] for at in sorted(found) if found[at]}
-    if len(kept) > MOST:
-        raise BelvedereError("notes-too-many", most=MOST)
+    if len(kept) > MOST_NOTES:
+        raise BelvedereError("notes-too-many", most=MOST_NOTES)
     return kept
 
 
@@ -47,7 +47,7 @@ def read_notes(text: str | bytes) -> dict[int, str]:
         found = _decode(text)
     except codec.DecodeError:
         return {}
-    return {note.version: clean(note.text, LONGEST) for note in found[:MOST]}
+    return {note.version: clean(note.text, LONGEST_NOTE) for note in found[:MOST_NOTES]}
 
 
 def notes_place(record: Path) -> Path:
@@ -93,7 +93,7 @@ def _require_notes(content: bytes, place: Path) -> None:
     """Raises BelvedereError where `read_notes` would leave out any part of a file."""
     with suppress(codec.DecodeError):
         found = _decode(content)
-        if read_notes(content) == {note.version: note.text for note in found} and len(found) <= MOST:
+        if read_notes(content) == {note.version: note.text for note in found} and len(found) <= MOST_NOTES:
             return
     raise BelvedereError("notes-damaged", path=str(place))
 

@@ -16,7 +16,7 @@ from core import catalog
 from core.clean import clean
 from core.encoding import codec
 from core.encoding.schema import Schema, Schemas
-from core.encoding.strict_json import LIMIT, Json, show
+from core.encoding.strict_json import MOST_JSON_BYTES, Json, show
 from core.kernel.decision import Seat
 from core.kernel.fields import of_game, optional_field
 from core.kernel.game import AnyGame
@@ -215,8 +215,8 @@ def _written(body: bytes, chain: "blake2b") -> str:
 def _bodies(text: str | bytes) -> list[bytes]:
     """The lines without their hashes, each hash checked; bodies lack the closing brace."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text
-    if len(data) > LIMIT:
-        raise RecordError("record-too-long", limit=LIMIT)
+    if len(data) > MOST_JSON_BYTES:
+        raise RecordError("record-too-long", limit=MOST_JSON_BYTES)
     lines = data.split(b"\n")
     if lines.pop() or not lines:
         raise at_line(len(lines) + 1, "record-cut-short")

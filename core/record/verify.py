@@ -9,7 +9,7 @@ import attrs
 
 from core.catalog import find, load, meta
 from core.encoding import codec
-from core.encoding.strict_json import LIMIT, Json
+from core.encoding.strict_json import MOST_JSON_BYTES, Json
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument, BelvedereError, Message, message, reason
@@ -70,7 +70,7 @@ def check_file(path: Path) -> CheckedFile:
     is wrong."""
     try:
         with path.open("rb") as file:
-            text = file.read(LIMIT + 1)
+            text = file.read(MOST_JSON_BYTES + 1)
     except OSError as fault:
         raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
     record = read_form(text)

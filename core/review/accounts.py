@@ -18,11 +18,11 @@ DEAREST = 3
 """Decisions of a seat that are named."""
 PHASES = 3
 """Parts of a table, with equally many decisions of a seat, whose prices are added up."""
-FEWEST = 2
+FEWEST_DECISIONS = 2
 """Decisions whose sum says more than they do by themselves."""
-HELD = 4
+HELD_DECISIONS = 4
 """Own decisions for which a new leader must stay ahead, so that its lead is a turning point and no noise."""
-VAGUE = 10.0
+VAGUE_POINTS = 10.0
 """Points: where the decisions of the other are known to no more than so many either way, they are told with the rest.
 At a table of two of Neoville, where those of a bot got few worlds, they came to +54.6 points, give or take 36.6."""
 
@@ -58,7 +58,7 @@ def costly_sums(review: Review, seat: Seat) -> list[PriceSum]:
     where hardly another decision went in than those that are named anyway."""
     named = [review.prices[index] for index in review.dearest if review.prices[index].seat == seat]
     own = [one for one in review.sums if one.seat == seat and one.sure and one.margin.mean < 0]
-    own = [one for one in own if one.decisions - sum(_is_in(price, one) for price in named) >= FEWEST]
+    own = [one for one in own if one.decisions - sum(_is_in(price, one) for price in named) >= FEWEST_DECISIONS]
     kinds, phases = ([one for one in own if bool(one.kind) is is_kind] for is_kind in (True, False))
     return [*kinds, *sorted(phases, key=lambda one: one.margin.mean)[:1]]
 
@@ -70,7 +70,7 @@ def _is_in(price: Price, one: PriceSum) -> bool:
 def _sum_of(prices: Sequence[Price], kind: str, error: float | None) -> PriceSum:
     total = total_of(prices)
     count = sum(price.chosen != price.policy for price in prices)
-    is_sure = error is not None and count >= FEWEST and abs(total.mean) > total.half + error * sqrt(count)
+    is_sure = error is not None and count >= FEWEST_DECISIONS and abs(total.mean) > total.half + error * sqrt(count)
     return PriceSum(prices[0].seat, kind, prices[0].version, prices[-1].version, count, total, is_sure)
 
 
@@ -103,7 +103,7 @@ def is_dear(price: Price) -> bool:
 
 def turns_of(places: Sequence[SeatPlace]) -> tuple[Turn, ...]:
     """The versions from which on another seat was expected to be first, and stayed so."""
-    stays = [(seat, version) for seat, version, held in _leads(places) if held >= HELD]
+    stays = [(seat, version) for seat, version, held in _leads(places) if held >= HELD_DECISIONS]
     changes = [(before, after) for before, after in pairwise(_merged(stays))]
     return tuple(Turn(version, seat, before) for (before, _), (seat, version) in changes)
 
@@ -115,7 +115,7 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
     total, others = total_of(prices), None
     if len(review.totals) == len(review.seats) == 2:  # what one of two gains, the other loses
         theirs = total_of([price for price in review.prices if price.seat != seat])
-        if theirs.half <= VAGUE:
+        if theirs.half <= VAGUE_POINTS:
             others = attrs.evolve(theirs, mean=-theirs.mean)
     luck = sum(luck.points for luck in review.luck if luck.seat == seat) if review.shows_luck else None
     rest = lead - start.mean - total.mean - (others.mean if others else 0.0) - (luck or 0.0)

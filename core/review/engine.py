@@ -39,22 +39,22 @@ from core.review.values import FORMAT, DearDecision, Luck, Price, PricedChoice, 
 
 POLICY = "normal"
 """The level whose choices prices are measured against: one for all decisions, so that they add up."""
-FIRST = 12
+FIRST_WORLDS = 12
 """Worlds that a decision is played on in before any gets more, where the policy would have done something else, and at
 the first decision of each seat, where its account begins."""
 RANKING = 3
 """One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
 RANKING_LATER = 24
-"""The same after the FIRST: every world more that ranks is one less for a figure."""
+"""The same after the FIRST_WORLDS: every world more that ranks is one less for a figure."""
 GLANCED = 8
 """Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
-CHECKED = 24
+CHECKED_WORLDS = 24
 """Worlds for each of the others, which their figures come from."""
-RECHECKED = 16
+RECHECKED_WORLDS = 16
 """Worlds in which a dear decision is priced once more, with everybody thinking before each choice."""
-FEWEST = 8
+FEWEST_WORLDS = 8
 """Such worlds of which nothing is told yet, where more would take too long."""
-LEAST = 4
+LEAST_WORLDS = 4
 """Worlds of either sort where more would take too long: an interval of fewer says nothing."""
 LUCK_WORLDS = 16
 """Completions of the view before and after a deal."""
@@ -109,7 +109,7 @@ class Judge:
 
     def play_one(self) -> None:
         """Imagine the table once more from there on."""
-        every = RANKING if self._done < FIRST else RANKING_LATER
+        every = RANKING if self._done < FIRST_WORLDS else RANKING_LATER
         ranks = self.is_open and self._done % every == every - 1
         (self._ranking if ranks else self._shown).play_one()
         self._done += 1
@@ -122,7 +122,7 @@ class Judge:
     @property
     def is_checked(self) -> bool:
         """Whether they are enough to tell something."""
-        return self.checks >= FEWEST
+        return self.checks >= FEWEST_WORLDS
 
     def check_one(self) -> None:
         """Imagine the table once more, with everybody thinking before each choice."""
@@ -194,10 +194,10 @@ class Judge:
         needs."""
         legal, found = self.question.legal, dict[Any, Figure]()
         left = [action for action in legal if action not in (self.question.chosen, self.policy)]
-        for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED, "check")):
+        for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED_WORLDS, "check")):
             compared = self._against_policy(left, what)
             for done in range(many if left else 0):
-                if done >= LEAST and is_enough():
+                if done >= LEAST_WORLDS and is_enough():
                     break
                 compared.play_one()
                 yield ()
@@ -254,18 +254,19 @@ def _seed(seed: bytes, question: AskedDecision, what: str) -> bytes:
 
 # A review: which decisions get more worlds, and when it is good enough
 
-PLACED = 4
-"""Worlds for a decision of which the policy would have done the same: only the curve comes from them. It gets FIRST
-too, but not before prices are known: of 98 decisions of a table at Cloud City these were 92, and took all the time."""
-BATCH = 4
+PLACED_WORLDS = 4
+"""Worlds for a decision of which the policy would have done the same: only the curve comes from them. It gets
+FIRST_WORLDS too, but not before prices are known: of 98 decisions of a table at Cloud City these were 92, and took all
+the time."""
+WORLD_BATCH = 4
 """Worlds more for the decision that needs them most."""
-OTHERS = 0.3
+OTHERS_WEIGHT = 0.3
 """What the decisions of bots weigh beside those of people, who read the review, when worlds are given out."""
 WANTED = 1.0
 """Points: half the width of the interval at which a price is known well enough."""
 REFINING = 0.7
 """Share of the budget after which the choices of decisions that have become the dearest are priced."""
-LAST = 0.97
+LAST_SHARE = 0.97
 """Share of the budget after which nothing is begun but the choices of decisions that became the dearest last."""
 CHECKING = 1 / 6
 CHECKING_ONE = 1 / 24
@@ -274,7 +275,7 @@ CHOOSING = 1 / 6
 """Share of the budget after which the choices of one decision are played on no more than they have to be."""
 UNLIKELY = 0.3
 """The least chance of having cost something that is counted with, lest sums be left as wide as their widest part."""
-EVERY = 0.5
+REVIEW_SECONDS = 0.5
 """Seconds of work between two reviews."""
 BUDGET = 60.0
 """Seconds of work after which a review is left as it is. At a table of three of `scripts.reviewed_tables.policy_table`
@@ -351,7 +352,7 @@ class _Work:
             if worlds is None and self._judges and self._spent() > budget:
                 break
             judge, before = Judge(self._game, question, self._seed), self._spent()
-            many = worlds or (FIRST if judge.is_open or self._is_first(question) else PLACED)
+            many = worlds or (FIRST_WORLDS if judge.is_open or self._is_first(question) else PLACED_WORLDS)
             for _ in range(many):
                 judge.play_one()
             self._judges.append(judge)
@@ -364,10 +365,10 @@ class _Work:
             yield from self._refined(REFINING * budget, wanted, self._need)
             yield from self._checked_by(budget, wanted)
             yield from self._chosen_from(budget, wanted)
-            yield from self._refined(LAST * budget, wanted, self._nearness)
+            yield from self._refined(LAST_SHARE * budget, wanted, self._nearness)
             yield from self._checked_by(budget, wanted)
             yield from self._chosen_from(budget, wanted)
-            yield from self._placed(LAST * budget, wanted)
+            yield from self._placed(LAST_SHARE * budget, wanted)
         yield self._review(wanted)
 
     def _checked_by(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
@@ -378,7 +379,7 @@ class _Work:
             judge, before = next(unasked, None), self._spent()
             if judge is None or (worlds is None and self._checking >= CHECKING * budget):
                 return
-            for _ in range(RECHECKED):
+            for _ in range(RECHECKED_WORLDS):
                 judge.check_one()
                 if worlds is None and self._spent() - before > CHECKING_ONE * budget:
                     break
@@ -391,7 +392,7 @@ class _Work:
         the budget."""
         for index in self._dearest():
             before, judge = self._spent(), self._judges[index]
-            needs = LEAST * len(judge.question.legal) * self._world_cost[index] / 2
+            needs = LEAST_WORLDS * len(judge.question.legal) * self._world_cost[index] / 2
             if index in self._choices or (worlds is None and before + needs > budget):
                 continue
             is_enough = partial(self._is_past, before + CHOOSING * budget if worlds is None else inf)
@@ -411,7 +412,7 @@ class _Work:
         needs = {index: need(index, wanted, spread) for index, judge in enumerate(judges) if judge.half > wanted}
         while needs and self._spent() < budget:
             first = max(needs, key=lambda index: needs[index])
-            for _ in range(BATCH):
+            for _ in range(WORLD_BATCH):
                 judges[first].play_one()
             needs[first] = need(first, wanted, spread)
             if judges[first].half <= wanted:
@@ -421,13 +422,13 @@ class _Work:
 
     def _placed(self, budget: float, wanted: float) -> Iterator[Review]:
         """Make the curves as exact where the price was known from the start as elsewhere, as far as that fits."""
-        for many in range(PLACED, FIRST, BATCH):
+        for many in range(PLACED_WORLDS, FIRST_WORLDS, WORLD_BATCH):
             for judge, cost in zip(self._judges, self._world_cost, strict=True):
                 if judge.worlds > many or judge.is_open:
                     continue
-                if self._spent() + BATCH * cost > budget:
+                if self._spent() + WORLD_BATCH * cost > budget:
                     return
-                for _ in range(BATCH):
+                for _ in range(WORLD_BATCH):
                     judge.play_one()
                 if self._is_due():
                     yield self._review(wanted)
@@ -450,7 +451,7 @@ class _Work:
 
     def _weight(self, judge: Judge) -> float:
         kinds = [player.kind for player in self._record.header.players]
-        return OTHERS if kinds[judge.question.seat] == "bot" and "person" in kinds else 1.0
+        return OTHERS_WEIGHT if kinds[judge.question.seat] == "bot" and "person" in kinds else 1.0
 
     def _is_past(self, seconds: float) -> bool:
         return self._spent() > seconds
@@ -460,7 +461,7 @@ class _Work:
 
     def _is_due(self) -> bool:
         now = self._clock()
-        if now - self._told < EVERY:
+        if now - self._told < REVIEW_SECONDS:
             return False
         self._told = now
         return True

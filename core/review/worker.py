@@ -20,7 +20,7 @@ from core.record.replay import game_of
 from core.record.text import Record, RecordError, read
 from core.record.verify import verify
 from core.review.accounts import kinds_of
-from core.review.engine import LAST, digest, review
+from core.review.engine import LAST_SHARE, digest, review
 from core.review.questions import fingerprint
 from core.review.values import FORMAT, Price, Review, from_json, to_json
 
@@ -28,7 +28,7 @@ from core.review.values import FORMAT, Price, Review, from_json, to_json
 
 NICENESS = 19
 """How far the process stands back behind others, bots among them."""
-GRACE = 5.0
+ENDING_SECONDS = 5.0
 """Seconds for which an ended process is waited for."""
 
 
@@ -70,7 +70,7 @@ class ReviewProcess:
     def close(self) -> None:
         """End the process, if it still works."""
         self._process.terminate()
-        self._process.join(GRACE)
+        self._process.join(ENDING_SECONDS)
         self._heard.close()
 
 
@@ -118,7 +118,7 @@ def _leave_the_core_at_once() -> None:
 
 # Keeps a review beside the record file it was made of, and finds it again while it is still good
 
-MOST = 200
+MOST_REVIEWS = 200
 """Reviews that a folder of them holds; the oldest go."""
 
 
@@ -126,7 +126,7 @@ class ReviewFolder:
     """Keeps the reviews of tables whose records are no files, by the id of the table. What cannot be written is not
     kept."""
 
-    def __init__(self, folder: Path, most: int = MOST) -> None:
+    def __init__(self, folder: Path, most: int = MOST_REVIEWS) -> None:
         self._folder, self._most = folder, most
 
     def find(self, record: Record, budget: float) -> Review | None:
@@ -178,7 +178,7 @@ def good_review(text: bytes, record: Record, seats: Sequence[Seat] | None, budge
         return None
     wanted = range(len(record.header.players)) if seats is None else seats
     is_its = (found.format, found.record, found.bot) == (FORMAT, digest(record), fingerprint(record.header.game))
-    covers = set(wanted) == set(found.seats) and (found.finished or found.spent >= LAST * budget)
+    covers = set(wanted) == set(found.seats) and (found.finished or found.spent >= LAST_SHARE * budget)
     return found if is_its and covers else None
 
 

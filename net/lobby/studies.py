@@ -12,7 +12,7 @@ from core.link.invites import new_invite, parse_invite
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import FollowStudy, LeadStudy, LeaveStudy, ListStudies, SharingCommand, WhatIf
 from core.link.spec import BOT_NAMES, Player
-from core.record.notes import LONGEST, noted, read_notes, write_notes
+from core.record.notes import LONGEST_NOTE, noted, read_notes, write_notes
 from core.record.replay import Branch, branch, replay
 from core.record.text import read
 from core.results.facts import GUEST
@@ -159,7 +159,7 @@ class PersonStudies:
 
     async def _lead(self, place: StudyPlace) -> SharedStudy:
         may_talk = not self._host.services.is_muted(self._caller.identity)
-        place = attrs.evolve(place, note=clean(place.note, LONGEST) if may_talk else "")
+        place = attrs.evolve(place, note=clean(place.note, LONGEST_NOTE) if may_talk else "")
         led = self._studies.place_of(self._caller)
         if led is not None and led.table == place.table:
             return self._studies.move(self._caller, place)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.record.notes import LONGEST, MOST, keep_note, kept_notes, notes_place, write_notes
+from core.record.notes import LONGEST_NOTE, MOST_NOTES, keep_note, kept_notes, notes_place, write_notes
 from tests.said import refused
 
 
@@ -25,8 +25,8 @@ def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None
         b"\xff\xfe",
         b"[",
         b"{}",
-        write_notes({3: "x" * (LONGEST + 1)}).encode(),
-        write_notes(dict.fromkeys(range(MOST + 1), "x")).encode(),
+        write_notes({3: "x" * (LONGEST_NOTE + 1)}).encode(),
+        write_notes(dict.fromkeys(range(MOST_NOTES + 1), "x")).encode(),
     ],
     ids=("no text", "cut", "no notes", "too long", "too many"),
 )

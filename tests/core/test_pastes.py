@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.pastes import END, LIMIT, MOST_TYPED, QUIET, STALLED, START, PasteGate
+from core.pastes import END, LONGEST_PASTE, MOST_TYPED, QUIET, STALLED, START, PasteGate
 
 CONTENT = st.lists(
     st.one_of(
@@ -68,14 +68,14 @@ def test_an_open_paste_never_grows(filler: str) -> None:
     gate.admit(START)
     for _ in range(1000):
         assert gate.admit(filler * 100) == ""
-    assert len(gate._text) <= LIMIT
+    assert len(gate._text) <= LONGEST_PASTE
     assert len(gate._tail) < len(START)
 
 
 def test_of_a_long_paste_the_beginning_is_kept() -> None:
     gate = PasteGate()
-    assert fed(gate, f"{START}{'x' * LIMIT}yy{END}", (100,)) == ""
-    assert gate.settle() == ("x" * LIMIT, "")
+    assert fed(gate, f"{START}{'x' * LONGEST_PASTE}yy{END}", (100,)) == ""
+    assert gate.settle() == ("x" * LONGEST_PASTE, "")
 
 
 def test_few_keys_behind_a_paste_are_keys_once_it_is_quiet() -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from core import catalog
 from core.encoding import codec
-from core.encoding.strict_json import LIMIT
+from core.encoding.strict_json import MOST_JSON_BYTES
 from core.files import write_file
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, reason
@@ -134,7 +134,7 @@ def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[in
     from core.record.text import read
 
     if source == "-":
-        return read(sys.stdin.buffer.read(LIMIT + 1))
+        return read(sys.stdin.buffer.read(MOST_JSON_BYTES + 1))
     if Path(source).exists():
         return read(record_bytes(Path(source)))
     fetched: list[str] = []
@@ -279,7 +279,7 @@ def record_bytes(path: Path) -> bytes:
     """What a record file holds, and no more of it than a record may have. Raises BelvedereError."""
     try:
         with path.open("rb") as file:
-            text = file.read(LIMIT + 1)
+            text = file.read(MOST_JSON_BYTES + 1)
     except OSError as fault:
         raise BelvedereError("file-unreadable", path=str(path), reason=reason(fault)) from None
     return text

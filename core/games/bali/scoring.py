@@ -17,7 +17,7 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcom
 SHRINE_POINTS = 4
 STONES_A_POINT = 5
 MOST_A_CARD = 3
-KEPT = 512
+LINES_KEPT = 512
 """Lines of a sort that are kept: a sheet is looked at by everybody after every action, and changes little."""
 
 
@@ -72,13 +72,13 @@ def _view_lines(view: View, player: PlayerView) -> tuple[ScoreLine, ...]:
     return (*lines, *_valued_lines(player.offerings, view.values))
 
 
-@lru_cache(KEPT)
+@lru_cache(LINES_KEPT)
 def _hidden_line(count: int) -> ScoreLine:
     hidden = message("bali-parts-offerings", count=count, low=0, high=MOST_A_CARD)
     return ScoreLine("offerings", hidden, 0, MOST_A_CARD * count)
 
 
-@lru_cache(KEPT)
+@lru_cache(LINES_KEPT)
 def _open_lines(points: int, shrines: int, stones: int) -> tuple[ScoreLine, ...]:
     return (
         exact_line("points", message("bali-parts-points", count=points), points),
@@ -95,7 +95,7 @@ def _valued_lines(offerings: Sequence[int], values: Sequence[int]) -> tuple[Scor
     return tuple(lines)
 
 
-@lru_cache(KEPT)
+@lru_cache(LINES_KEPT)
 def _unvalued_lines(offerings: tuple[int, ...]) -> tuple[ScoreLine, ...]:
     lines = []
     for category, count in enumerate(offerings):

@@ -74,7 +74,7 @@ JOIN_SHARE = 0.25
 """How much of its worth a building alone has when it has room for a neighbour and cards are left."""
 GROWTH = 2.4
 """Points that one more card adds to a biggest cluster with room around it."""
-WIDE = 6
+WIDE_CELLS = 6
 """Free cells around a cluster from which on it has room enough."""
 TOLERANCE = 1.5
 """Points that a calm bot does not mind. It won 11 of 100 tables of two against normal and 100 against easy (`belvedere
@@ -145,7 +145,7 @@ def _clusters_worth(groups: tuple[Touching, ...], taken: int, left: int, objecti
 
 def _size_worth(group: Touching, taken: int, left: int) -> float:
     mask, halo, members = group
-    room = (halo & ~taken & ~mask).bit_count() / WIDE
+    room = (halo & ~taken & ~mask).bit_count() / WIDE_CELLS
     now = CELL_POINTS * mask.bit_count() if len(members) > 1 or left else 0
     return now + GROWTH * left * (room if room < 1.0 else 1.0)
 
@@ -212,9 +212,9 @@ PAIRED, CROWDED = 4.0, -2.5
 """Points for standing beside a building that is alone and beside a cluster, with the objective of many clusters."""
 SHELTERED = 1.5
 """Points for standing beside a building that is alone, with the objective of none alone."""
-LATER = 0.12
+LATER_COMPANY = 0.12
 """How often every building to come gives a building company that has none, with the same objective."""
-USUAL = 1.5
+USUAL_POINTS = 1.5
 """Points that a building usually brings for each of its floors: a card is offered in the round in which it brings most
 more. An instinct that counts all that makes a place good won 40 % of 600 tables of three (± 4) against two that saw
 coins, any company and the height alone, with 2.2 points more (± 0.9). With 1 here it won 33 %, with 2 38 %, with 2.5
@@ -250,7 +250,7 @@ def _offer(state: State, seat: int) -> Action:
     gain = -inf
     for number in range(1, HEIGHTS + 1):
         if hand >> 2 * number - 2 & 3:
-            found = _best_places(state, plan, seat, number)[0] - USUAL * number
+            found = _best_places(state, plan, seat, number)[0] - USUAL_POINTS * number
             if found > gain:
                 best, gain = number, found
     price = min(open_to(state, seat), key=_coins)
@@ -378,7 +378,7 @@ def _company(state: State, plan: Plan, seat: int, number: int, own: int) -> Iter
         if worth:
             yield beside, worth
     if objective == "penalty":
-        yield own, -ALONE_POINTS * (1.0 - min(0.9, LATER * left))
+        yield own, -ALONE_POINTS * (1.0 - min(0.9, LATER_COMPANY * left))
 
 
 @lru_cache(maxsize=1 << 12)

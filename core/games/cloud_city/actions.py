@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 import attrs
 
-from core.games.cloud_city.components import DISPLAY, LONGEST, LOOKS, RECTANGLE_SITE, cells
+from core.games.cloud_city.components import DISPLAY, LONGEST_WALKWAY, LOOKS, RECTANGLE_SITE, cells
 
 
 @attrs.frozen(cache_hash=True)
@@ -69,7 +69,7 @@ def _links() -> tuple[BuildWalkway, ...]:
         BuildWalkway(row, column, row, column + length)
         for row in range(rows)
         for column in range(columns)
-        for length in range(1, LONGEST + 1)
+        for length in range(1, LONGEST_WALKWAY + 1)
         if column + length < columns
     ]
     return (*across, *(BuildWalkway(link.column, link.row, link.to_column, link.to_row) for link in across))

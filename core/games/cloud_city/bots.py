@@ -14,7 +14,7 @@ from core.games.cloud_city.components import (
     HAND,
     HEIGHTS,
     KINDS,
-    LONGEST,
+    LONGEST_WALKWAY,
     NEEDS,
     RECTANGLE_SITE,
     SQUARES,
@@ -66,19 +66,19 @@ from core.kernel.score import lead
 
 READY, PENDING = 0.9, 0.4
 """What a walkway that can be built now, and one that waits for a tile to close a gap, are worth of their points."""
-LINE, LINE_A_TURN = 0.03, 0.015
+LINE_SHARE, LINE_A_TURN = 0.03, 0.015
 """What a line of sight into the free part of the city is worth of its walkway's points, and more for every tile that
 the seat will still lay."""
 HAND_WORTH = 0.02
 """What a building on a tile of the hand is worth of all the lines of its level."""
 
-KEPT = 1024
+CITIES_KEPT = 1024
 """Cities whose estimate is remembered, 3 kB each: draws and passes change none, so a city is asked for again."""
 BUILDINGS = tuple(tuple(height for height in square if height != EMPTY) for square in SQUARES)
 """The heights of the two buildings by kind of tile."""
-STOCKS = tuple(range(level * LONGEST, (level + 1) * LONGEST) for level in LEVELS)
+STOCKS = tuple(range(level * LONGEST_WALKWAY, (level + 1) * LONGEST_WALKWAY) for level in LEVELS)
 """By level, the places of its walkways in the supply."""
-MANY = 1000
+MANY_WALKWAYS = 1000
 """More walkways of one level and length than a city has places for: at most 364, in a rectangular one."""
 TOLERANCE = 1.0
 """Points that a calm bot does not mind. It won 17 of 100 tables of two against normal and 100 against easy (`belvedere
@@ -112,7 +112,7 @@ def prospect_of(rectangle: bool, city: City, gone: int, hand: Sequence[int], lef
     for kind in hand:
         one, other = BUILDINGS[kind]
         total += HAND_WORTH * (worth[one] + worth[other])
-    return promised + (LINE + LINE_A_TURN * left) * total
+    return promised + (LINE_SHARE + LINE_A_TURN * left) * total
 
 
 def tiles_left(state: State, seat: int) -> int:
@@ -129,7 +129,7 @@ def gone(supply: Sequence[int]) -> int:
     return sum([1 << stock for stock, left in enumerate(supply) if not left])
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CITIES_KEPT)
 def _judged(rectangle: bool, city: City, gone: int) -> tuple[float, tuple[int, ...]]:
     """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight
     into free parts are worth; without the walkways that are gone."""
@@ -146,7 +146,7 @@ def _promised(rectangle: bool, city: City, gone: int) -> float:
 
 def _plenty(gone: int) -> list[int]:
     """A supply that lacks what is gone and nothing else."""
-    return [0 if gone >> stock & 1 else MANY for stock in range(len(LEVELS) * LONGEST)]
+    return [0 if gone >> stock & 1 else MANY_WALKWAYS for stock in range(len(LEVELS) * LONGEST_WALKWAY)]
 
 
 def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CITIES_KEPT)
 def _worth_bits(rectangle: bool, gone: int) -> tuple[tuple[int, ...], ...]:
     """By level, and by each bit of the points: the links of whose walkways the points have that bit, as long as the
     supply has them."""
@@ -227,7 +227,7 @@ def own_value(state: State, seat: int) -> float:
     for kind in state.hands[seat]:
         one, other = BUILDINGS[kind]
         held += worth[one] + worth[other]
-    return points + promised + (LINE + LINE_A_TURN * left) * sum(worth) + HAND_WORTH * held
+    return points + promised + (LINE_SHARE + LINE_A_TURN * left) * sum(worth) + HAND_WORTH * held
 
 
 def own_points(state: State, seat: int) -> float:
@@ -283,7 +283,7 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
     return legal_actions(state, seat)[:-1] if _is_finishing(state) else ()
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CITIES_KEPT)
 def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
     """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
     free parts are worth."""
@@ -311,7 +311,7 @@ def _need_points(state: State, need: int) -> list[int]:
     return scoring.points(need, counts)
 
 
-_counted = lru_cache(maxsize=KEPT)(count)
+_counted = lru_cache(maxsize=CITIES_KEPT)(count)
 """What a need card counts in a city of walkways alone: to look at tiles takes longer than to count what is on them."""
 
 
@@ -335,7 +335,7 @@ def _promised_by_plan(rectangle: bool, city: City, supply: list[int]) -> float:
 # promise is remembered by city and tile. That makes it cheap to look a tile ahead: whoever draws asks what can be laid
 # next with each tile, and whoever lays one of the best ways asks the same of the rest of the hand.
 
-_KEPT = 512
+_WAYS_KEPT = 512
 """Cities and tiles whose ways are remembered, 3 kB each."""
 _WEIGHED = 4
 """Ways to lay a tile after which the next one is looked for."""
@@ -393,7 +393,7 @@ def _promising(
 ) -> list[tuple[float, Place]]:
     """The ways to lay a tile of a hand that may be best, with what the city promises after each, when `left` tiles are
     to be laid after it."""
-    each, held = (LINE + LINE_A_TURN * left, HAND_WORTH) if left else (0.0, 0.0)
+    each, held = (LINE_SHARE + LINE_A_TURN * left, HAND_WORTH) if left else (0.0, 0.0)
     found = []
     for kind in dict.fromkeys(hand):
         low, mid, high = [each + held * count for count in _buildings(hand, without=kind)]
@@ -413,7 +413,7 @@ def _buildings(hand: Sequence[int], without: int) -> list[int]:
     return counts
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_WAYS_KEPT)
 def _ways(rectangle: bool, city: City, supply: tuple[int, ...], kind: int) -> tuple[Way, ...]:
     """The ways to lay a tile of that kind, without those of which another promises as much in every respect."""
     found: list[Way] = []
@@ -446,7 +446,7 @@ def _best_link(state: State, seat: int) -> Action:
         promised, worth = outlook(rectangle, after, tuple(supply))
         value = points + promised
         if left:
-            value += (LINE + LINE_A_TURN * left) * sum(worth) + HAND_WORTH * _held(hand, worth)
+            value += (LINE_SHARE + LINE_A_TURN * left) * sum(worth) + HAND_WORTH * _held(hand, worth)
         if value > best:
             best, chosen = value, action
     return chosen
@@ -618,7 +618,7 @@ def _city(player: PlayerView) -> Iterator[float]:
     for walkways, column in ((player.walkways, _BUILT), (player.buildable, _BUILDABLE)):
         for walkway in walkways:
             is_down = walkway.column == walkway.to_column
-            found[_at(walkway.ends[0]) + column + is_down] = walkway.length / LONGEST
+            found[_at(walkway.ends[0]) + column + is_down] = walkway.length / LONGEST_WALKWAY
     yield from found
 
 

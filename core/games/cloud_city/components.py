@@ -41,7 +41,7 @@ buildings in opposite corners has two, every other kind has four."""
 VALUES: Final = (1, 2, 3, 5, 8)
 """Points of a walkway by its length less one; the length is the difference of the rows, or of the columns, of the two
 buildings that it links (docs/games/cloud_city.md C-A1)."""
-LONGEST: Final = len(VALUES)
+LONGEST_WALKWAY: Final = len(VALUES)
 MOST_WALKWAYS: Final = 2
 """Walkways on one building."""
 
@@ -136,7 +136,7 @@ class ComponentSet:
     def __attrs_post_init__(self) -> None:
         for what, counts, number, total in (
             ("tiles", self.tiles, len(KINDS), TILES),
-            ("walkways", self.walkways, LONGEST, WALKWAYS),
+            ("walkways", self.walkways, LONGEST_WALKWAY, WALKWAYS),
         ):
             if len(counts) != number or min(counts) < 0 or sum(counts) != total:
                 raise ValueError(f"{what} must be {number} counts that add up to {total}")

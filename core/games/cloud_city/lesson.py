@@ -10,7 +10,7 @@ from typing import Final
 from core.games.cloud_city.actions import PASS, BuildWalkway, Draw, Place
 from core.games.cloud_city.components import (
     HEIGHTS,
-    LONGEST,
+    LONGEST_WALKWAY,
     MOST_WALKWAYS,
     SQUARES,
     VALUES,
@@ -167,7 +167,7 @@ def _ready_args(moment: LessonMoment) -> Args:
     ready = _ready(moment.view, moment.seat)
     if ready is None:
         return {}
-    left = moment.view.supply[ready.level * LONGEST + ready.length - 1]
+    left = moment.view.supply[ready.level * LONGEST_WALKWAY + ready.length - 1]
     return {**_walkway(ready), "left": left}
 
 
@@ -182,7 +182,7 @@ def _walkway(one: Walkway) -> Args:
 
 
 def _supply_args(moment: LessonMoment) -> Args:
-    dearest = [moment.view.supply[level * LONGEST + LONGEST - 1] for level in range(len(HEIGHTS))]
+    dearest = [moment.view.supply[level * LONGEST_WALKWAY + LONGEST_WALKWAY - 1] for level in range(len(HEIGHTS))]
     return {"value": VALUES[-1], **dict(zip(HEIGHTS, dearest, strict=True))}
 
 

@@ -8,7 +8,18 @@ from typing import Final, Literal, get_args
 import attrs
 
 from core.games.cloud_city.actions import LINKS, PLACES, BuildWalkway, Place
-from core.games.cloud_city.components import EMPTY, HEIGHTS, KINDS, LONGEST, LOOKS, NEEDS, VALUES, Walkway, cells, site
+from core.games.cloud_city.components import (
+    EMPTY,
+    HEIGHTS,
+    KINDS,
+    LONGEST_WALKWAY,
+    LOOKS,
+    NEEDS,
+    VALUES,
+    Walkway,
+    cells,
+    site,
+)
 from core.games.cloud_city.meta import Options
 from core.kernel.components import Inventory
 from core.kernel.grid import places
@@ -22,7 +33,7 @@ LEVELS: Final = range(len(HEIGHTS))
 Effect = tuple[int, int, int, int, int]
 """What a tile adds to a city: its bit among the tiles; for either of its buildings the links that it ends, and the
 links that it bars because it stands in their way."""
-KEPT: Final = 1 << 12
+ANSWERS_KEPT: Final = 1 << 12
 """Answers that are remembered: those for all 857 sets of tiles of a square city, the latest for a rectangular one."""
 
 
@@ -100,7 +111,8 @@ def lines_of(rectangle: bool) -> Lines:
     across = _by_cell(size, inside, range(half))
     down = _by_cell(size, inside, range(half, count))
     lengths = [
-        sum(1 << place for place, link in enumerate(links) if link.length == length) for length in range(1, LONGEST + 1)
+        sum(1 << place for place, link in enumerate(links) if link.length == length)
+        for length in range(1, LONGEST_WALKWAY + 1)
     ]
     return Lines(
         columns=columns,
@@ -108,7 +120,7 @@ def lines_of(rectangle: bool) -> Lines:
         links=links * len(LEVELS),
         walkways=walkways,
         values=tuple(walkway.value for walkway in walkways),
-        stocks=tuple(walkway.level * LONGEST + walkway.length - 1 for walkway in walkways),
+        stocks=tuple(walkway.level * LONGEST_WALKWAY + walkway.length - 1 for walkway in walkways),
         numbers={walkway: number for number, walkway in enumerate(walkways)},
         places={link: place for place, link in enumerate(links)},
         levels=tuple(_on_all_levels(1 << place, count) for place in range(count)),
@@ -122,7 +134,7 @@ def lines_of(rectangle: bool) -> Lines:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=ANSWERS_KEPT)
 def spanned(rectangle: bool, tiles: int) -> int:
     """The links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5).
 
@@ -144,13 +156,13 @@ def spanned(rectangle: bool, tiles: int) -> int:
     return _on_all_levels(mask, count)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=ANSWERS_KEPT)
 def free_lines(rectangle: bool, tiles: int) -> int:
     """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
     return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=ANSWERS_KEPT)
 def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
     """Every way to lay a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
     found: list[Place] = []
@@ -385,7 +397,7 @@ def census(state: State) -> Inventory:
         tiles[kind] += 1
     walkways = list(state.supply)
     for walkway in chain(*state.walkways):
-        walkways[walkway.level * LONGEST + walkway.length - 1] += 1
+        walkways[walkway.level * LONGEST_WALKWAY + walkway.length - 1] += 1
     in_box = [int(number not in state.needs) for number in range(len(NEEDS))]
     return _inventory(tiles, walkways, [kept + state.needs.count(number) for number, kept in enumerate(in_box)])
 

@@ -10,7 +10,7 @@ from core.games.cloud_city import notation
 from core.games.cloud_city.actions import Action, BuildWalkway, Draw, Event, Pass, Place
 from core.games.cloud_city.components import (
     HEIGHTS,
-    LONGEST,
+    LONGEST_WALKWAY,
     MOST_WALKWAYS,
     RECTANGLE_SITE,
     VALUES,
@@ -104,7 +104,7 @@ def _link_message(view: View, link: BuildWalkway) -> Message:
         one=one,
         other=other,
         value=walkway.value,
-        left=view.supply[walkway.level * LONGEST + walkway.length - 1],
+        left=view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1],
     )
 
 
@@ -228,7 +228,7 @@ def _hand_of(view: View, seat: int) -> Message:
 
 
 def _left(view: View, level: int) -> Message:
-    left = {f"of{value}": view.supply[level * LONGEST + number] for number, value in enumerate(VALUES)}
+    left = {f"of{value}": view.supply[level * LONGEST_WALKWAY + number] for number, value in enumerate(VALUES)}
     return message("cloud_city-board-supply", level=level_name(level), **left)
 
 
@@ -343,7 +343,7 @@ def _blocked(view: View, player: PlayerView, walkway: Walkway, heights: dict[Cel
 
 
 def _used_up(view: View, walkway: Walkway) -> Message:
-    assert not view.supply[walkway.level * LONGEST + walkway.length - 1], "nothing stands against this walkway"
+    assert not view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1], "nothing stands against this walkway"
     return message("cloud_city-why-used-up", level=level_name(walkway.level), value=walkway.value)
 
 

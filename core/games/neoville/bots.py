@@ -182,7 +182,7 @@ def _service(state: State, seat: int, town: Town) -> float:
 # At 20 tables of two it had 59 points more (± 10) than what stood here before, the best of three actions taken at
 # random by the estimate of a whole table, and took a sixth of its time: 42 points a table in place of -33.
 
-LOOKED: Final = 20
+LOOKED_PLACES: Final = 20
 """Ways to lay a tile that are looked at, at most: a hand has some seventy."""
 STEPS: Final = (1, 5, 7, 11, 13)
 """Every how manieth of them is looked at: a step that shares no factor with tiles and turns meets all of these."""
@@ -192,7 +192,7 @@ SETTLED: Final = 4
 """What it costs to touch the district of a biodome that has its shape, in squares."""
 ICON_WORTH: Final = 2.0
 """What an icon counts when a tile is drawn, in squares that a skyscraper lacks."""
-LEAST: Final = 2.0
+LEAST_POINTS: Final = 2.0
 """Points that a building should bring, or nothing is built. This and the two above were found at 120 tables of two
 against an instinct with 0.5, 1 and no cost: together 5.3 points more (± 3.4). With 4 points at least it lost 10.7."""
 _HEIGHTS: Final = len(HEIGHTS)
@@ -215,7 +215,7 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
     lacked = lacked_by(state, seat)
     settled = _settled(state, seat) if BIODOME in state.families else 0
-    step = next((step for step in STEPS if len(legal) <= LOOKED * step), STEPS[-1])
+    step = next((step for step in STEPS if len(legal) <= LOOKED_PLACES * step), STEPS[-1])
     best, most = legal[0], -SETTLED
     for action in legal[stream.below(step) :: step]:
         square = FIRST_SQUARE[PLACE_STRIDE * action.row + action.column]
@@ -319,9 +319,9 @@ def _of_shape(shapes: tuple[tuple[str, ...], ...]) -> dict[int, list[int]]:
 
 
 def _skyscraper(state: State, town: Town, first: int) -> tuple[Action, float]:
-    """The skyscraper that should bring most on the tile with that first square, and how much; nothing and LEAST where
-    none brings more."""
-    best: tuple[Action, float] = (DECLINE, LEAST)
+    """The skyscraper that should bring most on the tile with that first square, and how much; nothing and LEAST_POINTS
+    where none brings more."""
+    best: tuple[Action, float] = (DECLINE, LEAST_POINTS)
     for terrain, corners in state.sites:
         heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
         if heights:

@@ -31,7 +31,7 @@ from core.storage.values import DatabaseAway, StoreCorruptError, StoreError
 # Whoever asks waits in the library for as long as the connection lasts. Nothing at the other end can be told to answer
 # in time: a commit that waits for a standby must not be given up there, where it would count as done.
 
-LIMIT: Final = 10.0
+ANSWER_SECONDS: Final = 10.0
 """Seconds in which a statement is answered, or never: the slowest of ours takes milliseconds."""
 
 
@@ -63,9 +63,9 @@ class Watch:
                 self._asked = None
 
     def _look(self) -> None:
-        while not self._closed.wait(LIMIT / 4):
+        while not self._closed.wait(ANSWER_SECONDS / 4):
             with self.still:
-                if self._asked is not None and time.monotonic() - self._asked > LIMIT:
+                if self._asked is not None and time.monotonic() - self._asked > ANSWER_SECONDS:
                     self._cut()
 
     def _cut(self) -> None:
@@ -76,7 +76,7 @@ class Watch:
 
 
 T = TypeVar("T")
-PAUSE: Final = 1.0
+RETRY_SECONDS: Final = 1.0
 """Seconds after a try to connect that failed in which there is no other: all tables ask, one after another."""
 LOCK_WAIT: Final = "3s"
 """How long a session that has just ended may take to let go of its lock."""
@@ -205,7 +205,7 @@ class PostgresDatabase:
             return self._connect()
         except (psycopg.Error, StoreError) as error:
             refusal = error if isinstance(error, StoreError) else self._unusable(_said(error))
-            self._refused = time.monotonic() + PAUSE, refusal
+            self._refused = time.monotonic() + RETRY_SECONDS, refusal
             raise refusal from error
 
     def _connect(self) -> Connection:

@@ -26,7 +26,7 @@ KILLED: Final = "a node is killed, all others being well"
 """The kind of fault whose take-overs are measured."""
 AWAY: Final = (0.2, 2.5)
 """Seconds for which an engine is away."""
-PAST_WATCH: Final = (connection.LIMIT, 1.5 * connection.LIMIT)
+PAST_WATCH: Final = (connection.ANSWER_SECONDS, 1.5 * connection.ANSWER_SECONDS)
 """Seconds in which a node gives a silent database up, and may find the old primary again."""
 DOWN: Final = (0.0, 1.5)
 """Seconds until a node is started again."""

@@ -14,7 +14,7 @@ from core.bots.heuristics import COMFORT, VICTORY, Chance, hope
 from core.bots.levels import searched_action
 from core.bots.planner import planned_actions, quick_action
 from core.bots.search import (
-    ENOUGH,
+    ENOUGH_TABLES,
     FORESIGHT,
     ContestScores,
     best_in_contest,
@@ -141,7 +141,7 @@ def test_what_plans_promise_counts_at_every_table(monkeypatch: pytest.MonkeyPatc
     view, legal = opening()
     entrants = shortlist(PLANNED, view, 0, legal, Chance(SEED, "test"))
     planned = planned_actions(PLANNED, view, 0, legal, Chance(SEED, "test"))
-    assert {each.action: search.PLAN * each.points for each in planned} == entrants
+    assert {each.action: search.PLAN_WEIGHT * each.points for each in planned} == entrants
     assert [each.action for each in planned] == list(entrants)
     monkeypatch.setattr(search, "_played_out", lambda *_: 7.0)
     for bonus, best in ((0.5, legal[1]), (-0.5, legal[0])):
@@ -193,7 +193,7 @@ def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_
             if PLANNED.to_act(state):
                 worth.append(toy.own_value(state, 0))
                 PLANNED.advance(state, 0, quick_action(PLANNED, state, 0, stream))
-        worth += [toy.own_value(state, 0)] * search.END
+        worth += [toy.own_value(state, 0)] * search.END_WEIGHT
         assert scores.totals(legal)[action] == fmean(worth)
 
 
@@ -269,7 +269,7 @@ def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.Mo
     assert played == [4]
 
 
-@pytest.mark.parametrize(("ahead", "tables"), [(1.0, ENOUGH), (0.0, 200)])
+@pytest.mark.parametrize(("ahead", "tables"), [(1.0, ENOUGH_TABLES), (0.0, 200)])
 def test_a_contest_ends_once_one_action_is_surely_ahead(
     monkeypatch: pytest.MonkeyPatch, ahead: float, tables: int
 ) -> None:
@@ -295,7 +295,7 @@ def test_a_contest_ends_once_one_action_is_surely_ahead(
 def test_noise_is_not_surely_ahead() -> None:
     """Every second table goes the other way; what was given up for want of time asks for no figures."""
     found = ContestScores(level("abc"))
-    for table in range(ENOUGH):
+    for table in range(ENOUGH_TABLES):
         found.add("a", 1.0 if table % 2 else -0.5)
         found.add("b", 0.0)
         found.add("c", -inf if not table else 0.0)
@@ -326,7 +326,7 @@ def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.Monk
     view, legal = opening()
     assert not suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert list(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) == legal
-    monkeypatch.setattr(search, "LONG", 1)
+    monkeypatch.setattr(search, "LONG_LIST", 1)
     monkeypatch.setattr(search, "SHORTLIST", 1)
     assert suits_contest(LANTERNS, view, Chance(SEED, "test"))
     assert len(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) < len(legal)

@@ -11,8 +11,8 @@ from core import catalog
 from core.bots.heuristics import margin
 from core.bots.search import KNOWN_ZERO, Comparison, Figure, figure
 from core.encoding import codec
-from core.review.accounts import VAGUE, accounts_of, dearest_of, total_of, turns_of
-from core.review.engine import LEAST, PLACED, RECHECKED, Judge, digest, luck_of, review
+from core.review.accounts import VAGUE_POINTS, accounts_of, dearest_of, total_of, turns_of
+from core.review.engine import LEAST_WORLDS, PLACED_WORLDS, RECHECKED_WORLDS, Judge, digest, luck_of, review
 from core.review.questions import questions_of
 from core.review.values import Price, Review, SeatPlace, Trust, Turn, from_json, to_json, told_price, trust_of
 from core.review.worker import good_review
@@ -83,7 +83,7 @@ def test_the_dearest_decisions_are_priced_once_more_by_players_who_think() -> No
     assert dear
     for price, checked in dear:
         assert checked is not None
-        assert checked.margin.worlds in (RECHECKED, RECHECKED + price.margin.worlds)
+        assert checked.margin.worlds in (RECHECKED_WORLDS, RECHECKED_WORLDS + price.margin.worlds)
         assert checked.sure == (abs(checked.margin.mean) > checked.margin.half)
         assert sum(line.points for line in checked.lines) == pytest.approx(checked.points.mean)
     assert any(price.margin.mean < checked.margin.mean for price, checked in dear if checked)
@@ -101,7 +101,7 @@ def test_what_costs_nothing_once_everybody_thinks_is_none_of_the_dearest(monkeyp
 
     def costs_nothing(judge: Judge, price: Price, error: float | None) -> Price:
         found = told(judge, price, error)
-        return attrs.evolve(found, margin=Figure(0.0, 0.1, RECHECKED), sure=False) if judge.checks else found
+        return attrs.evolve(found, margin=Figure(0.0, 0.1, RECHECKED_WORLDS), sure=False) if judge.checks else found
 
     monkeypatch.setattr(Judge, "checked_price", costs_nothing)
     found = last(LANTERNS, table, worlds=8, trust=EXACT)
@@ -116,7 +116,7 @@ def test_of_few_worlds_a_choice_is_surely_worse_by_the_wider_interval_of_few() -
     form, told = LANTERNS.text.format_action, 0
     for judge in (judge for judge in judges if judge.is_open):
         judge.play_one()
-        (*_, choices) = judge.choices(0.0, LEAST)
+        (*_, choices) = judge.choices(0.0, LEAST_WORLDS)
         for one in choices:
             if one.action not in (form(judge.question.chosen), form(judge.policy)):
                 assert one.good == (one.points.mean >= -one.points.wary_half)
@@ -166,7 +166,7 @@ def test_reviews_get_better_until_every_price_is_known_well_enough() -> None:
     assert worlds == sorted(worlds)
     assert worlds[0] < worlds[-1]
     known = [min(place.points.worlds for place in one.places) for one in (found[len(found) // 3], found[-1])]
-    assert known[0] == PLACED < known[1], "curves get their worlds once prices have theirs"
+    assert known[0] == PLACED_WORLDS < known[1], "curves get their worlds once prices have theirs"
 
 
 def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> None:
@@ -174,7 +174,7 @@ def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> Non
     found = last(LANTERNS, record, budget=3.0, clock=map(float, count()).__next__)
     assert not found.finished
     assert 0 < len(found.prices) < found.decisions
-    assert all(place.points.worlds >= PLACED for place in found.places)
+    assert all(place.points.worlds >= PLACED_WORLDS for place in found.places)
 
 
 def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_how_far_it_is(
@@ -272,7 +272,7 @@ def test_decisions_of_the_other_that_are_hardly_known_are_told_with_the_rest() -
     assert before.others is not None
     theirs = next(index for index, price in enumerate(found.prices) if price.seat == 1)
     prices = list(found.prices)
-    prices[theirs] = attrs.evolve(prices[theirs], margin=attrs.evolve(prices[theirs].margin, error=VAGUE))
+    prices[theirs] = attrs.evolve(prices[theirs], margin=attrs.evolve(prices[theirs].margin, error=VAGUE_POINTS))
     account = accounts_of(attrs.evolve(found, prices=tuple(prices)))[0]
     assert account.others is None
     assert account.rest == pytest.approx(before.rest + before.others.mean)

@@ -152,7 +152,7 @@ def test_entries_go_on_where_the_database_went_away_and_came_back(own: PostgresS
         own.start()
         with refused("cannot be used", StoreError):  # it was asked a moment ago
             store.append([addition(2)])
-        clock[0] += connection.PAUSE
+        clock[0] += connection.RETRY_SECONDS
         store.append([addition(2)])
         store.append([addition(3), addition(4)])
     finally:
@@ -218,8 +218,8 @@ def test_a_database_that_stands_still_is_given_up(
     first = PostgresStore.connect(url, tmp_path / "first")
     first.create_table(table(), SEATS)
     first.close()
-    monkeypatch.setattr(watch, "LIMIT", 0.4)
-    monkeypatch.setattr(connection, "PAUSE", 0.0)
+    monkeypatch.setattr(watch, "ANSWER_SECONDS", 0.4)
+    monkeypatch.setattr(connection, "RETRY_SECONDS", 0.0)
     store = PostgresStore.connect(url, tmp_path)
     store.append([addition(1)])
     own.pause()
@@ -228,7 +228,7 @@ def test_a_database_that_stands_still_is_given_up(
         with refused("cannot be used", StoreError):
             ask()
     own.resume()
-    monkeypatch.setattr(watch, "LIMIT", 60.0)
+    monkeypatch.setattr(watch, "ANSWER_SECONDS", 60.0)
     store.append([addition(2)])
     store.append([addition(3)])
     assert [entry.version for entry in store.load("t1")[2]] == [1, 2, 3]

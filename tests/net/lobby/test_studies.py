@@ -173,7 +173,7 @@ async def test_notes_are_kept_for_whoever_wrote_them(host: Host) -> None:
 
 
 async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notes, "MOST", 2)
+    monkeypatch.setattr(notes, "MOST_NOTES", 2)
     monkeypatch.setattr(studies, "MOST", 1)
     lobby = person(host, ANN)
     trunk = await over(lobby)
@@ -185,7 +185,7 @@ async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch
         await lobby.do(Annotate(card.id, 3, "y"))
     key = notes_key(card.id, ANN)
     kept = await host.services.writer.run(lambda store: store.note(key))
-    assert {len(text) for text in read_notes(kept or "").values()} == {notes.LONGEST}
+    assert {len(text) for text in read_notes(kept or "").values()} == {notes.LONGEST_NOTE}
     await lobby.do(WhatIf(trunk, 5, 0))
     assert await host.services.writer.run(lambda store: store.note(key)) is None
 

@@ -33,7 +33,7 @@ TWO = ("person", "person")
 @pytest.fixture
 def stoppable(monkeypatch: pytest.MonkeyPatch) -> Iterator[PostgresServer]:
     """A server that may be stopped; stores ask for it as often as they like."""
-    monkeypatch.setattr(connection, "PAUSE", 0.0)
+    monkeypatch.setattr(connection, "RETRY_SECONDS", 0.0)
     server = PostgresServer()
     yield server
     server.remove()

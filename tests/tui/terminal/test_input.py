@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from textual import events
 
-from core.pastes import LIMIT
+from core.pastes import LONGEST_PASTE
 from tui.terminal.driver import BURST, PAUSE_ABOVE, TypedInput
 
 
@@ -118,10 +118,10 @@ async def test_drags_are_merged_to_the_last_place(receiver):
 
 
 async def test_a_paste_is_one_bounded_event(receiver):
-    receiver.typing.receive(b"\x1b[200~" + b"x" * (3 * LIMIT) + b"\x1b[201~y")
+    receiver.typing.receive(b"\x1b[200~" + b"x" * (3 * LONGEST_PASTE) + b"\x1b[201~y")
     await receiver.count(2)
     assert [type(event) for event in receiver.events] == [events.Paste, events.Key]
-    assert receiver.events[0].text == "x" * LIMIT
+    assert receiver.events[0].text == "x" * LONGEST_PASTE
 
 
 async def test_finding_12_a_paste_can_press_no_keys(receiver):

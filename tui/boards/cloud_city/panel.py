@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, BuildWalkway, Place
-from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST, NEEDS, VALUES, Walkway
+from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST_WALKWAY, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View, opened_at
 from core.kernel.grid import cell_name
 from core.kernel.message import message
@@ -195,7 +195,7 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
     between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
     canvas.put(box.x + 3, box.y, between, "text")
     canvas.put(box.right - 5, box.y, f"{LETTERS[walkway.level]}{walkway.value}", f"bold print on {role}")
-    left = view.supply[walkway.level * LONGEST + walkway.length - 1]
+    left = view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1]
     canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
     name = f"{cell_name(row, column)}-{cell_name(to_row, to_column)}"
     canvas.target(Target(f"link-{name}", box, (answer,), digit, name, mark_x=box.x, mark_y=box.y, ghost=True))
@@ -207,7 +207,7 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
 def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
     """How many walkways of each level and value are left, with the words for the signs of the board."""
     view: View = scene.update.view
-    y, step = box.y, min(6, (box.width - COUNT) // LONGEST)
+    y, step = box.y, min(6, (box.width - COUNT) // LONGEST_WALKWAY)
     if box.height > 5:
         paint_heading(canvas, Box(box.x, y, box.width, 1), scene.word("board-cloud_city-supply"))
         y += 1
@@ -219,14 +219,14 @@ def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
     if box.height > SHORT:
         y += 1
         canvas.put(box.x, y, cut(scene.word("board-cloud_city-distance"), COUNT - 1), "dim")
-        for number in range(LONGEST):
+        for number in range(LONGEST_WALKWAY):
             canvas.right(first + number * step, y, str(number + 1), "dim")
     spread = 2 if box.height > 8 else 1
     for level, role in enumerate(LEVELS):
         row = y + 1 + level * spread + (spread - 1)
         _paint_level(canvas, scene, box.x, row, level)
-        for number in range(LONGEST):
-            left = view.supply[level * LONGEST + number]
+        for number in range(LONGEST_WALKWAY):
+            left = view.supply[level * LONGEST_WALKWAY + number]
             edge = first + number * step
             canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW else "bold warning")
             if step > 4:
