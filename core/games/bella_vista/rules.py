@@ -64,7 +64,7 @@ from core.kernel.decision import Decision, Seat
 Events = list[Event] | None
 
 
-# The offers: each seat lays one of its cards below the offer board (rulings 16, 26)
+# The offers: seats lay cards at the slots of the offer board (rulings 16, 26)
 
 
 def ask_offer(state: State, events: Events) -> None:
