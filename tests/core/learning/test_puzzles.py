@@ -48,7 +48,6 @@ from core.review.tries import Judged, TryLink, judged_lines
 from core.review.values import trust_of
 from core.text import Texts
 from scripts.puzzle_judging import (
-    AHEAD,
     CALM_BOTS,
     JUDGED_WORLDS,
     MOST_ANSWERS,
@@ -193,7 +192,7 @@ def test_a_judged_answer_is_ahead_by_more_than_noise_error_and_a_point(key: str)
         assert puzzle.found <= MOST_FINDERS / CALM_BOTS
         assert len(answers_of(puzzle.less)) <= max(1, MOST_ANSWERS * len(puzzle.less))
         for less, noise in zip(puzzle.less, puzzle.errors, strict=True):
-            assert (less, noise) == (0, 0) or less - Z * noise > POINTS_AHEAD + error - ROUNDING
+            assert (less, noise) == (0, 0) or less - Z * noise > AHEAD + error - ROUNDING
 
 
 @pytest.mark.parametrize("key", JUDGED_GAMES)
