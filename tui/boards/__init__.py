@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import attrs
+from rich.cells import cell_len
 
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -18,10 +19,31 @@ from themes.palette import Depth
 from tui.widgets.kit.seats import Plate
 from tui.widgets.kit.signs import Entry
 from tui.widgets.log import EventPlace
-from tui.widgets.picture import Box, Canvas, Picture, Span
+from tui.widgets.picture import Box, Canvas, Picture, Span, cut
 
 NOT_YET = Preview(changes=(), events=(), certain=False, again=False)
 """Stands for the preview of a choice that is only drawn so far."""
+
+REGIONS = (
+    "hand",
+    "market",
+    "pile",
+    "stock",
+    "altar",
+    "supply",
+    "constraint",
+    "offers",
+    "contracts",
+    "objectives",
+    "city",
+    "street",
+    "seats",
+    "scores",
+    "log",
+    "prompt",
+)
+"""The parts of a table of which lessons speak, by one name on all boards. Log and prompt stand beside the board, and
+scores are told on the seats."""
 
 
 @attrs.frozen
@@ -93,6 +115,11 @@ class Scene:
     where that is what the player is asked, as in a puzzle."""
     fresh: tuple[Any, ...] = attrs.field(default=(), eq=id)
     """The events that came since the viewer acted last, oldest first: what they put on the board wears a tag."""
+
+    @property
+    def few_colours(self) -> bool:
+        """Whether grounds look like the background, so that edges and textures have to tell them apart."""
+        return self.depth in ("16", "none")
 
     @property
     def say(self) -> Say:
@@ -175,30 +202,22 @@ class Board:
         return None if box is None else box.common(Box(0, 0, width, height))
 
 
-REGIONS = (
-    "hand",
-    "market",
-    "pile",
-    "stock",
-    "altar",
-    "supply",
-    "constraint",
-    "offers",
-    "contracts",
-    "objectives",
-    "city",
-    "street",
-    "seats",
-    "scores",
-    "log",
-    "prompt",
-)
-"""The parts of a table of which lessons speak, by one name on all boards. Log and prompt stand beside the board, and
-scores are told on the seats."""
-
-
 def board_for(key: str) -> Board:
     """The board of a game, or the plain one when it has none of its own."""
     module = f"{__name__}.{key}"
     board: Board = import_module(module if find_spec(module) else f"{__name__}.plain").BOARD
     return board
+
+
+def capital(words: str) -> str:
+    """The same words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def fitting(room: int, *texts: str) -> str:
+    """The first of some texts, the longest first, that fits; the last one cut where none does.
+
+    >>> fitting(9, "2 in quarter E", "2 in E"), fitting(4, "2 in quarter E", "2 in E")
+    ('2 in E', '2 i…')
+    """
+    return next((text for text in texts if cell_len(text) <= room), cut(texts[-1], room))

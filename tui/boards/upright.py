@@ -12,15 +12,15 @@ import attrs
 from rich.cells import cell_len
 
 from tui.boards import Board, Scene
-from tui.widgets.picture import PRESS, Box, Canvas, Picture, Target, cut
+from tui.widgets.picture import NOWHERE, PRESS, Box, Canvas, Picture, Target, cut
 
-TAB: Final = "tab-"
+TAB_PREFIX: Final = "tab-"
 """Ids of tabs begin so."""
-LOG: Final = "log"
+LOG_PANEL: Final = "log"
 """The panel of the log, which every board has."""
-TALK: Final = "talk"
+TALK_BINDING: Final = "talk"
 """The binding that its last row stands for."""
-SEATS, TABS = 2, 2
+SEAT_ROWS, TAB_ROWS = 2, 2
 """Rows of the seats and of the tabs."""
 LEAST_PANEL = 9
 """Rows that a panel has at least."""
@@ -81,9 +81,9 @@ def with_upright(board: Board, face: UprightBoard) -> Board:
 
     def log(scene: Scene, width: int, height: int) -> Box:
         if scene.panel is None:
-            return Box(0, 0, 0, 0) if board.log is None else board.log(scene, width, height)
+            return NOWHERE if board.log is None else board.log(scene, width, height)
         panel = divided(face, scene, width, height).panel
-        return attrs.evolve(panel, height=panel.height - 1) if scene.panel == LOG else Box(0, panel.y, width, 0)
+        return attrs.evolve(panel, height=panel.height - 1) if scene.panel == LOG_PANEL else Box(0, panel.y, width, 0)
 
     def pane(scene: Scene, cursor: str | None, height: int) -> Any:
         return (board if scene.panel is None else face).pane(scene, cursor, height)
@@ -98,10 +98,13 @@ def with_upright(board: Board, face: UprightBoard) -> Board:
 
 def divided(face: UprightBoard, scene: Scene, width: int, height: int) -> Division:
     """The regions of a board of that size: the city has what it wants, the panel what is left."""
-    rows = min(face.rows(scene, width, height - SEATS - TABS - LEAST_PANEL), height - SEATS - TABS - LEAST_PANEL)
-    city = Box(0, SEATS, width, rows)
-    tabs = Box(0, city.bottom, width, TABS)
-    return Division(Box(0, 0, width, SEATS), city, tabs, Box(0, tabs.bottom, width, height - tabs.bottom))
+    rows = min(
+        face.rows(scene, width, height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL),
+        height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL,
+    )
+    city = Box(0, SEAT_ROWS, width, rows)
+    tabs = Box(0, city.bottom, width, TAB_ROWS)
+    return Division(Box(0, 0, width, SEAT_ROWS), city, tabs, Box(0, tabs.bottom, width, height - tabs.bottom))
 
 
 @attrs.frozen
@@ -135,7 +138,7 @@ def _panels(face: UprightBoard, scene: Scene, box: Box) -> _Panels:
     """What is looked at, else the first panel in which something can be chosen."""
     painted = {panel.id: _painted(panel, scene, box) for panel in face.panels if _is_needed(panel, scene)}
     answers = {id: _open(scene, picture) for id, picture in painted.items()}
-    known = (*(panel.id for panel in face.panels), LOG)
+    known = (*(panel.id for panel in face.panels), LOG_PANEL)
     if scene.panel in known:
         return _Panels(painted, answers, scene.panel)
     return _Panels(painted, answers, next((id for id, found in answers.items() if found), known[0]))
@@ -179,7 +182,7 @@ def _tabs(face: UprightBoard, box: Box) -> list[Box]:
 
 def _paint_tabs(canvas: Canvas, face: UprightBoard, scene: Scene, box: Box, panels: _Panels) -> None:
     """Two rows, a target each: the one that is shown is lit."""
-    words = {panel.id: scene.word(panel.word) for panel in face.panels} | {LOG: scene.word("tab-log")}
+    words = {panel.id: scene.word(panel.word) for panel in face.panels} | {LOG_PANEL: scene.word("tab-log")}
     for tab, (id, word) in zip(_tabs(face, box), words.items(), strict=True):
         is_shown = id == panels.shown
         ground = "raised" if is_shown else "surface"
@@ -190,7 +193,7 @@ def _paint_tabs(canvas: Canvas, face: UprightBoard, scene: Scene, box: Box, pane
         x = tab.x + max(1, (tab.width - cell_len(text)) // 2)
         canvas.put(x, tab.bottom - 1, text, f"{'bold strong' if is_shown else 'dim'} on {ground}")
         answers = () if is_shown else panels.answers.get(id, ())
-        canvas.target(Target(f"{TAB}{id}", tab, answers, None, word.lower(), tab.x, tab.bottom - 1, holds=True))
+        canvas.target(Target(f"{TAB_PREFIX}{id}", tab, answers, None, word.lower(), tab.x, tab.bottom - 1, holds=True))
 
 
 def _paint_talk(canvas: Canvas, scene: Scene, panel: Box) -> None:
@@ -198,7 +201,7 @@ def _paint_talk(canvas: Canvas, scene: Scene, panel: Box) -> None:
     row = Box(panel.x, panel.bottom - 1, panel.width, 1)
     canvas.fill(row, "text on surface")
     canvas.put(row.x + 1, row.y, cut(scene.word("tab-talk"), row.width - 2), "accent on surface")
-    canvas.target(Target(f"{PRESS}{TALK}", row))
+    canvas.target(Target(f"{PRESS}{TALK_BINDING}", row))
 
 
 def _regions(face: UprightBoard, scene: Scene, width: int, height: int) -> Mapping[str, Box]:

@@ -14,7 +14,7 @@ from themes.glyphs import Glyphs, seat_letter
 from themes.inks import Inks
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial, board_for
-from tui.boards.upright import LOG, TABS
+from tui.boards.upright import LOG_PANEL, TAB_ROWS
 from tui.screens.replay_study import Study, Told, next_told
 from tui.screens.table.painter import MEDIUM, side_width
 from tui.screens.table.prompt import preview_notes
@@ -66,10 +66,10 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
     board, asked = board_for(game.meta.key), study.asked
     scene = _scene(study, look, asked)
     if width < SMALLEST[0] and board.has_upright and board.log is not None:
-        scene = attrs.evolve(scene, panel=LOG)
+        scene = attrs.evolve(scene, panel=LOG_PANEL)
         free = board.log(scene, width, height)
         space = Box(0, 0, width, height)
-        free = Box(0, free.y - TABS, width, height - free.y + TABS)
+        free = Box(0, free.y - TAB_ROWS, width, height - free.y + TAB_ROWS)
     elif board.log is not None:
         space, free = Box(0, 0, width, height), board.log(scene, width, height)
     else:

@@ -63,6 +63,10 @@ class Box:
         return Box(x, y, width, height) if width > 0 and height > 0 else None
 
 
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""The place of a part that is not shown."""
+
+
 @attrs.frozen
 class Target:
     """Something the cursor can stand on.

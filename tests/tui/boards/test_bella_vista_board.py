@@ -31,7 +31,7 @@ from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import Scene, Trial
-from tui.boards.bella_vista.buildings import NOBODY, outline_of, quarter_inks
+from tui.boards.bella_vista.buildings import NOBODYS_SHAPE, outline_of, quarter_inks
 from tui.boards.bella_vista.city import best_place, lit
 from tui.boards.bella_vista.space import signs as signs_of
 from tui.terminal.colour_depth import paint
@@ -192,7 +192,7 @@ def test_buildings_beside_each_other_are_told_apart_without_colours() -> None:
     found, rows = rows_of(scene, SMALL)
     for place, building in covered(scene.update.view).items():
         box = found.grid.box(*place)
-        shape = NOBODY if building.seat is None else scene.glyphs.seat(building.seat)
+        shape = NOBODYS_SHAPE if building.seat is None else scene.glyphs.seat(building.seat)
         assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
 
 

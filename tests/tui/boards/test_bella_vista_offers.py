@@ -9,8 +9,8 @@ from core.games.bella_vista.components import CONSTRAINTS
 from tests.tui.support.bella_vista_moments import BOARD, HUGE, SMALL, Architect, rows_of, scene_at
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import texts
-from tui.boards.bella_vista.offers import SAMPLE
-from tui.boards.bella_vista.space import PANEL
+from tui.boards.bella_vista.offers import SAMPLE_COLUMNS
+from tui.boards.bella_vista.space import PANEL_COLUMNS
 from tui.screens.table.update import click
 
 
@@ -81,4 +81,4 @@ def test_every_constraint_is_said_whole(language: str) -> None:
     said = texts(language)
     begun = cell_len(f"{said.ui('board-bella_vista-constraint')} ")
     words = [said.ui(f"board-bella_vista-{constraint.replace('_', '-')}") for constraint in CONSTRAINTS]
-    assert [word for word in words if begun + cell_len(word) > PANEL - 2 - SAMPLE] == []
+    assert [word for word in words if begun + cell_len(word) > PANEL_COLUMNS - 2 - SAMPLE_COLUMNS] == []

@@ -27,7 +27,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import Scene
 from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
 from tui.boards.cloud_city.pieces import SCALES, CityScale
-from tui.boards.cloud_city.places import PANELS, places
+from tui.boards.cloud_city.places import PANEL_COLUMNS, places
 from tui.boards.cloud_city.rivals import paint_cities
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Canvas
@@ -236,7 +236,7 @@ def test_the_values_of_two_walkways_are_never_read_as_one_number() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_heading_of_what_can_be_built_is_whole_beside_the_widest_city(language: str) -> None:
     """At 80x24 it was "You can build, and how many are…"."""
-    assert cell_len(texts(language).ui("board-cloud_city-links")) <= min(columns for _, columns in PANELS)
+    assert cell_len(texts(language).ui("board-cloud_city-links")) <= min(columns for _, columns in PANEL_COLUMNS)
 
 
 def test_a_walkway_lies_on_the_row_of_its_storey() -> None:

@@ -12,7 +12,7 @@ from tests.tui.support.harness import do, new_table, on_a_terminal, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.boards import board_for
-from tui.boards.upright import TAB
+from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.update import click
 from tui.widgets.picture import PRESS, Target
@@ -46,7 +46,7 @@ def tap(person: Sitter, target: str) -> None:
 
 
 def panels(person: Sitter) -> list[str]:
-    return [spot.id for spot in person.model.chooser.spots if spot.id.startswith(TAB)]
+    return [spot.id for spot in person.model.chooser.spots if spot.id.startswith(TAB_PREFIX)]
 
 
 def test_no_board_that_was_laid_out_for_a_phone_has_lost_that() -> None:
@@ -63,7 +63,7 @@ def test_every_choice_is_in_sight_or_behind_a_tab_and_large_enough_for_a_finger(
         update = person.model.update
         assert update is not None
         tabs = panels(person)
-        assert tabs[-1] == f"{TAB}log"
+        assert tabs[-1] == f"{TAB_PREFIX}log"
         for tab in tabs:
             tap(person, tab)
             spots = person.model.chooser.spots
@@ -73,7 +73,7 @@ def test_every_choice_is_in_sight_or_behind_a_tab_and_large_enough_for_a_finger(
             chooser = person.model.chooser
             behind = set(chooser.actions(next(spot for spot in chooser.spots if spot.id == tab)))
             tap(person, tab)
-            shown = {a for s in person.model.chooser.spots if not s.id.startswith(TAB) for a in s.everything}
+            shown = {a for s in person.model.chooser.spots if not s.id.startswith(TAB_PREFIX) for a in s.everything}
             assert behind <= shown
 
 
@@ -88,7 +88,7 @@ def check_sizes(game: str, person: Sitter, size: tuple[int, int]) -> None:
 
 def chosen_from(person: Sitter) -> Iterator[Target]:
     for spot in person.model.chooser.spots:
-        if person.model.chooser.is_legal(spot) or spot.id.startswith((TAB, "seat-")):
+        if person.model.chooser.is_legal(spot) or spot.id.startswith((TAB_PREFIX, "seat-")):
             yield spot
 
 
@@ -127,7 +127,7 @@ def test_a_game_goes_on_by_touches_alone(game: str) -> None:
 @pytest.mark.parametrize("game", UPRIGHT)
 def test_the_words_of_tabs_are_whole(game: str, language: str) -> None:
     person = sitting(game, 20, (48, 40))
-    boxes = [spot.box for spot in person.model.chooser.spots if spot.id.startswith(TAB)]
+    boxes = [spot.box for spot in person.model.chooser.spots if spot.id.startswith(TAB_PREFIX)]
     assert all(left.right == right.x for left, right in pairwise(boxes))
     assert boxes[-1].right == 48
     sentences = texts(language)

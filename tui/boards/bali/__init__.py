@@ -1,12 +1,11 @@
-"""Paints Bali on the table: seats and what they played, the market, offerings and altar, the hand."""
+"""Bali on the table: seats, market, offerings, altar and hand on wide screens and upright phones, with words."""
 
 from collections.abc import Sequence
 from typing import Any
 
 import attrs
 
-from core.games.bali import actions as act
-from core.games.bali import actions as ev
+from core.games.bali import actions
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE
 from core.games.bali.view import View
 from core.kernel.message import all_of, message
@@ -16,8 +15,8 @@ from tui.boards.bali.hand import known, paint_hand, paint_holdings
 from tui.boards.bali.market import paint_altar, paint_market, paint_piles
 from tui.boards.bali.plan import BoardPlan, Scale, plan
 from tui.boards.bali.seats import (
+    KIND_ORDER,
     MEASURES,
-    ORDER,
     are_short,
     news,
     paint_cell,
@@ -32,107 +31,14 @@ from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
-# Bali on an upright phone: the market over what every seat has played, and panels for hand, offerings and altar
-
-SCALE = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=2)
+UPRIGHT_SCALE = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=2)
 """Of the largest cards that leave a panel what it needs; the foot is lower where there is less room."""
 LEAST_FOOT = 2
 """Rows of the card that may be taken, at least."""
-ROOMY = 5
+COVERED_ROWS_FROM = 5
 """Rows left over from which covered cards have two."""
-NAMES = 6
+NAME_COLUMNS = 6
 """Columns of shapes and letters before the table."""
-
-
-def _scale(scene: Scene, width: int, most: int) -> Scale:
-    """As large as fits so many rows with table and legend."""
-    pitch = width // 4
-    scale = attrs.evolve(SCALE, pitch=pitch, column=min(15, pitch - 1))
-    spare = most - scale.market - _below(scene)
-    if spare >= ROOMY:
-        return attrs.evolve(scale, head=2)
-    return scale if spare >= 0 else attrs.evolve(scale, foot=max(LEAST_FOOT, scale.foot + spare))
-
-
-def _below(scene: Scene) -> int:
-    """Rows of the table with its heads, and of the legend."""
-    view: View = scene.update.view
-    return 1 + view.seats + 1
-
-
-def _rows(scene: Scene, width: int, most: int) -> int:
-    return _scale(scene, width, most).market + _below(scene)
-
-
-def _faces(scene: Scene) -> dict[int, CardKind]:
-    return {kind: face(scene, kind) for kind in range(PLAYABLE)}
-
-
-def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    plates(canvas, scene, box, tried(scene))
-
-
-def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The market, the table of what was played, the legend."""
-    faces, scale = _faces(scene), _scale(scene, box.width, box.height)
-    market = Box(box.x, box.y, box.width, scale.market)
-    paint_market(canvas, scene, market, scale, faces, news(scene))
-    canvas.targets = [
-        attrs.evolve(one, box=Box(one.box.x, market.y, one.box.width, market.height))
-        if one.id.startswith("column-")
-        else one
-        for one in canvas.targets
-    ]
-    _paint_table(canvas, scene, Box(box.x, box.y + scale.market, box.width, _below(scene) - 1), faces)
-    entries = [Entry(((mark, f"bold {ink}"),), scene.word(f"board-bali-{key}")) for key, ink, mark in MEASURES[:-1]]
-    entries.append(Entry((("»", "bold text"),), scene.word("board-bali-legend-then")))
-    paint_legend(canvas, Box(box.x + 1, box.bottom - 1, box.width - 1, 1), entries, gap=1)
-
-
-def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
-    """What every seat has played, kinds across; a kind is touched from its head to its last row."""
-    view: View = scene.update.view
-    changes, since = tried(scene), news(scene)
-    pitch = (box.width - NAMES) // len(ORDER)
-    for seat in range(view.seats):
-        paint_owner(canvas, scene.glyphs, box.x + 1, box.y + 1 + seat, seat)
-    for place, kind in enumerate(ORDER):
-        x = box.x + NAMES + place * pitch
-        canvas.fill(Box(x, box.y, pitch - 1, 1), f"print on {faces[kind].role}")
-        canvas.put(x, box.y, sign(scene, faces[kind]), f"bold print on {faces[kind].role}", limit=pitch - 1)
-        for seat in range(view.seats):
-            cell = Box(x, box.y + 1 + seat, pitch - 1, 1)
-            paint_cell(canvas, scene, cell, seat, faces[kind], changes, since)
-        head = Box(x, box.y, pitch - 1, box.height)
-        canvas.target(Target(f"kind-{kind}", head, mark_x=x, mark_y=box.y, lit=True))
-
-
-def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    rows = min(SCALE.hand, box.height - 1)
-    paint_hand(canvas, scene, box, attrs.evolve(SCALE, hand=rows), _faces(scene))
-    reach_down(canvas, "hand-", box)
-
-
-def _paint_offerings(canvas: Canvas, scene: Scene, box: Box) -> None:
-    inner = Box(box.x + 1, box.y, box.width - 2, box.height)
-    paint_piles(canvas, scene, inner, SCALE.pile, _faces(scene), tried(scene), news(scene))
-
-
-def _paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
-    inner = Box(box.x + 1, box.y, box.width - 2, box.height)
-    paint_altar(canvas, scene, inner, _faces(scene), tried(scene), news(scene))
-
-
-UPRIGHT = UprightBoard(
-    seats=_paint_seats,
-    city=_paint_city,
-    rows=_rows,
-    panels=(
-        Panel("hand", "table-hand", _paint_hand, ("hand",)),
-        Panel("offerings", "board-bali-offerings", _paint_offerings, ("stock",)),
-        Panel("altar", "board-bali-altar", _paint_altar, ("altar",)),
-    ),
-)
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
@@ -183,7 +89,7 @@ def _legend(scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> list[
         found += [Entry(((glyphs["leader"], "bold strong"),), words("board-bali-legend-lead"))]
         found += [Entry((("●", "bold mason.sign"),), words("board-bali-legend-price"))]
         return found
-    kinds = [faces[kind] for kind in ORDER[:3]]
+    kinds = [faces[kind] for kind in KIND_ORDER[:3]]
     found += [Entry(((sign(scene, shown), f"bold print on {shown.role}"),), shown.brings) for shown in kinds]
     farmers = [faces[category] for category in range(len(CATEGORIES))]
     codes = tuple((sign(scene, shown), f"bold print on {shown.role}") for shown in farmers)
@@ -220,9 +126,9 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
         case "kind":
             return (face(scene, place).text,)
         case "hand" if (hand := view.players[scene.front].hand) is not None and place < len(hand):
-            return () if _is_awaited(scene, act.PLAY[hand[place]]) else (face(scene, hand[place]).text,)
+            return () if _is_awaited(scene, actions.PLAY[hand[place]]) else (face(scene, hand[place]).text,)
         case "column" if view.market[place]:
-            waits = _is_awaited(scene, act.TAKE[place : place + 1])
+            waits = _is_awaited(scene, actions.TAKE[place : place + 1])
             return () if waits else (face(scene, view.market[place][-1]).text,)
         case "altar" if not number:
             return (scene.word("board-bali-altar-about"),)
@@ -232,7 +138,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
             return ()
 
 
-def _is_awaited(scene: Scene, answers: Sequence[act.Action]) -> bool:
+def _is_awaited(scene: Scene, answers: Sequence[actions.Action]) -> bool:
     """Whether what a choice would bring is to come first: one line that moves down is sent twice."""
     return scene.trial is None and sum(answer in scene.update.legal for answer in answers) == 1
 
@@ -249,7 +155,7 @@ def _known(scene: Scene, seat: int) -> str:
 def signs(scene: Scene) -> list[Entry]:
     """The kinds of cards with what they do, and the marks on market, offerings and players."""
     glyphs, words = scene.glyphs, scene.word
-    faces = [face(scene, kind) for kind in ORDER]
+    faces = [face(scene, kind) for kind in KIND_ORDER]
     kinds = [Entry(((sign(scene, one), f"bold print on {one.role}"),), f"{one.name}. {one.text}") for one in faces]
     measures = [Entry(((mark, f"bold {ink}"),), words(f"board-bali-{key}")) for key, ink, mark in MEASURES]
     marks = [
@@ -265,15 +171,22 @@ def signs(scene: Scene) -> list[Entry]:
 def place(event: Any) -> EventPlace | None:
     """Where an event happened."""
     match event:
-        case ev.Taken(column=column) | ev.Laid(column=column) | ev.DemonMoved(column=column):
+        case actions.Taken(column=column) | actions.Laid(column=column) | actions.DemonMoved(column=column):
             return EventPlace((f"column-{column}",))
-        case ev.Bought(category=category) | ev.Collected(category=category):
+        case actions.Bought(category=category) | actions.Collected(category=category):
             return EventPlace((f"pile-{category}",))
-        case ev.Offered() | ev.OfferedFaceDown() | ev.Added() | ev.Looked() | ev.Kept() | ev.Ended():
+        case (
+            actions.Offered()
+            | actions.OfferedFaceDown()
+            | actions.Added()
+            | actions.Looked()
+            | actions.Kept()
+            | actions.Ended()
+        ):
             return EventPlace(("altar",))
-        case ev.Scored(kind=kind) | ev.Played(kind=kind):
+        case actions.Scored(kind=kind) | actions.Played(kind=kind):
             return EventPlace((f"kind-{kind}",))
-        case ev.TurnStarted(seat=seat) | ev.Income(seat=seat) | ev.Discarded(seat=seat):
+        case actions.TurnStarted(seat=seat) | actions.Income(seat=seat) | actions.Discarded(seat=seat):
             return EventPlace((f"seat-{seat}",))
         case _:
             return None
@@ -283,6 +196,100 @@ def title(scene: Scene) -> str:
     """The turn and what is left of the draw pile."""
     view: View = scene.update.view
     return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
+
+
+# Bali on an upright phone: the market over what every seat has played, and panels for hand, offerings and altar
+
+
+def _scale(scene: Scene, width: int, most: int) -> Scale:
+    """As large as fits so many rows with table and legend."""
+    pitch = width // 4
+    scale = attrs.evolve(UPRIGHT_SCALE, pitch=pitch, column=min(15, pitch - 1))
+    spare = most - scale.market - _below(scene)
+    if spare >= COVERED_ROWS_FROM:
+        return attrs.evolve(scale, head=2)
+    return scale if spare >= 0 else attrs.evolve(scale, foot=max(LEAST_FOOT, scale.foot + spare))
+
+
+def _below(scene: Scene) -> int:
+    """Rows of the table with its heads, and of the legend."""
+    view: View = scene.update.view
+    return 1 + view.seats + 1
+
+
+def _rows(scene: Scene, width: int, most: int) -> int:
+    return _scale(scene, width, most).market + _below(scene)
+
+
+def _faces(scene: Scene) -> dict[int, CardKind]:
+    return {kind: face(scene, kind) for kind in range(PLAYABLE)}
+
+
+def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
+    plates(canvas, scene, box, tried(scene))
+
+
+def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The market, the table of what was played, the legend."""
+    faces, scale = _faces(scene), _scale(scene, box.width, box.height)
+    market = Box(box.x, box.y, box.width, scale.market)
+    paint_market(canvas, scene, market, scale, faces, news(scene))
+    canvas.targets = [
+        attrs.evolve(one, box=Box(one.box.x, market.y, one.box.width, market.height))
+        if one.id.startswith("column-")
+        else one
+        for one in canvas.targets
+    ]
+    _paint_table(canvas, scene, Box(box.x, box.y + scale.market, box.width, _below(scene) - 1), faces)
+    entries = [Entry(((mark, f"bold {ink}"),), scene.word(f"board-bali-{key}")) for key, ink, mark in MEASURES[:-1]]
+    entries.append(Entry((("»", "bold text"),), scene.word("board-bali-legend-then")))
+    paint_legend(canvas, Box(box.x + 1, box.bottom - 1, box.width - 1, 1), entries, gap=1)
+
+
+def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
+    """What every seat has played, kinds across; a kind is touched from its head to its last row."""
+    view: View = scene.update.view
+    changes, since = tried(scene), news(scene)
+    pitch = (box.width - NAME_COLUMNS) // len(KIND_ORDER)
+    for seat in range(view.seats):
+        paint_owner(canvas, scene.glyphs, box.x + 1, box.y + 1 + seat, seat)
+    for place, kind in enumerate(KIND_ORDER):
+        x = box.x + NAME_COLUMNS + place * pitch
+        canvas.fill(Box(x, box.y, pitch - 1, 1), f"print on {faces[kind].role}")
+        canvas.put(x, box.y, sign(scene, faces[kind]), f"bold print on {faces[kind].role}", limit=pitch - 1)
+        for seat in range(view.seats):
+            cell = Box(x, box.y + 1 + seat, pitch - 1, 1)
+            paint_cell(canvas, scene, cell, seat, faces[kind], changes, since)
+        head = Box(x, box.y, pitch - 1, box.height)
+        canvas.target(Target(f"kind-{kind}", head, mark_x=x, mark_y=box.y, lit=True))
+
+
+def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
+    rows = min(UPRIGHT_SCALE.hand, box.height - 1)
+    paint_hand(canvas, scene, box, attrs.evolve(UPRIGHT_SCALE, hand=rows), _faces(scene))
+    reach_down(canvas, "hand-", box)
+
+
+def _paint_offerings(canvas: Canvas, scene: Scene, box: Box) -> None:
+    inner = Box(box.x + 1, box.y, box.width - 2, box.height)
+    paint_piles(canvas, scene, inner, UPRIGHT_SCALE.pile, _faces(scene), tried(scene), news(scene))
+
+
+def _paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
+    inner = Box(box.x + 1, box.y, box.width - 2, box.height)
+    paint_altar(canvas, scene, inner, _faces(scene), tried(scene), news(scene))
+
+
+UPRIGHT = UprightBoard(
+    seats=_paint_seats,
+    city=_paint_city,
+    rows=_rows,
+    panels=(
+        Panel("hand", "table-hand", _paint_hand, ("hand",)),
+        Panel("offerings", "board-bali-offerings", _paint_offerings, ("stock",)),
+        Panel("altar", "board-bali-altar", _paint_altar, ("altar",)),
+    ),
+)
 
 
 BOARD = with_upright(

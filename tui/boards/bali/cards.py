@@ -1,4 +1,4 @@
-"""Paints Bali's cards: whole with a picture, as a head under another card, as a strip of one row, face down."""
+"""Paints Bali's cards, whole, as a head, as a strip or face down, and has the pictures of cards and temple."""
 
 from collections.abc import Mapping
 
@@ -18,17 +18,15 @@ from core.games.bali.components import (
 )
 from core.games.bali.view import View
 from core.kernel.message import message
-from tui.boards import Scene
+from tui.boards import Scene, capital, fitting
 from tui.widgets.picture import Box, Canvas, cut, wrap
 
-# Holds the pictures of Bali's cards and of the temple as square pixels, and as lines where only ASCII is shown
-
-ROLES = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "strong")
+KIND_ROLES = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "strong")
 """The role of the theme by kind."""
-SMALL = (7, 4)
-LARGE = (12, 7)
+SMALL_PICTURE = (7, 4)
+LARGE_PICTURE = (12, 7)
 """Cells of a picture, across and down."""
-PIXELS: Mapping[int, tuple[str, ...]] = {
+CARD_PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (
         "..#...#...#...",
         ".##..##..##...",
@@ -101,7 +99,7 @@ PIXELS: Mapping[int, tuple[str, ...]] = {
     ),
 }
 """By kind: `#` in the colour of the kind, the others as in SHARED."""
-SHARED: Mapping[str, str] = {"w": "paper", "k": "peanut", "h": "rice", "g": "park"}
+PIXEL_ROLES: Mapping[str, str] = {"w": "paper", "k": "peanut", "h": "rice", "g": "park"}
 LARGE_PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (
         "....##.....##.....##....",
@@ -217,7 +215,7 @@ LARGE_PIXELS: Mapping[int, tuple[str, ...]] = {
     ),
 }
 """The same larger, twelve cells by seven."""
-LINES: Mapping[int, tuple[str, ...]] = {
+CARD_LINES: Mapping[int, tuple[str, ...]] = {
     RICE: (r" \|/\|/", "  |  |", "  |  |"),
     PEANUT: ("  __", " (  )_", "  (__)"),
     BANANA: ("     /|", r"\___/ /", r" \___/"),
@@ -228,28 +226,10 @@ LINES: Mapping[int, tuple[str, ...]] = {
 }
 """The same in three lines of ASCII."""
 
-TIERS = (1, 5, 10, 16)
+TEMPLE_TIERS = (1, 5, 10, 16)
 """Cards on the altar from which its temple has another roof."""
-BASE = 20
+TEMPLE_BASE = 20
 """Pixels of the foot of the temple."""
-
-
-def temple(cards: int, rows: int) -> tuple[str, ...]:
-    """The temple on the altar, which grows with what was offered, `rows` cells high and ten wide; its foot of two rows
-    is where the count stands."""
-    tiers = min(sum(cards >= least for least in TIERS), (2 * rows - 6) // 2)
-    lines = ["##"] if cards else []
-    for tier in range(tiers):
-        lines += ["#" * (8 + 4 * tier), "#" * (2 + 2 * tier)]
-    lines += ["####.####.####", "####.####.####", "#" * 18, "#" * BASE, "#" * BASE]
-    return tuple(line.center(BASE, ".") for line in ["." * BASE] * (2 * rows - len(lines)) + lines)
-
-
-def temple_lines(cards: int, rows: int) -> tuple[str, ...]:
-    """The same in ASCII."""
-    tiers = min(sum(cards >= least for least in TIERS), rows - 2)
-    lines = [f"/{'_' * (2 * tier)}\\" for tier in range(tiers)] + ["_|_||_|_", "[        ]"]
-    return tuple(line.center(BASE // 2) for line in [""] * (rows - len(lines)) + lines)
 
 
 @attrs.frozen
@@ -283,7 +263,7 @@ def face(scene: Scene, kind: int) -> CardKind:
     group = key if kind >= len(CATEGORIES) else "farmer"
     return CardKind(
         kind,
-        ROLES[kind],
+        KIND_ROLES[kind],
         scene.speak(message(f"bali-short-{key}")),
         capital(scene.word(f"board-bali-{key}")),
         capital(scene.word(f"board-bali-{key}-brief")),
@@ -292,16 +272,6 @@ def face(scene: Scene, kind: int) -> CardKind:
         scene.word(f"board-bali-{group}-note"),
         scene.word(f"board-bali-{group}-text{'-demon' if kind == PRIEST and demon is not None else ''}"),
     )
-
-
-def capital(word: str) -> str:
-    """A word with a capital."""
-    return word[:1].upper() + word[1:]
-
-
-def is_plain(scene: Scene) -> bool:
-    """Whether grounds are the terminal's own, so that edges have to be drawn."""
-    return scene.depth in ("16", "none")
 
 
 def sign(scene: Scene, shown: CardKind) -> str:
@@ -337,7 +307,7 @@ def paint_card(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note:
     name = fitting(box.width - 2 - len(shown.code) - 1, shown.name, shown.brief)
     canvas.put(box.x + 1, box.y, name, f"bold print on {shown.role}")
     canvas.right(box.right - 1, box.y, shown.code, f"bold print on {shown.role}")
-    if is_plain(scene):
+    if scene.few_colours:
         _paint_edges(canvas, box, shown.role)
     lines = [shown.brings, *wrap(bargain(scene, shown), box.width - 2)] if deal else [note]
     paint_picture(canvas, scene, Box(box.x, box.y + 1, box.width, box.height - 1 - len(lines)), shown.kind)
@@ -355,16 +325,16 @@ def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
 def paint_picture(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
     """The picture of a kind in the middle of a region, as large as has room; nothing where none has."""
     ascii_only = scene.glyphs.ascii_only
-    is_large = box.width >= LARGE[0] + 2 and box.height >= LARGE[1] and not ascii_only
-    width, height = LARGE if is_large else SMALL
+    is_large = box.width >= LARGE_PICTURE[0] + 2 and box.height >= LARGE_PICTURE[1] and not ascii_only
+    width, height = LARGE_PICTURE if is_large else SMALL_PICTURE
     if box.width < width or box.height < height:
         return
     x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2
     if ascii_only:
-        for row, line in enumerate(LINES[kind]):
-            canvas.over(x, y + row, line, f"bold {ROLES[kind]}")
+        for row, line in enumerate(CARD_LINES[kind]):
+            canvas.over(x, y + row, line, f"bold {KIND_ROLES[kind]}")
     else:
-        canvas.quads(x, y, (LARGE_PIXELS if is_large else PIXELS)[kind], {**SHARED, "#": ROLES[kind]})
+        canvas.quads(x, y, (LARGE_PIXELS if is_large else CARD_PIXELS)[kind], {**PIXEL_ROLES, "#": KIND_ROLES[kind]})
 
 
 def paint_back(canvas: Canvas, box: Box) -> None:
@@ -385,12 +355,28 @@ def bargain(scene: Scene, shown: CardKind) -> str:
     return cost if shown.kind in (MASON, PRIEST) else f"{cost}, {shown.note}"
 
 
-def fitting(width: int, *words: str) -> str:
-    """The first of some words that is not too wide, else the last one cut."""
-    return next((word for word in words if len(word) <= width), cut(words[-1], width))
-
-
 def leads(view: View, seat: int, kind: int, more: int = 0) -> bool:
     """Whether `seat`, with so many `more`, alone has most of a kind, and at least two (docs/games/bali.md B-A10)."""
     own = view.players[seat].tableau[kind] + more
     return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
+
+
+# Holds the pictures of Bali's cards and of the temple as square pixels, and as lines where only ASCII is shown
+
+
+def temple(cards: int, rows: int) -> tuple[str, ...]:
+    """The temple on the altar, which grows with what was offered, `rows` cells high and ten wide; its foot of two rows
+    is where the count stands."""
+    tiers = min(sum(cards >= least for least in TEMPLE_TIERS), (2 * rows - 6) // 2)
+    lines = ["##"] if cards else []
+    for tier in range(tiers):
+        lines += ["#" * (8 + 4 * tier), "#" * (2 + 2 * tier)]
+    lines += ["####.####.####", "####.####.####", "#" * 18, "#" * TEMPLE_BASE, "#" * TEMPLE_BASE]
+    return tuple(line.center(TEMPLE_BASE, ".") for line in ["." * TEMPLE_BASE] * (2 * rows - len(lines)) + lines)
+
+
+def temple_lines(cards: int, rows: int) -> tuple[str, ...]:
+    """The same in ASCII."""
+    tiers = min(sum(cards >= least for least in TEMPLE_TIERS), rows - 2)
+    lines = [f"/{'_' * (2 * tier)}\\" for tier in range(tiers)] + ["_|_||_|_", "[        ]"]
+    return tuple(line.center(TEMPLE_BASE // 2) for line in [""] * (rows - len(lines)) + lines)

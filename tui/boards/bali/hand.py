@@ -1,22 +1,19 @@
-"""Paints the hand of the seat in front: cards with what they cost and would bring, or what is known of hidden ones."""
+"""Paints the hand of the seat in front, what that seat has, and what is known of the hands of the others."""
 
 from functools import partial
 
 import attrs
 from rich.cells import cell_len
 
-from core.games.bali import actions as act
-from core.games.bali import actions as ev
+from core.games.bali import actions
 from core.games.bali.components import CATEGORIES, HAND, PLAYABLE, SHRINE, SHRINE_COST
 from core.games.bali.view import PlayerView, View
 from core.kernel.score import ScoreLine
-from tui.boards import Scene
+from tui.boards import Scene, capital, fitting
 from tui.boards.bali.cards import (
-    SMALL,
+    SMALL_PICTURE,
     CardKind,
-    capital,
     card_cost,
-    fitting,
     leads,
     paint_back,
     paint_card,
@@ -29,8 +26,11 @@ from tui.widgets.kit.signs import paint_heading, paint_owner
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
-PICTURE = 15
+PICTURED_CARD = 15
 """Columns of a card with a picture beside which its text has no room on the card."""
+
+KNOWN_ROWS = 2
+"""Rows of what is known of a hand."""
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind]) -> None:
@@ -57,7 +57,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
         for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
             side = Box(place.right, place.y, pitch - place.width - 1, place.height)
             _paint_side(canvas, scene, side, faces[kind])
-    if scene.panel is not None and width <= PICTURE:
+    if scene.panel is not None and width <= PICTURED_CARD:
         for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
             below = Box(place.x, place.bottom + 1, place.width, box.bottom - place.bottom - 1)
             _paint_below(canvas, scene, below, faces[kind])
@@ -95,9 +95,9 @@ def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piec
     return pieces[:HAND]
 
 
-def _answers(kind: int) -> tuple[act.Action, ...]:
+def _answers(kind: int) -> tuple[actions.Action, ...]:
     """What a card of the viewer's own hand may answer."""
-    return (*act.PLAY[kind], act.DISCARD) if kind == SHRINE else act.PLAY[kind]
+    return (*actions.PLAY[kind], actions.DISCARD) if kind == SHRINE else actions.PLAY[kind]
 
 
 def known(player: PlayerView) -> tuple[int, ...]:
@@ -117,12 +117,12 @@ def _paint_ghost(canvas: Canvas, box: Box, *, shown: CardKind) -> None:
 
 def _taken(scene: Scene) -> list[int]:
     events = scene.trial.preview.events if scene.trial else ()
-    return [event.kind for event in events if isinstance(event, ev.Taken) and event.seat == scene.update.viewer]
+    return [event.kind for event in events if isinstance(event, actions.Taken) and event.seat == scene.update.viewer]
 
 
 def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: CardKind, digit: int | None) -> None:
     cost = card_cost(scene, shown)
-    if scale.apart or (box.height >= 7 and box.width <= PICTURE):
+    if scale.apart or (box.height >= 7 and box.width <= PICTURED_CARD):
         paint_card(canvas, scene, box, shown, note=cost)
         return
     tint = f"{shown.role}.tint"
@@ -135,23 +135,25 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
     lines += [outlook] if (outlook := _outlook(scene, shown))[0] else []
     above = max(0, box.height - 1 - len(lines))
-    if above < SMALL[1] < box.height and _has_text_beside(canvas, box, shown, outlook):
-        paint_picture(canvas, scene, Box(box.x + 1, box.y + 1, SMALL[0], SMALL[1]), shown.kind)
+    if above < SMALL_PICTURE[1] < box.height and _has_text_beside(canvas, box, shown, outlook):
+        paint_picture(canvas, scene, Box(box.x + 1, box.y + 1, SMALL_PICTURE[0], SMALL_PICTURE[1]), shown.kind)
         return
     paint_picture(canvas, scene, attrs.evolve(box, y=box.y + 1, height=above), shown.kind)
-    for row, (line, ink) in enumerate(lines, 1 + (above if above >= SMALL[1] else 0)):
+    for row, (line, ink) in enumerate(lines, 1 + (above if above >= SMALL_PICTURE[1] else 0)):
         canvas.put(box.x + 1, box.y + row, cut(line, box.width - 2), f"{ink} on {tint}")
 
 
 def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -> bool:
     """Writes the text of a card beside a small picture, if all of it has room there; a blank lies before it."""
-    x = box.x + SMALL[0] + 2
+    x = box.x + SMALL_PICTURE[0] + 2
     told, ink = outlook
     lines = [
         *((line, "text") for line in wrap(shown.note, box.right - x)),
         *((line, ink) for line in wrap(told, box.right - x) if line),
     ]
-    if len(lines) > SMALL[1] or any(cell_len(word) > box.right - x for line, _ in lines for word in line.split()):
+    if len(lines) > SMALL_PICTURE[1] or any(
+        cell_len(word) > box.right - x for line, _ in lines for word in line.split()
+    ):
         return False
     for row, (line, colour) in enumerate(lines, 1):
         canvas.put(x, box.y + row, line, f"{colour} on {shown.role}.tint")
@@ -190,9 +192,6 @@ def _outlook(scene: Scene, shown: CardKind) -> Span:
 
 # Paints what the seat in front has and what that is worth, and below it what is known of the hands of the others
 
-HIGH = 2
-"""Rows of what is known of a hand."""
-
 
 def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
     """A row for every score line of the seat in front, then what is sure."""
@@ -207,20 +206,20 @@ def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, Card
             _paint_line(canvas, scene, Box(box.x, y, box.width - 1, 1), line, faces)
             y += 1
     others = [] if is_over else _others(scene, faces, box.width - 1)
-    if y + 2 + HIGH * len(others) <= box.bottom:
+    if y + 2 + KNOWN_ROWS * len(others) <= box.bottom:
         canvas.put(box.x, y, "─" * (box.width - 1), "border")
         y += 1
     canvas.put(box.x, y, scene.word("board-bali-total" if is_over else "board-bali-sure"), "dim")
     canvas.right(box.right - 1, y, str(sheet.low), "bold accent")
     y += 1
     lines = [] if is_over else wrap(scene.word("board-bali-sure-note", most=sheet.high), box.width - 1)
-    if y + len(lines) + HIGH * len(others) <= box.bottom:
+    if y + len(lines) + KNOWN_ROWS * len(others) <= box.bottom:
         for text in lines:
             canvas.put(box.x, y, text, "dim")
             y += 1
-    apart = y + HIGH * len(others) < box.bottom
-    gap = 1 if y + (HIGH + 1) * len(others) <= box.bottom else 0
-    if y + HIGH * len(others) <= box.bottom:
+    apart = y + KNOWN_ROWS * len(others) < box.bottom
+    gap = 1 if y + (KNOWN_ROWS + 1) * len(others) <= box.bottom else 0
+    if y + KNOWN_ROWS * len(others) <= box.bottom:
         paint_rivals(canvas, scene.glyphs, Box(box.x, y + apart, box.width, box.bottom - y - apart), others, gap=gap)
 
 

@@ -1,16 +1,14 @@
-"""Paints the market: columns under the evening sky, what each uncovers next, the Demon's column shut."""
+"""Paints the market under the evening sky, the offering cards of the stock with their prices, and the altar."""
 
 import attrs
 from rich.cells import cell_len
 
-from core.games.bali import actions as act
+from core.games.bali import actions
 from core.games.bali.components import CATEGORIES, COLUMN_HEIGHT, OFFERING_PRICE
 from core.games.bali.view import View
-from tui.boards import Scene
+from tui.boards import Scene, fitting
 from tui.boards.bali.cards import (
     CardKind,
-    fitting,
-    is_plain,
     paint_card,
     paint_head,
     paint_strip,
@@ -25,12 +23,17 @@ from tui.widgets.kit.signs import paint_badge, paint_bar, paint_tag, signed
 from tui.widgets.kit.sky import paint_sky
 from tui.widgets.picture import Box, Canvas, Span, Target, wrap
 
-PEAK = 0.68
+MOUNTAIN_PEAK = 0.68
 """How far to the right the summit of the mountain stands."""
-FEW_COLOURS = "butterfly.field"
+MOUNTAIN_IN_256 = "butterfly.field"
 """The colour of the mountain among 256, whose nearest to the mixture is the grey of cards."""
-SLOPE = 2.6
+MOUNTAIN_SLOPE = 2.6
 """Columns by which the mountain is wider on either side a row further down."""
+
+NAMED_FROM = 8
+"""Cells from which a card in an Oracle's look has its name."""
+MOST_PIPS = 5
+"""As many of something are drawn one by one, more as a number."""
 
 
 def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind], news: News) -> None:
@@ -47,7 +50,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: di
     gap = scale.pitch - scale.column
     found = paint_columns(canvas, inner, columns, width=scale.column, head=scale.head, height=scale.foot, gap=gap)
     for number, place in enumerate(found):
-        if tall and act.TAKE[number] in scene.update.legal:
+        if tall and actions.TAKE[number] in scene.update.legal:
             canvas.put(place.right - 1, place.bottom, "•", f"bold legal on {canvas.ground_at(place.x, place.bottom)}")
         if number in news.columns and view.demon != number:
             _paint_news(canvas, scene, Box(place.x + 1, inner.y, scale.pitch - 2, 1), news.columns[number], faces)
@@ -77,7 +80,7 @@ def _column(scene: Scene, number: int, scale: Scale, faces: dict[int, CardKind])
         piece = Piece(
             f"column-{number}",
             _Last(scene, faces[kinds[-1]], flat=flat),
-            (act.TAKE[number],),
+            (actions.TAKE[number],),
             digit=number + 1,
             name=f"c{number + 1}",
             note=_then(scene, kinds, scale, faces, shut=shut),
@@ -119,7 +122,7 @@ class _Last:
 
 
 def _title(scene: Scene, number: int, *, shut: bool, flat: bool) -> tuple[Span, ...]:
-    ground = "background" if flat or is_plain(scene) else "sky:0.00"
+    ground = "background" if flat or scene.few_colours else "sky:0.00"
     if shut:
         demon = f" {scene.glyphs['demon']} {scene.word('board-bali-demon')} "
         return (f"{number + 1} ", f"bold loss on {ground}"), (demon, "bold inverse on loss")
@@ -162,15 +165,15 @@ def _paint_news(
 
 def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
     """An evening sky with Mount Agung; nothing where grounds are the terminal's own."""
-    if is_plain(scene):
+    if scene.few_colours:
         return
     paint_sky(canvas, box, depth=0.75, stars=False)
-    centre = box.x + round(box.width * PEAK)
+    centre = box.x + round(box.width * MOUNTAIN_PEAK)
     edges = not scene.glyphs.ascii_only
     for row in range(3, box.height):
-        half = int((row - 2) * SLOPE)
+        half = int((row - 2) * MOUNTAIN_SLOPE)
         left, right = max(box.x, centre - half), min(box.right, centre + half)
-        role = FEW_COLOURS if scene.depth == "256" else f"priest~background~{0.62 + 0.2 * row / box.height:.2f}"
+        role = MOUNTAIN_IN_256 if scene.depth == "256" else f"priest~background~{0.62 + 0.2 * row / box.height:.2f}"
         canvas.fill(Box(left, box.y + row, right - left, 1), f"text on {role}")
         if left > box.x and edges:
             canvas.over(left - 1, box.y + row, "▗" if row % 2 else "▟", role)
@@ -184,11 +187,6 @@ def _uncovered(view: View) -> set[int]:
 
 
 # Paints the offering cards of the stock with what they cost, and the altar with what may be seen of it
-
-BRIEF = 8
-"""Cells from which a card in an Oracle's look has its name."""
-PIPS = 5
-"""As many of something are drawn one by one, more as a number."""
 
 
 def paint_piles(
@@ -239,7 +237,7 @@ def _paint_pile(
             canvas, Box(box.x + 5, box.y + 1, box.width - 6, 1), left / size, f"{shown.role}.deep", ground="surface"
         )
         canvas.put(box.x + 1, box.y + 1, str(category + 1), f"print on {shown.role}")
-    answers = (act.BUY[category], act.OFFER[category], act.ADD[category], act.COLLECT[category])
+    answers = (actions.BUY[category], actions.OFFER[category], actions.ADD[category], actions.COLLECT[category])
     canvas.target(
         Target(f"pile-{category}", box, answers, category + 1, f"o{category + 1}", mark_x=box.x - 1, mark_y=box.y)
     )
@@ -255,7 +253,7 @@ def _paint_price(canvas: Canvas, x: int, y: int, price: int, stones: int) -> Non
 def _paint_count(canvas: Canvas, scene: Scene, x: int, y: int, count: int | None, role: str) -> int:
     if count is None:
         return canvas.put(x, y, scene.glyphs["dash"], "dim on surface")
-    if count > PIPS:
+    if count > MOST_PIPS:
         x = canvas.put(x, y, f"{count}×", "bold strong on surface")
         count = 1
     pips = scene.glyphs["pip"] * count or scene.glyphs["dot"]
@@ -359,7 +357,7 @@ def _paint_seen(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKin
         canvas.put(box.x, y, scene.word("board-bali-seen"), "bold dim")
         y += 1
     pitch = min(10, box.width // COLUMN_HEIGHT)
-    rows = min(2, box.bottom - y) if pitch >= BRIEF else 1
+    rows = min(2, box.bottom - y) if pitch >= NAMED_FROM else 1
     for position, category in enumerate(view.seen):
         shown = faces[category]
         card = Box(box.x + position * pitch, y, pitch - 1, rows)
@@ -372,5 +370,7 @@ def _paint_seen(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKin
             )
         name = f"a{position + 1}"
         canvas.target(
-            Target(f"altar-{position}", card, (act.KEEP[position],), position + 1, name, mark_x=card.x - 1, mark_y=y)
+            Target(
+                f"altar-{position}", card, (actions.KEEP[position],), position + 1, name, mark_x=card.x - 1, mark_y=y
+            )
         )

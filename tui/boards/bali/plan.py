@@ -5,12 +5,11 @@ import attrs
 from core.games.bali.view import View
 from tui.boards import Scene
 from tui.widgets.kit.space import chosen
-from tui.widgets.picture import Box
+from tui.widgets.picture import NOWHERE, Box
 
-NOWHERE = Box(0, 0, 0, 0)
-LONG = 8
+LONG_LOG_FROM = 8
 """Free rows below a smaller board than fits from which the log has all rows at the lower right."""
-SIDE = 26
+SIDE_LOG_FROM = 26
 """Columns from which the log stands beside a smaller board than fits."""
 
 
@@ -52,10 +51,20 @@ class Scale:
 
 
 STRIPS = Scale(column=11, pitch=12, head=1, foot=1, hand=3, pile=1)
+
+
 SLIM = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=1)
+
+
 CARDS = Scale(column=15, pitch=17, head=1, foot=6, hand=4, pile=1)
+
+
 ROOMY = Scale(column=15, pitch=18, head=2, foot=6, hand=7, pile=2, apart=True)
+
+
 GRAND = Scale(column=20, pitch=24, head=2, foot=9, hand=9, pile=2, kind=11, apart=True)
+
+
 SCALES = (STRIPS, SLIM, CARDS, ROOMY, GRAND)
 
 
@@ -99,7 +108,7 @@ def plan(scene: Scene, width: int, height: int) -> BoardPlan:
 
 def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     """Eighty columns: market and offerings side by side, the hand below, then the log."""
-    beside = width - 82 >= SIDE
+    beside = width - 82 >= SIDE_LOG_FROM
     wide = 80 if beside else width
     y = seats + 1
     rows = scale.market
@@ -123,7 +132,7 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     scale = attrs.evolve(scale, hand=scale.hand + min(4, max(0, spare)))
     rows = scale.market
     x = 4 * scale.pitch + 1
-    beside = width - x - 42 >= SIDE
+    beside = width - x - 42 >= SIDE_LOG_FROM
     wide = 40 if beside else width - x
     piles = Box(x + 1, y, wide - 1, 5)
     altar = Box(x + 1, y + 5, wide - 1, 4)
@@ -163,7 +172,7 @@ def _apart(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     holdings = Box(side, table.y, width - side, hand.bottom - table.y)
     log = Box(side - 1, 3, width - side + 1, holdings.y - 4)
     legend = Box(0, hand.bottom, width, min(2, height - hand.bottom))
-    if height - legend.bottom >= LONG:
+    if height - legend.bottom >= LONG_LOG_FROM:
         holdings = Box(side, 3, width - side, table.y - 4)
         log = Box(side - 1, table.y, width - side + 1, height - table.y)
     return BoardPlan(

@@ -1,4 +1,4 @@
-"""Paints the seats with what they have, and the table of what each has played, kinds across."""
+"""Paints the seats and the table of what each has played, with what a choice would change and what is new."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -7,17 +7,15 @@ from typing import Any
 import attrs
 from rich.cells import cell_len
 
-from core.games.bali import actions as ev
+from core.games.bali import actions
 from core.games.bali.components import MASON, PRIEST, SHRINE
 from core.games.bali.view import View
 from themes.glyphs import seat_letter
-from tui.boards import Scene
-from tui.boards.bali.cards import CardKind, face, fitting, leads, paint_card
+from tui.boards import Scene, fitting
+from tui.boards.bali.cards import CardKind, face, leads, paint_card
 from tui.widgets.kit.seats import paint_plates, shares
 from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
-
-# Reads from events what changes by seat: what a choice would bring, and what came since the viewer acted
 
 TABLE = -1
 """Stands for no seat: the altar belongs to all."""
@@ -25,6 +23,28 @@ Key = str | int
 """`stones`, `points`, `cards`, `hand`, `altar`, `own-0` to `own-3` (offering cards by category), or a kind."""
 Changes = Mapping[tuple[int, Key], int]
 """By how much something changes, by seat and what it is."""
+
+KIND_ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
+"""Kinds as the table shows them."""
+MEASURES = (("stones", "mason.sign", "●"), ("points", "accent", "☆"), ("cards", "text", "▪"), ("hand", "text", "□"))
+"""What is counted for every seat: its key, ink and short sign."""
+LONG_ROW = 47
+"""Columns from which a row names what it counts in full, and counts the hand."""
+WORDED_KIND = 10
+"""Columns of a kind from which it stands with its code and the word for who leads."""
+NUMBER_AIR = 4
+"""Cells behind a number of a plate: a blank, what would change, and a blank."""
+PLATE_DIGITS = 3 + 2 + 1 + 2 + 3 * NUMBER_AIR - 1
+"""Cells of the plate of a seat for three blanks after words, numbers, and what lies behind them."""
+NAME_COLUMNS = 17
+"""Columns of names before the table."""
+CARD_COLUMNS = 14
+"""Columns of a card in the results, with one between two."""
+CARD_ROWS, LEAST_ROWS = 8, 6
+"""Rows of such a card, and those that its picture needs."""
+
+
+# Reads from events what changes by seat: what a choice would bring, and what came since the viewer acted
 
 
 @attrs.frozen
@@ -57,23 +77,23 @@ def changes(events: Iterable[Any]) -> Changes:
 
 def _of(event: Any) -> tuple[tuple[int, Key, int], ...]:
     match event:
-        case ev.Bought(seat, category, price):
+        case actions.Bought(seat, category, price):
             return (seat, "cards", 1), (seat, f"own-{category}", 1), (seat, "stones", -price)
-        case ev.Played(seat, kind, count, cost):
+        case actions.Played(seat, kind, count, cost):
             return (seat, kind, count), (seat, "stones", -cost), (seat, "hand", -count)
-        case ev.Discarded(seat):
+        case actions.Discarded(seat):
             return ((seat, "hand", -1),)
-        case ev.Offered(seat, category) | ev.OfferedFaceDown(seat, category):
+        case actions.Offered(seat, category) | actions.OfferedFaceDown(seat, category):
             return (seat, "cards", -1), (seat, f"own-{category}", -1), (TABLE, "altar", 1)
-        case ev.Added():
+        case actions.Added():
             return ((TABLE, "altar", 1),)
-        case ev.Taken(seat):
+        case actions.Taken(seat):
             return ((seat, "hand", 1),)
-        case ev.Collected(seat, category):
+        case actions.Collected(seat, category):
             return (seat, "cards", 1), (seat, f"own-{category}", 1)
-        case ev.Kept(seat, True):
+        case actions.Kept(seat, True):
             return (seat, "cards", 1), (TABLE, "altar", -1)
-        case ev.Income(seat, stones, points):
+        case actions.Income(seat, stones, points):
             return (seat, "stones", stones), (seat, "points", points)
         case _:
             return ()
@@ -91,40 +111,23 @@ def news(scene: Scene) -> News:
     taker = viewer
     for event in scene.fresh:
         match event:
-            case ev.Taken(seat, column, kind):
+            case actions.Taken(seat, column, kind):
                 taker = seat
                 columns[column] = seat, kind
-            case ev.Laid(column):
+            case actions.Laid(column):
                 columns[column] = taker, None
-            case ev.Played(seat, kind, count) if seat != viewer:
+            case actions.Played(seat, kind, count) if seat != viewer:
                 shown[seat, kind] += count
-            case ev.Bought(seat, category) | ev.Collected(seat, category) if seat != viewer:
+            case actions.Bought(seat, category) | actions.Collected(seat, category) if seat != viewer:
                 piles[category][seat] += 1
-            case ev.Offered(seat) | ev.OfferedFaceDown(seat) | ev.Added(seat) if seat != viewer:
+            case actions.Offered(seat) | actions.OfferedFaceDown(seat) | actions.Added(seat) if seat != viewer:
                 altar = seat, (altar[1] if altar else 0) + 1
             case _:
                 pass
     return News({place: told for place, told in columns.items() if told[0] != viewer}, shown, altar, piles)
 
 
-ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
-"""Kinds as the table shows them."""
-MEASURES = (("stones", "mason.sign", "●"), ("points", "accent", "☆"), ("cards", "text", "▪"), ("hand", "text", "□"))
-"""What is counted for every seat: its key, ink and short sign."""
-LONG = 47
-"""Columns from which a row names what it counts in full, and counts the hand."""
-WORDED = 10
-"""Columns of a kind from which it stands with its code and the word for who leads."""
-AIR = 4
-"""Cells behind a number of a plate: a blank, what would change, and a blank."""
-DIGITS = 3 + 2 + 1 + 2 + 3 * AIR - 1
-"""Cells of the plate of a seat for three blanks after words, numbers, and what lies behind them."""
-NAME = 17
-"""Columns of names before the table."""
-CARD = 14
-"""Columns of a card in the results, with one between two."""
-CARD_ROWS, LEAST_ROWS = 8, 6
-"""Rows of such a card, and those that its picture needs."""
+# The plates of the seats
 
 
 def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
@@ -166,7 +169,7 @@ def are_short(scene: Scene, width: int) -> bool:
     """Whether the plates show signs instead of words."""
     view: View = scene.update.view
     words = [scene.word(f"board-bali-{key}") for key, _, _ in MEASURES[:-1]]
-    return sum(map(len, words)) + DIGITS > width // view.seats - 5
+    return sum(map(len, words)) + PLATE_DIGITS > width // view.seats - 5
 
 
 def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool) -> tuple[Span, ...]:
@@ -175,8 +178,8 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
     for key, ink, short in MEASURES:
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
         part = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
-        if sum(cell_len(text) for text, _ in (*found, *part)) + AIR - 1 <= room:
-            found += [*part, (f"{_change(changes.get((seat, key), 0)):<{AIR}}", "bold ghost")]
+        if sum(cell_len(text) for text, _ in (*found, *part)) + NUMBER_AIR - 1 <= room:
+            found += [*part, (f"{_change(changes.get((seat, key), 0)):<{NUMBER_AIR}}", "bold ghost")]
     last, ink = found[-1]
     return (*found[:-1], (last.rstrip(), ink))
 
@@ -211,22 +214,22 @@ def paint_rows(
     """A row for every seat: counts, then what it has played, kind by kind."""
     view: View = scene.update.view
     pitch = 7 if box.width < 120 else 10
-    start = box.right - pitch * len(ORDER)
+    start = box.right - pitch * len(KIND_ORDER)
     edges = _edges(scene, start)
     for edge, word, _ in edges:
         canvas.right(edge, box.y, word, "dim")
-    _paint_heads(canvas, Box(start, box.y, pitch * len(ORDER), 1), pitch, faces, gap=0)
+    _paint_heads(canvas, Box(start, box.y, pitch * len(KIND_ORDER), 1), pitch, faces, gap=0)
     for seat in range(view.seats):
         y = box.y + 1 + seat
         ground = "raised" if seat in scene.update.to_act else "surface" if seat == view.viewer else "background"
         canvas.fill(Box(box.x, y, start - box.x, 1), f"text on {ground}")
-        _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG)
+        _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG_ROW)
         for edge, _, (key, ink, _) in edges:
             behind = edge - (edge == edges[-1][0])  # the last one has less room for what would change
             canvas.right(behind, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
             if change := changes.get((seat, key), 0):
                 canvas.put(behind, y, _change(change), f"bold ghost on {ground}", limit=4)
-        for place, kind in enumerate(ORDER):
+        for place, kind in enumerate(KIND_ORDER):
             cell = Box(start + place * pitch, y, pitch, 1)
             paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
         canvas.target(Target(f"seat-{seat}", Box(box.x, y, start - box.x, 1), mark_x=box.x, mark_y=y))
@@ -240,7 +243,7 @@ def _shown(scene: Scene, seat: int, key: str) -> int:
 
 def _edges(scene: Scene, start: int) -> list[tuple[int, str, tuple[str, str, str]]]:
     """Where the counts end, with their headings."""
-    long = start >= LONG
+    long = start >= LONG_ROW
     found, edge = [], start - 2
     for measure in reversed(MEASURES if long else MEASURES[:-1]):
         key = "total" if measure[0] == "points" and scene.update.outcome is not None else measure[0]
@@ -277,11 +280,11 @@ def paint_table(
     note = scene.word("board-bali-table-note")
     paint_heading(canvas, Box(box.x + 1, box.y, box.width - 1, 1), title, note)
     high = box.height - 1 - view.seats
-    start = box.x + (NAME if high == 1 else NAME - 2)
-    pitch = (box.right - start) // len(ORDER)
+    start = box.x + (NAME_COLUMNS if high == 1 else NAME_COLUMNS - 2)
+    pitch = (box.right - start) // len(KIND_ORDER)
     if high == 1:
-        _paint_heads(canvas, Box(start, box.y + 1, pitch * len(ORDER), 1), pitch, faces, gap=1)
-    for place, kind in enumerate(ORDER):
+        _paint_heads(canvas, Box(start, box.y + 1, pitch * len(KIND_ORDER), 1), pitch, faces, gap=1)
+    for place, kind in enumerate(KIND_ORDER):
         x = start + place * pitch
         if high > 1:
             card = Box(x, box.y + 1, pitch - 1, high)
@@ -300,11 +303,11 @@ def paint_table(
 def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind], *, gap: int) -> None:
     """The names of the kinds. Where there is no gap between their columns, each name begins with its colour, so that
     the ground divides them where there are few colours or none."""
-    for place, kind in enumerate(ORDER):
+    for place, kind in enumerate(KIND_ORDER):
         shown = faces[kind]
         column = Box(box.x + place * pitch, box.y, pitch - gap, 1)
         canvas.fill(attrs.evolve(column, x=column.right - pitch + 1, width=pitch - 1), f"print on {shown.role}")
-        code = f"{shown.code:<2} " if pitch > WORDED else ""
+        code = f"{shown.code:<2} " if pitch > WORDED_KIND else ""
         name = fitting(column.width - 1 - len(code), shown.name, shown.brief)
         canvas.put(column.x + 1, box.y, code + name, f"bold print on {shown.role}", limit=column.width - 1)
         canvas.target(Target(f"kind-{kind}", column, mark_x=column.x, mark_y=column.y, lit=True))
@@ -360,11 +363,17 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     """The kinds that the seat in front has played, as many as fit; nothing where there is no room for a card."""
     view: View = scene.update.view
     tableau = view.players[scene.front].tableau
-    kinds = [kind for kind in ORDER if tableau[kind]][: width // CARD]
+    kinds = [kind for kind in KIND_ORDER if tableau[kind]][: width // CARD_COLUMNS]
     rows = min(CARD_ROWS, height)
     if not kinds or rows < LEAST_ROWS:
         return Picture(0, ())
-    canvas = scene.canvas(len(kinds) * CARD - 1, rows)
+    canvas = scene.canvas(len(kinds) * CARD_COLUMNS - 1, rows)
     for place, kind in enumerate(kinds):
-        paint_card(canvas, scene, Box(place * CARD, 0, CARD - 1, rows), face(scene, kind), note=f"×{tableau[kind]}")
+        paint_card(
+            canvas,
+            scene,
+            Box(place * CARD_COLUMNS, 0, CARD_COLUMNS - 1, rows),
+            face(scene, kind),
+            note=f"×{tableau[kind]}",
+        )
     return canvas.picture()

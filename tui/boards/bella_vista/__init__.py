@@ -1,11 +1,11 @@
-"""Bella Vista on the table: the city as a map, and beside it constraint, offers, contracts, objectives and cards."""
+"""Bella Vista on the table: the city as a map with a panel beside it, or with a lens and tabs on an upright phone."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
 
-from core.games.bella_vista import actions as ev
+from core.games.bella_vista import actions
 from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.notation import cell_names
 from core.games.bella_vista.view import Slot, View, covered, stands_on
@@ -39,7 +39,7 @@ from tui.boards.bella_vista.offers import (
 from tui.boards.bella_vista.space import (
     MEDIUM,
     SMALL,
-    TITLES,
+    TITLE_COLUMNS,
     CellSize,
     Regions,
     first_row,
@@ -55,10 +55,99 @@ from tui.widgets.kit.signs import badge_ink
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
-# The panel beside the map: its parts below each other, each as roomy as the rows allow
-
 LOG_LEAST = 2
 """Rows that the log gets below the panel at least, where it has no column of its own."""
+
+LENS_STEP = (3, 5)
+"""Rows and columns by which the lens moves at once, so that most steps of the cursor leave it where it is."""
+LENS_AHEAD = (1, 3)
+"""Rows and columns of the lens before those."""
+ASIDE_COLUMNS = 9
+"""Columns beside the map from which the constraint and the offers are told there."""
+OFFER_ROWS = 5
+"""Rows of the offers with their heading."""
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """The city at the left in the largest scale that fits; seats above, a panel beside it, the legend below."""
+    canvas = scene.canvas(width, height)
+    found = places(scene, width, height)
+    if found.plates is not None:
+        paint_seats(canvas, scene, found.plates)
+    paint_city(canvas, scene, found.grid)
+    paint_panel(canvas, scene, found)
+    if found.stocks is not None:
+        paint_stocks(canvas, scene, found.stocks)
+    if found.legend is not None:
+        paint_map_legend(canvas, scene, found.legend)
+    return canvas.picture()
+
+
+def log(scene: Scene, width: int, height: int) -> Box:
+    """The log beside the panel, or below it."""
+    return log_box(scene, places(scene, width, height))
+
+
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak."""
+    return parts_named(scene, places(scene, width, height))
+
+
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened."""
+    match event:
+        case actions.Built(row=row, column=column):
+            return EventPlace((cell_id(row, column),))
+        case actions.ContractTaken(contract=contract, seat=seat):
+            return EventPlace((f"contract-{contract}", f"seat-{seat}"))
+        case actions.ContractsLaid(contracts=contracts):
+            return EventPlace(tuple(f"contract-{contract}" for contract in contracts))
+        case actions.Offered(price=price, seat=seat):
+            return EventPlace((f"slot-{'right' if price is None else price}", f"seat-{seat}"))
+        case (
+            actions.Revealed(seat=seat)
+            | actions.NeutralCame(seat=seat)
+            | actions.SetAside(seat=seat)
+            | actions.Earned(seat=seat)
+            | actions.Drew(seat=seat)
+            | actions.ContractLeft(seat=seat)
+        ):
+            return EventPlace((f"seat-{seat}",))
+        case _:
+            return None
+
+
+def title(scene: Scene) -> str:
+    """The round, and the order of the offers: of this round while they are made, else of the next."""
+    view: View = scene.update.view
+    if view.phase == "offer":
+        order = " ".join(seat_letter(seat) for seat in view.order[view.offered :])
+        return scene.word("board-bella_vista-title-offers", round=view.round, order=order)
+    if view.phase == "over" or view.round == ROUNDS:
+        return scene.word("board-bella_vista-title", round=view.round)
+    order = " ".join(card_words(scene, slot) for slot in coming_order(view))
+    return scene.word("board-bella_vista-title-next", round=view.round, order=order)
+
+
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """Of a building that is looked at: whose it is, and where it stands; of a space for an offer: what it costs."""
+    if target.startswith("slot-"):
+        return offer_words(scene, target.removeprefix("slot-"))
+    if is_building(scene) or not target.startswith("cell-"):
+        return ()
+    view: View = scene.update.view
+    row, column = map(int, target.split("-")[1:])
+    building = covered(view).get((row, column))
+    if building is None:
+        return ()
+    cells = cell_names(stands_on(view, building))
+    if building.seat is None:
+        return (scene.speak(message("bella_vista-board-stands-neutral", number=building.number, cells=cells)),)
+    seat = SeatName(building.seat)
+    return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
+
+
+# The panel beside the map: its parts below each other, each as roomy as the rows allow
 
 
 @attrs.frozen
@@ -177,15 +266,6 @@ def _taken(parts: Sequence[Part], levels: Sequence[int]) -> int:
 
 # Bella Vista on an upright phone: the whole map small, below it a lens, contracts, offers with the hand, rivals
 
-STEP = (3, 5)
-"""Rows and columns by which the lens moves at once, so that most steps of the cursor leave it where it is."""
-AHEAD = (1, 3)
-"""Rows and columns of the lens before those."""
-ASIDE = 9
-"""Columns beside the map from which the constraint and the offers are told there."""
-OFFERS = 5
-"""Rows of the offers with their heading."""
-
 
 def _rows(scene: Scene, width: int, most: int) -> int:
     """Letters, map and legend."""
@@ -195,7 +275,7 @@ def _rows(scene: Scene, width: int, most: int) -> int:
 def _legend_rows(scene: Scene, width: int, most: int) -> int:
     """Two where they cost no row of the map, and there is no room for some of it beside the map."""
     city = scene.update.view.city
-    is_alone = width - TITLES - SMALL.width * len(city[0]) <= ASIDE
+    is_alone = width - TITLE_COLUMNS - SMALL.width * len(city[0]) <= ASIDE_COLUMNS
     return 2 if is_alone and 1 + len(city) + 2 <= most else 1
 
 
@@ -203,12 +283,14 @@ def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> Gr
     """As much of the map as a region has room for, from a cell on, below the row of the letters."""
     view: View = scene.update.view
     sizes = len(view.city), len(view.city[0])
-    room = (box.height - 1) // scale.height, (box.width - TITLES) // scale.width
+    room = (box.height - 1) // scale.height, (box.width - TITLE_COLUMNS) // scale.width
     starts = [max(0, min(size - shown, start)) for size, shown, start in zip(sizes, room, first, strict=True)]
     rows, columns = (
         range(start, min(size, start + shown)) for start, size, shown in zip(starts, sizes, room, strict=True)
     )
-    return GridPlan(box.x + TITLES, box.y + 1, rows, columns, scale.width, scale.height, walls=False, lines=False)
+    return GridPlan(
+        box.x + TITLE_COLUMNS, box.y + 1, rows, columns, scale.width, scale.height, walls=False, lines=False
+    )
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -220,7 +302,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     _paint_map(canvas, scene, plan)
     side = plan.outer.right + 1
     row = Box(box.x + 1, box.bottom - below, box.width - 1, below)
-    if box.right - side < ASIDE:
+    if box.right - side < ASIDE_COLUMNS:
         paint_map_legend(canvas, scene, row)
         return
     y = _paint_aside(canvas, scene, Box(side, box.y, box.right - side, inner.height)) + 1
@@ -268,7 +350,9 @@ def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
     if cursor is None or not cursor.startswith("cell-"):
         return None
     place = (int(part) for part in cursor.split("-")[1:])
-    return tuple(max(0, at // step * step - ahead) for at, step, ahead in zip(place, STEP, AHEAD, strict=True))
+    return tuple(
+        max(0, at // step * step - ahead) for at, step, ahead in zip(place, LENS_STEP, LENS_AHEAD, strict=True)
+    )
 
 
 # Panels
@@ -294,8 +378,8 @@ def _paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def _paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The places with their prices, who comes when, and the cards to lay there."""
-    paint_offers(canvas, scene, Box(box.x, box.y, box.width, OFFERS))
-    y = box.y + OFFERS
+    paint_offers(canvas, scene, Box(box.x, box.y, box.width, OFFER_ROWS))
+    y = box.y + OFFER_ROWS
     paint_order(canvas, scene, Box(box.x, y, box.width, 1))
     room = box.bottom - y - 1
     heights = [rows for rows in hand_heights(scene, box.width) if 0 < rows <= room]
@@ -319,85 +403,6 @@ UPRIGHT = UprightBoard(
     ),
     pane=_pane,
 )
-
-
-def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The city at the left in the largest scale that fits; seats above, a panel beside it, the legend below."""
-    canvas = scene.canvas(width, height)
-    found = places(scene, width, height)
-    if found.plates is not None:
-        paint_seats(canvas, scene, found.plates)
-    paint_city(canvas, scene, found.grid)
-    paint_panel(canvas, scene, found)
-    if found.stocks is not None:
-        paint_stocks(canvas, scene, found.stocks)
-    if found.legend is not None:
-        paint_map_legend(canvas, scene, found.legend)
-    return canvas.picture()
-
-
-def log(scene: Scene, width: int, height: int) -> Box:
-    """The log beside the panel, or below it."""
-    return log_box(scene, places(scene, width, height))
-
-
-def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak."""
-    return parts_named(scene, places(scene, width, height))
-
-
-def place(event: Any) -> EventPlace | None:
-    """Where an event happened."""
-    match event:
-        case ev.Built(row=row, column=column):
-            return EventPlace((cell_id(row, column),))
-        case ev.ContractTaken(contract=contract, seat=seat):
-            return EventPlace((f"contract-{contract}", f"seat-{seat}"))
-        case ev.ContractsLaid(contracts=contracts):
-            return EventPlace(tuple(f"contract-{contract}" for contract in contracts))
-        case ev.Offered(price=price, seat=seat):
-            return EventPlace((f"slot-{'right' if price is None else price}", f"seat-{seat}"))
-        case (
-            ev.Revealed(seat=seat)
-            | ev.NeutralCame(seat=seat)
-            | ev.SetAside(seat=seat)
-            | ev.Earned(seat=seat)
-            | ev.Drew(seat=seat)
-            | ev.ContractLeft(seat=seat)
-        ):
-            return EventPlace((f"seat-{seat}",))
-        case _:
-            return None
-
-
-def title(scene: Scene) -> str:
-    """The round, and the order of the offers: of this round while they are made, else of the next."""
-    view: View = scene.update.view
-    if view.phase == "offer":
-        order = " ".join(seat_letter(seat) for seat in view.order[view.offered :])
-        return scene.word("board-bella_vista-title-offers", round=view.round, order=order)
-    if view.phase == "over" or view.round == ROUNDS:
-        return scene.word("board-bella_vista-title", round=view.round)
-    order = " ".join(card_words(scene, slot) for slot in coming_order(view))
-    return scene.word("board-bella_vista-title-next", round=view.round, order=order)
-
-
-def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Of a building that is looked at: whose it is, and where it stands; of a space for an offer: what it costs."""
-    if target.startswith("slot-"):
-        return offer_words(scene, target.removeprefix("slot-"))
-    if is_building(scene) or not target.startswith("cell-"):
-        return ()
-    view: View = scene.update.view
-    row, column = map(int, target.split("-")[1:])
-    building = covered(view).get((row, column))
-    if building is None:
-        return ()
-    cells = cell_names(stands_on(view, building))
-    if building.seat is None:
-        return (scene.speak(message("bella_vista-board-stands-neutral", number=building.number, cells=cells)),)
-    seat = SeatName(building.seat)
-    return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
 
 
 BOARD = with_upright(

@@ -1,4 +1,4 @@
-"""Buildings as bodies: a roof with number and shape, a deep right side, a front wall with windows by its height."""
+"""Paints buildings as bodies with roof, side and windows, and the grounds of the map on which they stand."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -10,10 +10,26 @@ from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas
 
-NOBODY = "×"
+NOBODYS_SHAPE = "×"
 """The shape of buildings that belong to nobody."""
 WINDOWS_FROM, ROWS_FROM, TOWERS_FROM = 4, 6, 7
 """The numbers from which the wall has windows, has one beside the other, and is as high as the cell."""
+
+MOTIF_SIGNS = {"flower": "*", "butterfly": "×", "leaf": "'", "bird": "v"}
+"""What stands on plain quarters, by motif; the others are hatched."""
+TALL_TREE_ROWS = 3
+"""Rows of a cell from which trees are tall."""
+TREES = {
+    (False, False): ("▟▙", "▐▌"),
+    (False, True): ("()", "||"),
+    (True, False): ("▗▟▙▖", "▜██▛", " ▐▌ "),
+    (True, True): (" () ", "(())", " || "),
+}
+"""Trees by whether they are tall and in ASCII."""
+SPARSE_HATCHING, DENSE_HATCHING = 4, 2
+"""How far apart the lines of a hatching are: where grounds have colours, and where the hatching is all there is."""
+RIVER_INK = "river.sign on river.field"
+TRUNK_INK = "park.deep on park.field"
 
 
 @attrs.frozen
@@ -30,12 +46,7 @@ class Brush:
 
 def brush_of(scene: Scene) -> Brush:
     """How buildings are drawn in a scene."""
-    return Brush(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only, plain=scene.depth == "none")
-
-
-def is_dense(scene: Scene) -> bool:
-    """Whether grounds have no colours of their own, so that textures have to tell them apart."""
-    return scene.depth in ("16", "none")
+    return Brush(dense=scene.few_colours, ascii_only=scene.glyphs.ascii_only, plain=scene.depth == "none")
 
 
 def owner_role(seat: int | None) -> str:
@@ -45,7 +56,7 @@ def owner_role(seat: int | None) -> str:
 
 def owner_shape(scene: Scene, seat: int | None) -> str:
     """The shape that stands beside the number of a building."""
-    return NOBODY if seat is None else scene.glyphs.seat(seat)
+    return NOBODYS_SHAPE if seat is None else scene.glyphs.seat(seat)
 
 
 def paint_body(
@@ -143,22 +154,6 @@ def outline_of(shape: tuple[str, ...]) -> str:
 
 # The ground of the map: quarters in the tint and texture of their motif, parks with trees, rivers with waves
 
-MOTIF_SIGNS = {"flower": "*", "butterfly": "×", "leaf": "'", "bird": "v"}
-"""What stands on plain quarters, by motif; the others are hatched."""
-TALL = 3
-"""Rows of a cell from which trees are tall."""
-TREES = {
-    (False, False): ("▟▙", "▐▌"),
-    (False, True): ("()", "||"),
-    (True, False): ("▗▟▙▖", "▜██▛", " ▐▌ "),
-    (True, True): (" () ", "(())", " || "),
-}
-"""Trees by whether they are tall and in ASCII."""
-SPARSE, DENSE = 4, 2
-"""How far apart the lines of a hatching are: where grounds have colours, and where the hatching is all there is."""
-RIVER = "river.sign on river.field"
-TRUNK = "park.deep on park.field"
-
 
 def paint_ground(
     canvas: Canvas,
@@ -207,7 +202,7 @@ def _paint_quarter(
 
 
 def _hatching(box: Box, cell: tuple[int, int], *, dense: bool) -> list[str]:
-    apart = DENSE if dense or box.height == 1 else SPARSE
+    apart = DENSE_HATCHING if dense or box.height == 1 else SPARSE_HATCHING
     first = cell[1] * box.width + cell[0] * box.height
     return ["".join("╱" if (first + x + y) % apart == 0 else " " for x in range(box.width)) for y in range(box.height)]
 
@@ -226,15 +221,15 @@ def _paint_river(canvas: Canvas, box: Box, cell: tuple[int, int]) -> None:
     left, top = cell[1] * box.width, cell[0] * box.height
     for y in range(box.height):
         waves = "".join("~" if (left + x + 2 * (top + y)) % 7 < 2 else " " for x in range(box.width))
-        canvas.put(box.x, box.y + y, waves, RIVER)
+        canvas.put(box.x, box.y + y, waves, RIVER_INK)
 
 
 def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool, ascii_only: bool) -> None:
     is_bare = (cell[0] + cell[1]) % 2 == 0
-    tree = TREES[box.height >= TALL, ascii_only][: box.height]
+    tree = TREES[box.height >= TALL_TREE_ROWS, ascii_only][: box.height]
     for y, row in enumerate(_tufts(box) if is_bare else tree, box.y):
         is_foot = box.height > 1 and y == box.bottom - 1
-        canvas.put(box.x, y, row.center(box.width), TRUNK if is_foot else crown(dense=dense))
+        canvas.put(box.x, y, row.center(box.width), TRUNK_INK if is_foot else crown(dense=dense))
 
 
 def crown(*, dense: bool) -> str:

@@ -1,17 +1,13 @@
-"""The construction cards of the seat in front with the shapes of their buildings, and what each seat has still to
-build.
-"""
+"""Paints construction cards, buildings still to come and the plates of the seats, and has the board's short words."""
 
 from functools import partial
-
-from rich.cells import cell_len
 
 from core.games.bella_vista.actions import OFFER
 from core.games.bella_vista.components import CONSTRAINTS, HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.notation import OTHERS, contract_name, objective_name, quarters_of
 from core.games.bella_vista.view import View, progress
 from core.kernel.grid import Cell
-from tui.boards import Scene
+from tui.boards import Scene, fitting
 from tui.boards.bella_vista.buildings import brush_of, outline_of, owner_shape, paint_body, shape_cells
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.pieces import places as piece_places
@@ -20,60 +16,13 @@ from tui.widgets.kit.signs import paint_heading, total
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut
 
-# Words of the board: names short enough for their place, signed numbers, which of two words fits
-
-
-def fitting(room: int, *texts: str) -> str:
-    """The first of some texts, the longest first, that fits; the last one cut where none does.
-
-    >>> fitting(9, "2 in quarter E", "2 in E"), fitting(4, "2 in quarter E", "2 in E")
-    ('2 in E', '2 i…')
-    """
-    return next((text for text in texts if cell_len(text) <= room), cut(texts[-1], room))
-
-
-def constraint_words(scene: Scene) -> str:
-    """What the constraint in force asks for, in a few words."""
-    view: View = scene.update.view
-    return scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]].replace('_', '-')}")
-
-
-def contract_words(scene: Scene, contract: int, room: int) -> str:
-    """What a contract asks for: as the game says it, else in a few words."""
-    view: View = scene.update.view
-    letters = quarters_of(contract)
-    needed = progress(view, contract, scene.front)[1]
-    if len(letters) == 1:
-        short = scene.word("board-bella_vista-single", count=needed, letter=letters)
-    elif letters:
-        short = " + ".join(letters)
-    else:
-        short = scene.word(f"board-bella_vista-{OTHERS[contract]}-contract", count=needed)
-    return fitting(room, scene.speak(contract_name(contract, view.seats)), short)
-
-
-def objective_words(scene: Scene, rule: str, room: int) -> str:
-    """What an objective counts: as the game says it, else in a word."""
-    view: View = scene.update.view
-    kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
-    said = scene.speak(objective_name(kind, number))
-    label = scene.word(f"board-bella_vista-{rule}")
-    short = (scene.word(f"board-bella_vista-{rule}-each"),) if rule in ("size", "penalty") else ()
-    return fitting(room, said, *short, label)
-
-
-def objective_rules(view: View) -> tuple[str, str]:
-    """The two objectives in force."""
-    return OBJECTIVES_HEIGHT[view.height], OBJECTIVES_CLUSTER[view.cluster]
-
-
-HEAD = 3
+CARD_HEAD = 3
 """Columns of the head of a card."""
 Scale = tuple[int, int]
 """Characters of a cell of a building on a card, across and down."""
 SCALES: tuple[Scale, ...] = ((4, 2), (2, 1))
 MOST_LINES = 2
-TALLEST = 2
+TALLEST_SHAPE = 2
 """Rows of cells that a building takes on its card; those of other boxes that take more are told in half blocks."""
 
 
@@ -104,7 +53,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
         box = Box(box.x, box.y + 1, box.width, box.height - 1)
     scale = next((scale for scale in scales if _rows(scene, scale, box.width) <= box.height), None)
     pieces = [_piece(scene, place, number, scale) for place, number in enumerate(hand)]
-    width = HEAD + 4 if scale is None else _card_width(scene, scale) or 0
+    width = CARD_HEAD + 4 if scale is None else _card_width(scene, scale) or 0
     paint_pieces(canvas, box, pieces, width=width, height=1 if scale is None else _card_height(scale))
 
 
@@ -115,7 +64,7 @@ def _rows(scene: Scene, scale: Scale, width: int) -> int:
 
 def _card_height(scale: Scale) -> int:
     """Rows of a card: the shape beside its head in the small scale, below it in the other."""
-    return TALLEST * scale[1] + (scale[1] > 1)
+    return TALLEST_SHAPE * scale[1] + (scale[1] > 1)
 
 
 def _lines(scene: Scene, scale: Scale, width: int) -> int:
@@ -134,10 +83,10 @@ def _card_width(scene: Scene, scale: Scale) -> int | None:
     shapes = [
         shape_cells(view.options.components.shapes[number - 1]) for number in view.players[scene.front].hand or ()
     ]
-    if not shapes or any(row >= TALLEST for shape in shapes for row, _ in shape):
+    if not shapes or any(row >= TALLEST_SHAPE for shape in shapes for row, _ in shape):
         return None
     widest = scale[0] * max(1 + column for shape in shapes for _, column in shape)
-    return max(HEAD + 3, widest) if scale[1] > 1 else HEAD + widest
+    return max(CARD_HEAD + 3, widest) if scale[1] > 1 else CARD_HEAD + widest
 
 
 def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
@@ -150,7 +99,7 @@ def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
         place + 1 if view.phase == "offer" else None,
         f"h{place + 1}",
         holds=view.phase == "offer" and len(set(hand)) > 1,
-        head=HEAD,
+        head=CARD_HEAD,
     )
 
 
@@ -161,9 +110,9 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
     canvas.put(box.x, box.y, f" {number} ", "bold accent on raised")
     shape, role = view.options.components.shapes[number - 1], f"seat-{scene.front + 1}"
     if scale is None:
-        canvas.put(box.x + HEAD, box.y, outline_of(shape), f"{role} on surface", limit=box.width - HEAD)
+        canvas.put(box.x + CARD_HEAD, box.y, outline_of(shape), f"{role} on surface", limit=box.width - CARD_HEAD)
         return
-    x, y = (box.x, box.y + 1) if scale[1] > 1 else (box.x + HEAD, box.y)
+    x, y = (box.x, box.y + 1) if scale[1] > 1 else (box.x + CARD_HEAD, box.y)
 
     def place(cell: Cell) -> Box:
         return Box(x + cell[1] * scale[0], y + cell[0] * scale[1], *scale)
@@ -216,7 +165,7 @@ def _stock_width(scene: Scene) -> int:
     a seat has several of one."""
     view: View = scene.update.view
     shapes = [shape_cells(shape) for shape in view.options.components.shapes]
-    if view.seats == 2 or any(row >= TALLEST for shape in shapes for row, _ in shape):
+    if view.seats == 2 or any(row >= TALLEST_SHAPE for shape in shapes for row, _ in shape):
         return 1000
     return sum(1 + SCALES[-1][0] * max(1 + column for _, column in shape) for shape in shapes) - 1
 
@@ -293,3 +242,41 @@ def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
 
 def _part(scene: Scene, key: str, shown: str, ink: str) -> tuple[Span, ...]:
     return (f"{scene.word(f'board-bella_vista-plate-{key}')} ", "dim"), (shown, ink)
+
+
+# Words of the board: names short enough for their place, signed numbers, which of two words fits
+
+
+def constraint_words(scene: Scene) -> str:
+    """What the constraint in force asks for, in a few words."""
+    view: View = scene.update.view
+    return scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]].replace('_', '-')}")
+
+
+def contract_words(scene: Scene, contract: int, room: int) -> str:
+    """What a contract asks for: as the game says it, else in a few words."""
+    view: View = scene.update.view
+    letters = quarters_of(contract)
+    needed = progress(view, contract, scene.front)[1]
+    if len(letters) == 1:
+        short = scene.word("board-bella_vista-single", count=needed, letter=letters)
+    elif letters:
+        short = " + ".join(letters)
+    else:
+        short = scene.word(f"board-bella_vista-{OTHERS[contract]}-contract", count=needed)
+    return fitting(room, scene.speak(contract_name(contract, view.seats)), short)
+
+
+def objective_words(scene: Scene, rule: str, room: int) -> str:
+    """What an objective counts: as the game says it, else in a word."""
+    view: View = scene.update.view
+    kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
+    said = scene.speak(objective_name(kind, number))
+    label = scene.word(f"board-bella_vista-{rule}")
+    short = (scene.word(f"board-bella_vista-{rule}-each"),) if rule in ("size", "penalty") else ()
+    return fitting(room, said, *short, label)
+
+
+def objective_rules(view: View) -> tuple[str, str]:
+    """The two objectives in force."""
+    return OBJECTIVES_HEIGHT[view.height], OBJECTIVES_CLUSTER[view.cluster]

@@ -1,4 +1,4 @@
-"""The map: grounds, buildings, the ghost of the one in hand, tags on those that are new, and a target for each cell."""
+"""Paints the map with its buildings, the ghost of the one in hand, tags and targets; and the same map in miniature."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -6,7 +6,7 @@ from itertools import product
 
 import attrs
 
-from core.games.bella_vista import actions as ev
+from core.games.bella_vista import actions
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.city import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
@@ -35,7 +35,6 @@ from tui.boards import Scene
 from tui.boards.bella_vista.buildings import (
     Brush,
     brush_of,
-    is_dense,
     owner_role,
     owner_shape,
     paint_body,
@@ -49,144 +48,15 @@ from tui.widgets.kit.signs import paint_badge, paint_tag, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target, ground_of
 
-# Paints the whole map in half blocks, two rows of squares in one of the terminal, where squares have no room
-
-OUTSIDE = "background"
-
-
-def miniature(scene: Scene, width: int, height: int) -> Picture:
-    """The map with its buildings and, where both halves of a place are one building, their numbers. Nothing where it
-    is too large, or where shades and blocks are not shown."""
-    view: View = scene.update.view
-    rows, columns = len(view.city), len(view.city[0])
-    across = 2 if 2 * columns <= width else 1
-    high = -(-rows // 2)
-    if is_dense(scene) or scene.glyphs.ascii_only or across * columns > width or high > height:
-        return Picture(0, ())
-    canvas, on = scene.canvas(across * columns, high), covered(view)
-    told: set[Building] = set()
-    for y, column in product(range(high), range(columns)):
-        upper, lower = (_colour(view, on, (row, column)) for row in (2 * y, 2 * y + 1))
-        building = on.get((2 * y, column))
-        if building is not None and building == on.get((2 * y + 1, column)) and building not in told:
-            told.add(building)
-            canvas.put(across * column, y, str(building.number).ljust(across), f"bold inverse on {upper}")
-        elif upper == lower:
-            canvas.put(across * column, y, " " * across, f"text on {upper}")
-        else:
-            half, ink = ("▄", f"{lower} on {upper}") if upper == OUTSIDE else ("▀", f"{upper} on {lower}")
-            canvas.put(across * column, y, half * across, ink)
-    return canvas.picture()
-
-
-def _colour(view: View, on: Mapping[Cell, Building], cell: Cell) -> str:
-    """The role in which a square is seen from afar."""
-    row, column = cell
-    mark = view.city[row][column] if row < len(view.city) else "."
-    if cell in on:
-        return owner_role(on[cell].seat)
-    if is_quarter(mark):
-        return ground_of(quarter_inks(mark, is_open=True, dense=False)[0])
-    return "park.field" if is_park(mark) else "river.field" if is_river(mark) else OUTSIDE
-
-
-# Tags on what is new: who built what since the reader acted, and what it brought
-
-
-def paint_tags(
-    canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building], ghost: Sequence[Cell] = ()
-) -> None:
-    """A tag above or below each building that came since the reader acted, in its maker's colour, as long as the ghost
-    of another leaves it whole; in the smallest cells its number stands on a sign instead."""
-    view: View = scene.update.view
-    for event, coins in fresh_buildings(scene):
-        cells = [
-            cell
-            for cell in footprint(view, event.number, BUILD[event.row][event.column][event.turn])
-            if plan.holds(*cell)
-        ]
-        if not cells:
-            continue
-        if plan.height == 1:
-            _paint_sign(canvas, scene, plan, cells, event, on)
-            continue
-        word = scene.word("board-bella_vista-new")
-        texts = (word,) if coins is None else (f"{word} {signed(coins, '+0')}", signed(coins, "+0"))
-        spot, text = _place_of(plan, cells, texts, on)
-        if not any(plan.box(*cell).common(Box(*spot, len(text) + 4, 1)) for cell in ghost):
-            paint_tag(canvas, scene.glyphs, *spot, event.seat, text)
-
-
-def _paint_sign(
-    canvas: Canvas,
-    scene: Scene,
-    plan: GridPlan,
-    cells: Sequence[Cell],
-    event: ev.Built,
-    on: Mapping[Cell, Building],
-) -> None:
-    """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
-    (row, column), word = cells[0], scene.word("board-bella_vista-new")
-    box = plan.box(row, column)
-    head = f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
-    for text in (f"{word} ", word):  # with a blank behind it, so that no letter of the ground touches it
-        beside = [(row, column + step) for step in range(1, 1 + -(-len(text) // plan.width))]
-        if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
-            head += text
-            break
-    canvas.put(box.x, box.y, head, "bold print on paper")
-
-
-def _place_of(
-    plan: GridPlan, cells: Sequence[Cell], texts: Sequence[str], on: Mapping[Cell, Building]
-) -> tuple[tuple[int, int], str]:
-    """The longest of some texts that has room where no building stands, and where: above this one, below or beside it;
-    else the shortest on its roof."""
-    for text in texts:
-        width = len(text) + 4
-        for x, y in _spots(plan, cells, width):
-            if _is_free(plan, x, y, width, on):
-                return (x, y), text
-    roof, width = plan.box(*cells[0]), len(texts[-1]) + 4
-    return (min(roof.x + 2, plan.outer.right - width), roof.y), texts[-1]
-
-
-def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
-    """Where a tag so wide may begin, the best place first."""
-    (top, left), (low, lowest) = cells[0], cells[-1]
-    first = plan.box(top, left)
-    last = plan.box(low, lowest)
-    edge = plan.outer.right - width
-    yield min(first.x, edge), first.y - 1
-    yield min(plan.box(low, min(column for row, column in cells if row == low)).x, edge), last.bottom
-    yield plan.box(top, max(column for row, column in cells if row == top)).right + 1, first.y
-    yield first.x - width - 1, first.y
-    yield last.right + 1, last.bottom - 1
-
-
-def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building]) -> bool:
-    """Whether a row of the map shows no building in so many columns."""
-    if x < plan.x or x + width > plan.outer.right:
-        return False
-    row = plan.rows.start + (y - plan.y) // plan.height
-    first = plan.columns.start
-    columns = range(first + (x - plan.x) // plan.width, first + (x + width - 1 - plan.x) // plan.width + 1)
-    return plan.y <= y < plan.outer.bottom and not any((row, column) in on for column in columns)
-
-
-def fresh_buildings(scene: Scene) -> list[tuple[ev.Built, int | None]]:
-    """The buildings that came since the reader acted, with the coins they brought; for one who only watches, the
-    last one."""
-    fresh, found = scene.fresh, []
-    for place, event in enumerate(fresh):
-        if isinstance(event, ev.Built) and event.seat != scene.update.viewer:
-            after = fresh[place + 1] if place + 1 < len(fresh) else None
-            found.append((event, after.coins if isinstance(after, ev.Earned) else None))
-    return found[-1:] if scene.update.viewer is None else found
-
+OUTSIDE_ROLE = "background"
 
 LETTER_EVERY = 5
 """The letter of a quarter stands in one cell of so many, besides its first."""
+
+SMALLEST_CELL = 2
+"""Columns of the smallest cells."""
+NO_DIFFERENCE = "+0"
+"""What no difference is written as."""
 
 
 @cache
@@ -230,7 +100,7 @@ def _paint_more(canvas: Canvas, view: View, plan: GridPlan) -> None:
 def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building]) -> None:
     view: View = scene.update.view
     bright = lit(scene)
-    dense = is_dense(scene)
+    dense = scene.few_colours
     ascii_only = scene.glyphs.ascii_only
     named: set[str] = set()
     for row in plan.rows:
@@ -339,21 +209,15 @@ def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
 
 def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
     """What the building would bring in all, as a badge on its first row or, where that is too short, beside it."""
-    width = len(signed(difference, ZERO))
+    width = len(signed(difference, NO_DIFFERENCE))
     row, column = cells[0]
     last = max(right for down, right in cells if down == row)
     first, end = plan.box(row, column), plan.box(row, last)
     y = first.bottom - 1
-    x = end.right - width - (plan.width > SMALLEST)
+    x = end.right - width - (plan.width > SMALLEST_CELL)
     if plan.height == 1 and x < first.x + 2:
         x = end.right
-    paint_difference(canvas, x, y, difference, ZERO)
-
-
-SMALLEST = 2
-"""Columns of the smallest cells."""
-ZERO = "+0"
-"""What no difference is written as."""
+    paint_difference(canvas, x, y, difference, NO_DIFFERENCE)
 
 
 # Targets
@@ -429,6 +293,101 @@ def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple
     return found
 
 
+# Tags on what is new: who built what since the reader acted, and what it brought
+
+
+def paint_tags(
+    canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building], ghost: Sequence[Cell] = ()
+) -> None:
+    """A tag above or below each building that came since the reader acted, in its maker's colour, as long as the ghost
+    of another leaves it whole; in the smallest cells its number stands on a sign instead."""
+    view: View = scene.update.view
+    for event, coins in fresh_buildings(scene):
+        cells = [
+            cell
+            for cell in footprint(view, event.number, BUILD[event.row][event.column][event.turn])
+            if plan.holds(*cell)
+        ]
+        if not cells:
+            continue
+        if plan.height == 1:
+            _paint_sign(canvas, scene, plan, cells, event, on)
+            continue
+        word = scene.word("board-bella_vista-new")
+        texts = (word,) if coins is None else (f"{word} {signed(coins, '+0')}", signed(coins, "+0"))
+        spot, text = _place_of(plan, cells, texts, on)
+        if not any(plan.box(*cell).common(Box(*spot, len(text) + 4, 1)) for cell in ghost):
+            paint_tag(canvas, scene.glyphs, *spot, event.seat, text)
+
+
+def _paint_sign(
+    canvas: Canvas,
+    scene: Scene,
+    plan: GridPlan,
+    cells: Sequence[Cell],
+    event: actions.Built,
+    on: Mapping[Cell, Building],
+) -> None:
+    """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
+    (row, column), word = cells[0], scene.word("board-bella_vista-new")
+    box = plan.box(row, column)
+    head = f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
+    for text in (f"{word} ", word):  # with a blank behind it, so that no letter of the ground touches it
+        beside = [(row, column + step) for step in range(1, 1 + -(-len(text) // plan.width))]
+        if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
+            head += text
+            break
+    canvas.put(box.x, box.y, head, "bold print on paper")
+
+
+def _place_of(
+    plan: GridPlan, cells: Sequence[Cell], texts: Sequence[str], on: Mapping[Cell, Building]
+) -> tuple[tuple[int, int], str]:
+    """The longest of some texts that has room where no building stands, and where: above this one, below or beside it;
+    else the shortest on its roof."""
+    for text in texts:
+        width = len(text) + 4
+        for x, y in _spots(plan, cells, width):
+            if _is_free(plan, x, y, width, on):
+                return (x, y), text
+    roof, width = plan.box(*cells[0]), len(texts[-1]) + 4
+    return (min(roof.x + 2, plan.outer.right - width), roof.y), texts[-1]
+
+
+def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
+    """Where a tag so wide may begin, the best place first."""
+    (top, left), (low, lowest) = cells[0], cells[-1]
+    first = plan.box(top, left)
+    last = plan.box(low, lowest)
+    edge = plan.outer.right - width
+    yield min(first.x, edge), first.y - 1
+    yield min(plan.box(low, min(column for row, column in cells if row == low)).x, edge), last.bottom
+    yield plan.box(top, max(column for row, column in cells if row == top)).right + 1, first.y
+    yield first.x - width - 1, first.y
+    yield last.right + 1, last.bottom - 1
+
+
+def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building]) -> bool:
+    """Whether a row of the map shows no building in so many columns."""
+    if x < plan.x or x + width > plan.outer.right:
+        return False
+    row = plan.rows.start + (y - plan.y) // plan.height
+    first = plan.columns.start
+    columns = range(first + (x - plan.x) // plan.width, first + (x + width - 1 - plan.x) // plan.width + 1)
+    return plan.y <= y < plan.outer.bottom and not any((row, column) in on for column in columns)
+
+
+def fresh_buildings(scene: Scene) -> list[tuple[actions.Built, int | None]]:
+    """The buildings that came since the reader acted, with the coins they brought; for one who only watches, the
+    last one."""
+    fresh, found = scene.fresh, []
+    for place, event in enumerate(fresh):
+        if isinstance(event, actions.Built) and event.seat != scene.update.viewer:
+            after = fresh[place + 1] if place + 1 < len(fresh) else None
+            found.append((event, after.coins if isinstance(after, actions.Earned) else None))
+    return found[-1:] if scene.update.viewer is None else found
+
+
 # In the results
 
 
@@ -448,3 +407,42 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     canvas = scene.canvas(plan.outer.width, plan.outer.height)
     paint_city(canvas, scene, plan)
     return attrs.evolve(canvas.picture(), targets=())
+
+
+# Paints the whole map in half blocks, two rows of squares in one of the terminal, where squares have no room
+
+
+def miniature(scene: Scene, width: int, height: int) -> Picture:
+    """The map with its buildings and, where both halves of a place are one building, their numbers. Nothing where it
+    is too large, or where shades and blocks are not shown."""
+    view: View = scene.update.view
+    rows, columns = len(view.city), len(view.city[0])
+    across = 2 if 2 * columns <= width else 1
+    high = -(-rows // 2)
+    if scene.few_colours or scene.glyphs.ascii_only or across * columns > width or high > height:
+        return Picture(0, ())
+    canvas, on = scene.canvas(across * columns, high), covered(view)
+    told: set[Building] = set()
+    for y, column in product(range(high), range(columns)):
+        upper, lower = (_colour(view, on, (row, column)) for row in (2 * y, 2 * y + 1))
+        building = on.get((2 * y, column))
+        if building is not None and building == on.get((2 * y + 1, column)) and building not in told:
+            told.add(building)
+            canvas.put(across * column, y, str(building.number).ljust(across), f"bold inverse on {upper}")
+        elif upper == lower:
+            canvas.put(across * column, y, " " * across, f"text on {upper}")
+        else:
+            half, ink = ("▄", f"{lower} on {upper}") if upper == OUTSIDE_ROLE else ("▀", f"{upper} on {lower}")
+            canvas.put(across * column, y, half * across, ink)
+    return canvas.picture()
+
+
+def _colour(view: View, on: Mapping[Cell, Building], cell: Cell) -> str:
+    """The role in which a square is seen from afar."""
+    row, column = cell
+    mark = view.city[row][column] if row < len(view.city) else "."
+    if cell in on:
+        return owner_role(on[cell].seat)
+    if is_quarter(mark):
+        return ground_of(quarter_inks(mark, is_open=True, dense=False)[0])
+    return "park.field" if is_park(mark) else "river.field" if is_river(mark) else OUTSIDE_ROLE

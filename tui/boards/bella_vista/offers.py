@@ -1,8 +1,8 @@
-"""The offer board: places with their prices as tags, the seats and cards on them, and who comes when."""
+"""Paints the offer board, the order of play, constraint and objectives, the contracts, and the scores at the end."""
 
 from rich.cells import cell_len
 
-from core.games.bella_vista import actions as ev
+from core.games.bella_vista import actions
 from core.games.bella_vista.actions import OFFER, TAKE, Build, Offer
 from core.games.bella_vista.components import CONSTRAINTS, MOTIFS, QUARTIERS, ROUNDS, TEXTURES
 from core.games.bella_vista.notation import quarters_of
@@ -10,21 +10,27 @@ from core.games.bella_vista.text import slot_message
 from core.games.bella_vista.view import Slot, View, progress
 from core.kernel.message import message
 from themes.glyphs import seat_letter
-from tui.boards import Scene
-from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER, TREES, TRUNK, crown, is_dense
-from tui.boards.bella_vista.cards import constraint_words, contract_words, fitting, objective_rules, objective_words
+from tui.boards import Scene, fitting
+from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER_INK, TREES, TRUNK_INK, crown
+from tui.boards.bella_vista.cards import constraint_words, contract_words, objective_rules, objective_words
 from tui.boards.bella_vista.city import is_building
 from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
 """Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
-ROWS = 4
+PLACE_ROWS = 4
 """Rows of a place at most; one more is for the heading."""
-OWNER = 4
+OWNER_COLUMNS = 4
 """Columns of the shape and the letter of a seat, with a blank behind."""
-PADDED = 8
+PADDED_PRICE = 8
 """Columns of a place from which a price beside its card has a blank behind it; one before it is for the mark."""
+
+SAMPLE_COLUMNS = 4
+"""Columns of the sample of the ground that the constraint names."""
+
+WORTH_COLUMNS = 4
+"""Columns of what a contract brings."""
 
 
 def offer_heights(scene: Scene) -> tuple[int, ...]:
@@ -52,20 +58,20 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def is_headed(box: Box) -> bool:
     """Whether the offer board has a heading there."""
-    return box.height > ROWS
+    return box.height > PLACE_ROWS
 
 
 def slot_places(scene: Scene, box: Box) -> list[tuple[Slot, Box]]:
     """The places that are shown, and where, from left to right."""
     slots = [slot for slot in scene.update.view.slots if _is_shown(scene, slot)]
-    y, rows = box.y + is_headed(box), min(ROWS, box.height)
+    y, rows = box.y + is_headed(box), min(PLACE_ROWS, box.height)
     pitch = min(PITCH if rows > 1 else PITCH_IN_A_ROW, (box.width + 1) // len(slots))
     return [(slot, Box(box.x + number * pitch, y, pitch - 1, rows)) for number, slot in enumerate(slots)]
 
 
 def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
     """A place in one row: a column for the mark, the price, the card."""
-    price = f"{slot.price} " if place.width >= PADDED else str(slot.price)
+    price = f"{slot.price} " if place.width >= PADDED_PRICE else str(slot.price)
     canvas.put(place.x, place.y, " ", "text on surface")
     x = canvas.put(place.x + 1, place.y, price, badge_ink("accent"))
     (owner, number), ink = _card(scene, slot, is_now=is_now)
@@ -187,7 +193,7 @@ def paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
     x = canvas.put(x + 1, box.y, f" {_owner(scene, view.actor)} ", badge_ink(f"seat-{view.actor + 1}")) + 1
     if later := _later(view):
         x = canvas.put(x, box.y, scene.word("board-bella_vista-then"), "dim") + 1
-        for seat in later[: (box.right - x + 1) // OWNER]:
+        for seat in later[: (box.right - x + 1) // OWNER_COLUMNS]:
             x = canvas.put(x, box.y, _owner(scene, seat), f"bold seat-{seat + 1}") + 1
 
 
@@ -216,14 +222,11 @@ def card_words(scene: Scene, slot: Slot) -> str:
 
 # What holds for everybody: the constraint of the round, and the two objectives
 
-SAMPLE = 4
-"""Columns of the sample of the ground that the constraint names."""
-
 
 def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The constraint in force on a sign, with a sample of the ground that it names, and what is dark on the map."""
     canvas.fill(box, "text on raised")
-    room, x = box.width - 2 - (SAMPLE if box.height > 1 else 0), box.x + 1
+    room, x = box.width - 2 - (SAMPLE_COLUMNS if box.height > 1 else 0), box.x + 1
     if box.height == 3:
         canvas.put(x, box.y, scene.word("board-bella_vista-this-round"), "dim on raised")
     y = box.y + (box.height == 3)
@@ -232,7 +235,7 @@ def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
     x = canvas.put(x, y, cut(constraint_words(scene), room - len(before)), "bold strong on raised")
     if box.height > 1:
         canvas.put(box.x + 1, y + 1, fitting(room, *_notes(scene)), "dim on raised")
-        _paint_sample(canvas, scene, Box(box.right - SAMPLE, box.y, SAMPLE - 1, 2))
+        _paint_sample(canvas, scene, Box(box.right - SAMPLE_COLUMNS, box.y, SAMPLE_COLUMNS - 1, 2))
         return
     for note in _notes(scene):
         if cell_len(note) + 2 <= box.right - x:
@@ -262,9 +265,9 @@ def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
         rows = ((" ' ", "bold leaf.sign on leaf.field"), (" * ", "bold flower.sign on flower.field"))
     elif constraint in ("park", "no_park"):
         top, trunk = TREES[False, scene.glyphs.ascii_only]
-        rows = ((f" {top}", crown(dense=is_dense(scene))), (f" {trunk}", TRUNK))
+        rows = ((f" {top}", crown(dense=scene.few_colours)), (f" {trunk}", TRUNK_INK))
     elif constraint == "no_river":
-        rows = (("~~ ", RIVER), (" ~~", RIVER))
+        rows = (("~~ ", RIVER_INK), (" ~~", RIVER_INK))
     for row, (text, ink) in enumerate(rows):
         canvas.put(box.x, box.y + row, text, ink)
 
@@ -331,9 +334,6 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 # The contracts on display: what each asks for, how far the seat in front is with it, and what it brings
 
-WORTH = 4
-"""Columns of what a contract brings."""
-
 
 def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
     """One contract in a row or two, below a heading where there is a row for it."""
@@ -349,7 +349,9 @@ def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
         line = Box(box.x, y + place * rows, box.width, rows)
         canvas.fill(line, "text on surface")
         if contract is None:
-            canvas.put(line.x + WORTH + 1, line.y, cut(_gone(scene), line.width - WORTH - 2), "dim on surface")
+            canvas.put(
+                line.x + WORTH_COLUMNS + 1, line.y, cut(_gone(scene), line.width - WORTH_COLUMNS - 2), "dim on surface"
+            )
             continue
         _paint_contract(canvas, scene, line, contract)
         _put_contract_target(canvas, scene, line, contract, place)
@@ -361,13 +363,15 @@ def _paint_contract(canvas: Canvas, scene: Scene, line: Box, contract: int) -> N
     after = after_trial(scene, contract, count)
     met = after >= needed
     worth = f"+{view.options.components.coins[contract]}"
-    canvas.put(line.x + WORTH - len(worth), line.y, worth, badge_ink("accent") if met else "bold accent on surface")
+    canvas.put(
+        line.x + WORTH_COLUMNS - len(worth), line.y, worth, badge_ink("accent") if met else "bold accent on surface"
+    )
     for y in range(line.y, line.bottom):
         canvas.put(line.x, y, "▌", f"{contract_role(contract)} on surface")
     pips = _pips(scene, count, after, needed)
     note = _note(scene, contract, met=met)
     width = sum(len(text) for text, _ in pips)
-    x = line.x + WORTH + 1
+    x = line.x + WORTH_COLUMNS + 1
     ink = f"{'bold strong' if count >= needed else 'text'} on surface"
     if line.height > 1:
         canvas.put(x, line.y, contract_words(scene, contract, line.right - x - 1), ink)
@@ -420,7 +424,7 @@ def _put_contract_target(canvas: Canvas, scene: Scene, line: Box, contract: int,
 def _gone(scene: Scene) -> str:
     """Who took the contract of a place that is empty, if that was since the reader acted; in the last round none comes
     in its stead."""
-    taken = [event for event in scene.fresh if isinstance(event, ev.ContractTaken)]
+    taken = [event for event in scene.fresh if isinstance(event, actions.ContractTaken)]
     if taken and scene.update.view.display.count(None) == 1:
         seat = taken[-1].seat
         return scene.word("board-bella_vista-taken-by", name=f"{scene.glyphs.seat(seat)} {seat_letter(seat)}")

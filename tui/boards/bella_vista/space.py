@@ -1,4 +1,4 @@
-"""Divides the space of the board: the scale of the map, and where plates, map, panel, legend and log stand."""
+"""Divides the space of the board, and explains grounds and marks of the map in a legend."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from core.games.bella_vista.view import View
 from tui.boards import Scene
-from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER, TREES, crown, is_dense, quarter_inks
+from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER_INK, TREES, crown, quarter_inks
 from tui.boards.bella_vista.cards import stock_heights
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide
@@ -15,11 +15,126 @@ from tui.widgets.kit.signs import Entry, paint_legend
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas
 
-# The legend: every ground and mark of the map beside its word
-
-LETTERS = {"flower": "AB", "butterfly": "CD", "leaf": "EF", "bird": "GH"}
-CLOSE = 50
+MOTIF_LETTERS = {"flower": "AB", "butterfly": "CD", "leaf": "EF", "bird": "GH"}
+CLOSE_LEGEND = 50
 """Columns below which entries stand close together."""
+
+TITLE_COLUMNS = 3
+"""Columns for the numbers of the rows and a blank."""
+PANEL_COLUMNS = 36
+"""Columns that the panel beside the map gets at least, where there is a column for the log too."""
+WIDEST_PANEL = 50
+"""Columns of the panel that it has a use for."""
+LOG_COLUMNS = 20
+"""Columns of a log that stands beside the panel, at least."""
+COLUMN_GAP = 2
+LOG_COLUMN_FROM = 100
+"""Columns of a board from which the log has a column of its own."""
+
+
+@attrs.frozen
+class CellSize:
+    """Characters of a cell."""
+
+    width: int
+    height: int
+
+
+SMALL, MEDIUM, LARGE = SCALES = (CellSize(2, 1), CellSize(4, 2), CellSize(6, 3))
+
+
+@attrs.frozen
+class Regions:
+    """Where the parts of the board stand. What stands nowhere of its own is part of the panel."""
+
+    scale: CellSize
+    """The characters of a cell of the map."""
+    grid: GridPlan
+    """The map; the letters of its columns stand in the row above, where there is one."""
+    panel: Box
+    """All that informs."""
+    plates: Box | None
+    """The seats, above everything or above panel and log."""
+    legend: Box | None
+    """The legend, below everything."""
+    log: Box | None
+    """The log, beside the panel."""
+    stocks: Box | None = None
+    """What all have still to build, below a map that leaves rows for it; else it is part of the panel."""
+
+
+def places(scene: Scene, width: int, height: int) -> Regions:
+    """The largest scale at which the whole city has room; the seats above it where there are rows for them too."""
+    view: View = scene.update.view
+    scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
+    rows = len(view.city) * scale.height
+    map_width = TITLE_COLUMNS + len(view.city[0]) * scale.width
+    left = map_width + COLUMN_GAP
+    below = legend_rows(scene, width - TITLE_COLUMNS)
+    has_foot = width >= LOG_COLUMN_FROM and 1 + rows + below <= height
+    has_head = has_foot and is_wide(view.seats, width) and 2 + 1 + rows + below <= height
+    top = 2 + (3 + rows + below < height) if has_head else 0
+    foot = height - below if has_foot else height
+    titled = rows < foot - top
+    grid = GridPlan(
+        TITLE_COLUMNS,
+        top + titled,
+        _shown(scene, scale, foot - top),
+        range(len(view.city[0])),
+        scale.width,
+        scale.height,
+        walls=False,
+        lines=False,
+    )
+    bottom = foot - (has_foot and foot - grid.y > rows)
+    head = Box(0, 0, width, 2) if has_head else None
+    legend = Box(TITLE_COLUMNS, foot, width - TITLE_COLUMNS, below) if has_foot else None
+    if width < LOG_COLUMN_FROM or width - left - COLUMN_GAP < PANEL_COLUMNS + LOG_COLUMNS:
+        return Regions(scale, grid, Box(left, top, width - left, bottom - top), head, legend, log=None)
+    panel_width = max(PANEL_COLUMNS, min(WIDEST_PANEL, (width - left) * 3 // 5))
+    side = left + panel_width + COLUMN_GAP
+    high = top if has_head else view.seats + 1
+    return Regions(
+        scale,
+        grid,
+        panel=Box(left, high, panel_width, bottom - high),
+        plates=head or Box(left, 0, width - left, view.seats),
+        legend=legend,
+        log=Box(side, high, width - side, bottom - high),
+        stocks=_below(
+            scene, Box(TITLE_COLUMNS, grid.y + rows + 1, map_width - TITLE_COLUMNS, foot - grid.y - rows - 2)
+        ),
+    )
+
+
+def _below(scene: Scene, box: Box) -> Box | None:
+    """As many of the rows below the map as what is still to be built can use, as long as there is something."""
+    heights = [rows for rows in stock_heights(scene, box.width) if rows <= box.height]
+    return Box(box.x, box.y, box.width, heights[-1]) if heights and scene.update.view.phase != "over" else None
+
+
+def first_row(scene: Scene, cursor: str | None, height: int) -> int:
+    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
+    total = len(scene.update.view.city)
+    near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 2
+    return total - height + 1 if near and total > height else 0
+
+
+def _fits(view: View, scale: CellSize, width: int, height: int) -> bool:
+    columns = TITLE_COLUMNS + len(view.city[0]) * scale.width
+    return columns + COLUMN_GAP + PANEL_COLUMNS <= width and len(view.city) * scale.height <= height
+
+
+def _shown(scene: Scene, scale: CellSize, height: int) -> range:
+    """The rows of the city that are shown: all, or as many as fit below the letters of the columns."""
+    total = len(scene.update.view.city)
+    if total * scale.height <= height:
+        return range(total)
+    first = scene.pane or 0
+    return range(first, min(total, first + (height - 1) // scale.height))
+
+
+# The legend: every ground and mark of the map beside its word
 
 
 def entries(scene: Scene, width: int) -> list[Entry]:
@@ -34,10 +149,10 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
     return [
         *[_motif(scene, motif, sign, short=short) for motif, sign in MOTIF_SIGNS.items()],
         Entry((("╱╱", "leaf.mist on leaf.field"),), _word(scene, "hatched") + hatched),
-        Entry(((TREES[False, scene.glyphs.ascii_only][0], crown(dense=is_dense(scene))),), _word(scene, "park")),
-        Entry((("~~", RIVER),), _word(scene, "river")),
+        Entry(((TREES[False, scene.glyphs.ascii_only][0], crown(dense=scene.few_colours)),), _word(scene, "park")),
+        Entry((("~~", RIVER_INK),), _word(scene, "river")),
         Entry((("1×", "bold inverse on nobody"),), _word(scene, "nobody")),
-        Entry(((" c ", quarter_inks("C", is_open=False, dense=is_dense(scene))[1]),), _word(scene, "shut")),
+        Entry(((" c ", quarter_inks("C", is_open=False, dense=scene.few_colours)[1]),), _word(scene, "shut")),
     ]
 
 
@@ -85,127 +200,14 @@ def paint_upright_legend(canvas: Canvas, scene: Scene, row: Box, aside: Box) -> 
 
 
 def _gap(width: int) -> int:
-    return 1 if width < CLOSE else 2
+    return 1 if width < CLOSE_LEGEND else 2
 
 
 def _motif(scene: Scene, motif: str, sign: str, *, short: bool) -> Entry:
     ink = f"bold {motif}.sign on {motif}.field"
-    letters, word = LETTERS[motif], _word(scene, motif)
+    letters, word = MOTIF_LETTERS[motif], _word(scene, motif)
     return Entry(((letters, ink),), word) if short else Entry(((f" {sign} ", ink),), f"{word} {letters}")
 
 
 def _word(scene: Scene, key: str) -> str:
     return scene.word(f"board-bella_vista-legend-{key}")
-
-
-TITLES = 3
-"""Columns for the numbers of the rows and a blank."""
-PANEL = 36
-"""Columns that the panel beside the map gets at least, where there is a column for the log too."""
-WIDEST = 50
-"""Columns of the panel that it has a use for."""
-SIDE = 20
-"""Columns of a log that stands beside the panel, at least."""
-GAP = 2
-ROOMY = 100
-"""Columns of a board from which the log has a column of its own."""
-
-
-@attrs.frozen
-class CellSize:
-    """Characters of a cell."""
-
-    width: int
-    height: int
-
-
-SMALL, MEDIUM, LARGE = SCALES = (CellSize(2, 1), CellSize(4, 2), CellSize(6, 3))
-
-
-@attrs.frozen
-class Regions:
-    """Where the parts of the board stand. What stands nowhere of its own is part of the panel."""
-
-    scale: CellSize
-    """The characters of a cell of the map."""
-    grid: GridPlan
-    """The map; the letters of its columns stand in the row above, where there is one."""
-    panel: Box
-    """All that informs."""
-    plates: Box | None
-    """The seats, above everything or above panel and log."""
-    legend: Box | None
-    """The legend, below everything."""
-    log: Box | None
-    """The log, beside the panel."""
-    stocks: Box | None = None
-    """What all have still to build, below a map that leaves rows for it; else it is part of the panel."""
-
-
-def places(scene: Scene, width: int, height: int) -> Regions:
-    """The largest scale at which the whole city has room; the seats above it where there are rows for them too."""
-    view: View = scene.update.view
-    scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
-    rows = len(view.city) * scale.height
-    map_width = TITLES + len(view.city[0]) * scale.width
-    left = map_width + GAP
-    below = legend_rows(scene, width - TITLES)
-    has_foot = width >= ROOMY and 1 + rows + below <= height
-    has_head = has_foot and is_wide(view.seats, width) and 2 + 1 + rows + below <= height
-    top = 2 + (3 + rows + below < height) if has_head else 0
-    foot = height - below if has_foot else height
-    titled = rows < foot - top
-    grid = GridPlan(
-        TITLES,
-        top + titled,
-        _shown(scene, scale, foot - top),
-        range(len(view.city[0])),
-        scale.width,
-        scale.height,
-        walls=False,
-        lines=False,
-    )
-    bottom = foot - (has_foot and foot - grid.y > rows)
-    head = Box(0, 0, width, 2) if has_head else None
-    legend = Box(TITLES, foot, width - TITLES, below) if has_foot else None
-    if width < ROOMY or width - left - GAP < PANEL + SIDE:
-        return Regions(scale, grid, Box(left, top, width - left, bottom - top), head, legend, log=None)
-    panel_width = max(PANEL, min(WIDEST, (width - left) * 3 // 5))
-    side = left + panel_width + GAP
-    high = top if has_head else view.seats + 1
-    return Regions(
-        scale,
-        grid,
-        panel=Box(left, high, panel_width, bottom - high),
-        plates=head or Box(left, 0, width - left, view.seats),
-        legend=legend,
-        log=Box(side, high, width - side, bottom - high),
-        stocks=_below(scene, Box(TITLES, grid.y + rows + 1, map_width - TITLES, foot - grid.y - rows - 2)),
-    )
-
-
-def _below(scene: Scene, box: Box) -> Box | None:
-    """As many of the rows below the map as what is still to be built can use, as long as there is something."""
-    heights = [rows for rows in stock_heights(scene, box.width) if rows <= box.height]
-    return Box(box.x, box.y, box.width, heights[-1]) if heights and scene.update.view.phase != "over" else None
-
-
-def first_row(scene: Scene, cursor: str | None, height: int) -> int:
-    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
-    total = len(scene.update.view.city)
-    near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 2
-    return total - height + 1 if near and total > height else 0
-
-
-def _fits(view: View, scale: CellSize, width: int, height: int) -> bool:
-    columns = TITLES + len(view.city[0]) * scale.width
-    return columns + GAP + PANEL <= width and len(view.city) * scale.height <= height
-
-
-def _shown(scene: Scene, scale: CellSize, height: int) -> range:
-    """The rows of the city that are shown: all, or as many as fit below the letters of the columns."""
-    total = len(scene.update.view.city)
-    if total * scale.height <= height:
-        return range(total)
-    first = scene.pane or 0
-    return range(first, min(total, first + (height - 1) // scale.height))

@@ -1,34 +1,100 @@
-"""Bellevue on the table: one's street as facades at dusk over the canal, the hand, the streets of rivals, piles."""
+"""Bellevue on the table: one's street over the canal, hand, rivals and piles on wide screens and upright phones."""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
 import attrs
 
-from core.games.bellevue import actions as act
-from core.games.bellevue import actions as ev
+from core.games.bellevue import actions
 from core.games.bellevue.components import KINDS, Card, is_finished
 from core.games.bellevue.notation import card_in_full, card_of, icons_of
 from core.games.bellevue.view import View
-from tui.boards import Board, Scene
+from tui.boards import Board, Scene, capital
 from tui.boards.bellevue.hand import cards_in_hand, in_words, known_words, paint_hand
 from tui.boards.bellevue.places import front_of, in_front, paint_canal, paint_front, portrait, watched
-from tui.boards.bellevue.plan import NOWHERE, StreetPlan, plan
+from tui.boards.bellevue.plan import StreetPlan, plan
 from tui.boards.bellevue.rivals import paint_others, paint_piles, paint_seats
-from tui.boards.bellevue.signs import CLOSE, StoreyScale, paint_signs, signs, signs_of
+from tui.boards.bellevue.signs import CLOSE_SCALES, StoreyScale, paint_signs, signs, signs_of
 from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
 from tui.boards.upright import Panel, UprightBoard, with_upright
 from tui.widgets.kit.pieces import paint_pieces
 from tui.widgets.kit.signs import signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.log import EventPlace
-from tui.widgets.picture import Box, Canvas, Picture
+from tui.widgets.picture import NOWHERE, Box, Canvas, Picture
+
+CONDITION_STATES: Final = {"met": "met", "open": "not-met", "missed": "missed"}
+"""The sentence about a condition by its verdict; of one that is missed at the end."""
+
+STREET_ROWS = 17
+"""Rows of the street with sky, quay, canal and legend."""
+QUAY_ROWS, CANAL_ROWS, LEGEND_ROWS = 2, 1, 1
+RIVAL_ROWS = 6
+"""Rows of a rival's street with the name above it, at least."""
+PILE_ROWS = 3
+"""Rows of a draw pile at most."""
+
+LONG_STREET = 8
+"""Houses from which a street may be too long for some board: what is shown of it follows the cursor."""
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """The whole board."""
+    canvas = scene.canvas(width, height)
+    place, seat = plan(scene, width, height), in_front(scene)
+    paint_seats(canvas, scene, place.plates)
+    paint_piles(canvas, scene, place.piles)
+    front = front_of(scene, place, seat)
+    paint_front(canvas, scene, place, front)
+    start = paint_canal(canvas, scene, place, front)
+    if place.hand.height:
+        paint_hand(canvas, scene, place.hand)
+    others = paint_others(canvas, scene, place.rivals, seat)
+    legend = Box(start, place.legend.y, place.legend.right - start, 1)
+    paint_signs(canvas, scene, legend, place.aside, (place.scale, *others), follows=not place.canal.height)
+    return canvas.picture()
+
+
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened: in the street of its seat, or at the pile."""
+    match event:
+        case actions.Built(seat=seat, house=house):
+            return EventPlace((f"house-{house}", f"seat-{seat}"), seat)
+        case actions.Discarded(seat=seat):
+            return EventPlace(("canal", f"seat-{seat}"), seat)
+        case actions.Drew(pile=pile):
+            return EventPlace((f"pile-{KINDS[pile]}",))
+        case _:
+            return None
+
+
+def title(scene: Scene) -> str:
+    """The turn, and how many have chosen."""
+    view: View = scene.update.view
+    waiting = sum(player.phase == "wait" for player in view.players)
+    if view.over:
+        return scene.word("board-bellevue-title-over", turn=view.turn)
+    return scene.word("board-bellevue-title", turn=view.turn, chosen=waiting, seats=view.seats)
+
+
+def pane(scene: Scene, cursor: str | None, height: int) -> Any:
+    """The card under the cursor, whose best place is shown; of a street that may be too long, the house."""
+    return watched(scene, cursor, LONG_STREET)
+
+
+def log(scene: Scene, width: int, height: int) -> Box:
+    """What is left to the log."""
+    return plan(scene, width, height).log
+
+
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak."""
+    where = plan(scene, width, height)
+    return {"seats": where.plates, "pile": where.piles, "street": where.street, "hand": where.hand}
+
 
 # Says what is under the cursor: a card and its best place, what a house asks and would still lack, what is known of a
 # rival's hand.
-
-STATES: Final = {"met": "met", "open": "not-met", "missed": "missed"}
-"""The sentence about a condition by its verdict; of one that is missed at the end."""
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
@@ -36,7 +102,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     what, _, number = target.partition("-")
     if what == "hand":
         return tuple(_about_card(scene, int(number)))
-    if scene.trial is not None and isinstance(scene.trial.action, act.Build) and scene.previews:
+    if scene.trial is not None and isinstance(scene.trial.action, actions.Build) and scene.previews:
         return tuple(_lacks(scene, scene.trial.action))
     if what == "house" and (scene.trial is None or not scene.previews):
         return tuple(_about_house(scene, int(number)))
@@ -59,10 +125,10 @@ def _about_card(scene: Scene, card: int) -> Iterator[str]:
                 for points, house in places
             )
             yield scene.word("board-bellevue-places", places=shown)
-            yield from _lacks(scene, act.BUILD[card][places[0][1]])
+            yield from _lacks(scene, actions.BUILD[card][places[0][1]])
 
 
-def _lacks(scene: Scene, choice: act.Build) -> Iterator[str]:
+def _lacks(scene: Scene, choice: actions.Build) -> Iterator[str]:
     """What the conditions of a house would still lack after a card was built there, and which would never be met."""
     view: View = scene.update.view
     assert view.viewer is not None
@@ -110,7 +176,7 @@ def condition_lines(scene: Scene, house: House) -> Iterator[str]:
             if storey.verdict == "missed" and scene.update.outcome is None:
                 yield _never(scene, house.number, storey.face)
             else:
-                yield _condition_line(scene, house.number, storey.face, STATES[storey.verdict])
+                yield _condition_line(scene, house.number, storey.face, CONDITION_STATES[storey.verdict])
 
 
 def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
@@ -135,37 +201,24 @@ def _about_hand(scene: Scene, seat: int) -> Iterator[str]:
         yield f"{scene.label(seat)} {words}."
 
 
-def capital(sentence: str) -> str:
-    """A sentence with a capital letter at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 # Bellevue on an upright phone: four houses wall to wall over the canal, and panels for hand, piles and rivals
-
-ROWS = 17
-"""Rows of the street with sky, quay, canal and legend."""
-QUAY, CANAL, LEGEND = 2, 1, 1
-RIVAL = 6
-"""Rows of a rival's street with the name above it, at least."""
-PILES = 3
-"""Rows of a draw pile at most."""
 
 
 def _rows(scene: Scene, width: int, most: int) -> int:
-    return min(ROWS, most)
+    return min(STREET_ROWS, most)
 
 
 def _plan(scene: Scene, box: Box) -> StreetPlan:
     """The street in a region, and nothing else."""
-    street = Box(box.x, box.y, box.width, box.height - QUAY - CANAL - LEGEND)
-    canal = Box(box.x, street.bottom + QUAY, box.width, CANAL)
+    street = Box(box.x, box.y, box.width, box.height - QUAY_ROWS - CANAL_ROWS - LEGEND_ROWS)
+    canal = Box(box.x, street.bottom + QUAY_ROWS, box.width, CANAL_ROWS)
     return StreetPlan(
         plates=NOWHERE,
         piles=NOWHERE,
         street=street,
         scale=_scale(scene, street),
         canal=canal,
-        legend=Box(box.x, canal.bottom, box.width, LEGEND),
+        legend=Box(box.x, canal.bottom, box.width, LEGEND_ROWS),
         aside=None,
         hand=NOWHERE,
         rivals=NOWHERE,
@@ -179,7 +232,9 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
     grows = not view.over
     houses = view.players[in_front(scene)].street
     levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
-    return chosen(CLOSE, lambda scale: levels * scale.height + scale.gable + grows <= street.height, min(0, scene.zoom))
+    return chosen(
+        CLOSE_SCALES, lambda scale: levels * scale.height + scale.gable + grows <= street.height, min(0, scene.zoom)
+    )
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -190,7 +245,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
         canvas.fill(Box(box.x, place.quay + 1, box.width, 1), "text on stone")
     paint_front(canvas, scene, place, front)
     start = paint_canal(canvas, scene, place, front)
-    water = Box(box.x, place.canal.y, box.width, CANAL + LEGEND)
+    water = Box(box.x, place.canal.y, box.width, CANAL_ROWS + LEGEND_ROWS)
     canvas.targets = [attrs.evolve(one, box=water) if one.id == "canal" else one for one in canvas.targets]
     paint_signs(canvas, scene, Box(start, place.legend.y, place.legend.right - start, 1), None, (place.scale,))
 
@@ -205,11 +260,11 @@ def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
-    paint_piles(canvas, scene, attrs.evolve(box, height=min(box.height, 3 * PILES)))
+    paint_piles(canvas, scene, attrs.evolve(box, height=min(box.height, 3 * PILE_ROWS)))
 
 
 def _paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
-    paint_others(canvas, scene, box, in_front(scene), least=RIVAL)
+    paint_others(canvas, scene, box, in_front(scene), least=RIVAL_ROWS)
 
 
 def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
@@ -228,65 +283,6 @@ UPRIGHT = UprightBoard(
     ),
     pane=_pane,
 )
-
-
-LONG = 8
-"""Houses from which a street may be too long for some board: what is shown of it follows the cursor."""
-
-
-def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board."""
-    canvas = scene.canvas(width, height)
-    place, seat = plan(scene, width, height), in_front(scene)
-    paint_seats(canvas, scene, place.plates)
-    paint_piles(canvas, scene, place.piles)
-    front = front_of(scene, place, seat)
-    paint_front(canvas, scene, place, front)
-    start = paint_canal(canvas, scene, place, front)
-    if place.hand.height:
-        paint_hand(canvas, scene, place.hand)
-    others = paint_others(canvas, scene, place.rivals, seat)
-    legend = Box(start, place.legend.y, place.legend.right - start, 1)
-    paint_signs(canvas, scene, legend, place.aside, (place.scale, *others), follows=not place.canal.height)
-    return canvas.picture()
-
-
-def place(event: Any) -> EventPlace | None:
-    """Where an event happened: in the street of its seat, or at the pile."""
-    match event:
-        case ev.Built(seat=seat, house=house):
-            return EventPlace((f"house-{house}", f"seat-{seat}"), seat)
-        case ev.Discarded(seat=seat):
-            return EventPlace(("canal", f"seat-{seat}"), seat)
-        case ev.Drew(pile=pile):
-            return EventPlace((f"pile-{KINDS[pile]}",))
-        case _:
-            return None
-
-
-def title(scene: Scene) -> str:
-    """The turn, and how many have chosen."""
-    view: View = scene.update.view
-    waiting = sum(player.phase == "wait" for player in view.players)
-    if view.over:
-        return scene.word("board-bellevue-title-over", turn=view.turn)
-    return scene.word("board-bellevue-title", turn=view.turn, chosen=waiting, seats=view.seats)
-
-
-def pane(scene: Scene, cursor: str | None, height: int) -> Any:
-    """The card under the cursor, whose best place is shown; of a street that may be too long, the house."""
-    return watched(scene, cursor, LONG)
-
-
-def log(scene: Scene, width: int, height: int) -> Box:
-    """What is left to the log."""
-    return plan(scene, width, height).log
-
-
-def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak."""
-    where = plan(scene, width, height)
-    return {"seats": where.plates, "pile": where.piles, "street": where.street, "hand": where.hand}
 
 
 BOARD = with_upright(

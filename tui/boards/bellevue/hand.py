@@ -5,12 +5,12 @@ from functools import partial
 
 from rich.cells import cell_len
 
-from core.games.bellevue import actions as act
+from core.games.bellevue import actions
 from core.games.bellevue.components import KINDS, SHOP, Card
 from core.games.bellevue.notation import card_in_full, card_of, condition_of, icons_of, listing
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.plan import CARDS, HANDS
+from tui.boards.bellevue.plan import HAND_SIZES, MOST_CARDS
 from tui.boards.bellevue.signs import SCALES, StoreyScale, paint_storey, signs_of
 from tui.boards.bellevue.worth import Storey, builds, gains, hand_of, is_choosing
 from tui.widgets.kit.pieces import Piece, paint_pieces
@@ -18,15 +18,15 @@ from tui.widgets.kit.signs import Verdict, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
-LOW = 3
+LOW_HAND = 3
 """Rows of a hand whose cards have their picture beside their name."""
-SURE = "bold ghost on surface"
+SURE_INK = "bold ghost on surface"
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The cards side by side, with room for four."""
-    width = (box.width + 1) // CARDS - 1
-    low = box.height <= LOW
+    width = (box.width + 1) // MOST_CARDS - 1
+    low = box.height <= LOW_HAND
     pieces = cards_in_hand(scene, head=width - _row_scale(scene, width).width if low else None)
     paint_pieces(canvas, box, pieces, width=width, height=box.height - (not low), gap=1, headed=True)
 
@@ -45,7 +45,7 @@ def cards_in_hand(scene: Scene, *, head: int | None = None) -> list[Piece]:
             digit=place + 1 if numbered else None,
             name=f"h{place + 1}",
             holds=True,
-            best=act.BUILD[card][found[place][0][1]] if found[place] else None,
+            best=actions.BUILD[card][found[place][0][1]] if found[place] else None,
             head=head,
         )
         for place, card in enumerate(hand)
@@ -58,13 +58,13 @@ def _paint_card(
     """A card: its number and kind, its picture, and what it says in words; `found` as `gains`."""
     view: View = scene.update.view
     face = card_of(view, card)
-    low = box.height <= LOW
+    low = box.height <= LOW_HAND
     scale = _row_scale(scene, box.width) if low else _scale(box.height)
     picture = Box(box.right - scale.width if low else box.x + (box.width - scale.width) // 2, box.y + (not low), 0, 0)
     canvas.fill(box, "text on surface")
     sign = (f"{number} ", "bold accent on surface") if number else (" " if scene.held is not None else "", "text")
     if view.choice is not None and view.choice.card == card:
-        sign = (f"{scene.glyphs['ghost']} ", SURE)
+        sign = (f"{scene.glyphs['ghost']} ", SURE_INK)
     after = canvas.put(box.x + 1, box.y, *sign)
     room = (picture.x if low else box.right) - after
     name = scene.word(f"board-bellevue-{KINDS[face.kind]}")
@@ -84,7 +84,7 @@ def _row_scale(scene: Scene, width: int) -> StoreyScale:
 
 def _scale(height: int) -> StoreyScale:
     """The scale of a picture below the name, on a card of so many rows."""
-    width, storey = next((width, storey) for width, storey, rows in HANDS if rows - 1 <= height)
+    width, storey = next((width, storey) for width, storey, rows in HAND_SIZES if rows - 1 <= height)
     return next(scale for scale in SCALES if (scale.width, scale.height) == (width, storey))
 
 
@@ -123,7 +123,7 @@ def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]
     """Where a card brings most, in fewer and fewer words."""
     choice = scene.update.view.choice
     if choice is not None and choice.card == card:
-        return ((scene.word("board-bellevue-chosen"), SURE),)
+        return ((scene.word("board-bellevue-chosen"), SURE_INK),)
     if not is_choosing(scene):
         return ()
     if not places:

@@ -1,26 +1,41 @@
-"""Paints the street that is looked at: the places to build at, what a card would bring there, and the card itself."""
+"""Paints a street at dusk: houses, places to build at, what a card would bring there, and the canal below."""
 
 from collections.abc import Sequence
 
 import attrs
 
-from core.games.bellevue import actions as act
+from core.games.bellevue import actions
 from core.games.bellevue.components import COLOURS, FIRST_HOUSE, FIRST_WINDOW, ROOF, Card
 from core.games.bellevue.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.hand import known_words
-from tui.boards.bellevue.plan import LOT, StreetPlan, fitting
-from tui.boards.bellevue.signs import LETTERS, Signs, StoreyScale, equation, paint_gable, paint_storey, signs_of
+from tui.boards.bellevue.plan import LOT_COLUMNS, StreetPlan, fitting
+from tui.boards.bellevue.signs import LETTER_SCALE, Signs, StoreyScale, equation, paint_gable, paint_storey, signs_of
 from tui.boards.bellevue.worth import House, Storey, considered, gain, held, houses_of, is_choosing, numbers_of
 from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
 from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
 
-# Paints houses side by side at dusk and the quay below them: one's own street and those of rivals
-
 NIGHT_FROM = 12
 """Rows from which the sky has a moon, and roofs far away."""
+
+STREET_ENDS = ("left", "right")
+KNOWN_ROWS = 2
+"""Rows for what is known of a hand, where houses leave no more."""
+LEAST_WORDS = 16
+"""Cells in which something can be said of a hand."""
+CLOSE_END = 6
+"""Columns of the place beyond an end of a street whose houses stand close."""
+MOST_DIGITS = 9
+"""Houses that digits choose."""
+
+WATER_INK = "text on water.field~sky0~0.25"
+WATER_SHADES = (0.25, 0.6)
+"""How dark the water mirrors a storey, by its level."""
+
+
+# Paints houses side by side at dusk and the quay below them: one's own street and those of rivals
 
 
 @attrs.frozen
@@ -43,7 +58,7 @@ class Window:
 def window_of(houses: Sequence[House], numbers: range, box: Box, scale: StoreyScale, watched: int | None) -> Window:
     """As many houses as fit between two places for new ones: all of them, or those around the one that is watched.
     `numbers` are those of all houses that will stand."""
-    lots = 0 if scale.is_close else 2 * LOT
+    lots = 0 if scale.is_close else 2 * LOT_COLUMNS
     shown = min(len(houses), max(1, (box.width - lots) // scale.pitch))
     first = 0 if watched is None else max(0, min(len(houses) - shown, watched - shown // 2))
     number = houses[first].number
@@ -172,15 +187,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-SIDES = ("left", "right")
-KNOWN = 2
-"""Rows for what is known of a hand, where houses leave no more."""
-LEAST_WORDS = 16
-"""Cells in which something can be said of a hand."""
-END = 6
-"""Columns of the place beyond an end of a street whose houses stand close."""
-NINE = 9
-"""Houses that digits choose."""
+# The street that is looked at, with what can be chosen there
 
 
 @attrs.frozen
@@ -189,7 +196,7 @@ class Front:
 
     seat: int
     """Whose it is."""
-    choice: act.Choice | None
+    choice: actions.Choice | None
     """What is considered."""
     card: int | None
     """The card in hand, where it can be built here."""
@@ -202,12 +209,12 @@ class Front:
     count: int
     """How many stand."""
 
-    def answers(self, number: int) -> tuple[act.Action, ...]:
+    def answers(self, number: int) -> tuple[actions.Action, ...]:
         """What is done with the card in hand at a house, or beyond an end of the street."""
         is_end = not self.leftmost <= number < self.leftmost + self.count
         if self.card is None or (self.card < FIRST_WINDOW) != is_end:
             return ()
-        return (act.BUILD[self.card][number],)
+        return (actions.BUILD[self.card][number],)
 
 
 def in_front(scene: Scene) -> int:
@@ -234,7 +241,7 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
     choice = considered(scene) if mine else None
     houses = houses_of(scene, seat, choice)
     stand = tuple(house for house in houses if house.built)
-    watched = scene.pane if isinstance(scene.pane, int) else choice.house if isinstance(choice, act.Build) else None
+    watched = scene.pane if isinstance(scene.pane, int) else choice.house if isinstance(choice, actions.Build) else None
     return Front(
         seat=seat,
         choice=choice,
@@ -257,7 +264,7 @@ def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
     paint_evening(canvas, signs_of(scene), plan.street, far=True)
     paint_houses(canvas, scene, plan.street, plan.scale, front.window)
     if front.seat == scene.update.view.viewer and not scene.update.view.over:
-        for side in SIDES:
+        for side in STREET_ENDS:
             _paint_end(canvas, scene, plan, front, side)
     for place in range(front.count):
         _paint_place(canvas, scene, plan, front, place)
@@ -276,7 +283,7 @@ def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -
     name = cut(scene.label(seat), max(0, box.right - x - 1), more=scene.glyphs["more"])
     x = canvas.put(x, box.y, f"{name} ", "bold text on surface")
     free = min((plan.quay - _rows_of(plan, house) for house in front.window.houses), default=plan.quay) - box.y
-    rows = wrap(known_words(scene, seat), box.right - x - 1, rows=max(KNOWN, free), more=scene.glyphs["more"])
+    rows = wrap(known_words(scene, seat), box.right - x - 1, rows=max(KNOWN_ROWS, free), more=scene.glyphs["more"])
     for row, line in enumerate(rows if box.right - x > LEAST_WORDS else ()):
         if line:
             canvas.put(x, box.y + row, f"{line} ", "dim on surface")
@@ -305,7 +312,7 @@ def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, p
     else:
         box = Box(plan.street.x if shown < 0 else plan.street.right - 2, plan.quay, 2, 1)
         mark_x, mark_y = box.x, box.y
-    digit = place + 1 if place < NINE and answers else None
+    digit = place + 1 if place < MOST_DIGITS and answers else None
     canvas.target(
         Target(
             f"house-{number}",
@@ -350,10 +357,10 @@ def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
     canvas.centre(box, words if len(words) <= box.width else points, badge_ink("ghost"))
 
 
-def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[act.Action, ...]) -> None:
+def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[actions.Action, ...]) -> None:
     """What the card in hand would bring at a place where it may go."""
     for action in answers:
-        if scene.previews and action in scene.update.legal and isinstance(action, act.Build):
+        if scene.previews and action in scene.update.legal and isinstance(action, actions.Build):
             points = gain(scene, action)
             canvas.put(x, y, signed(points, "+0"), "bold ghost on surface" if points else "dim on surface")
 
@@ -366,7 +373,7 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
     window, y = front.window, plan.quay
     number = front.leftmost - 1 if side == "left" else front.leftmost + front.count
     answers = front.answers(number)
-    digit, name = SIDES.index(side) + 1, str(number)
+    digit, name = STREET_ENDS.index(side) + 1, str(number)
     if plan.scale.is_close:
         _paint_close_end(canvas, scene, plan, front, side, number)
         return
@@ -376,7 +383,7 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
     else:
         box = _lot(plan, window, side, plan.scale)
         is_whole = plan.street.x <= box.x and box.right <= plan.street.right
-        scale = plan.scale if is_whole else LETTERS
+        scale = plan.scale if is_whole else LETTER_SCALE
         box = box if is_whole else _lot(plan, window, side, scale)
         mark = box.right - len(name) - 3 if side == "left" else box.x + 1
         canvas.put(mark, y, f" {name} ", "text on surface")
@@ -395,16 +402,16 @@ def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Fron
     considered_here = front.founded is not None and front.founded.number == number
     gain_of = next((action for action in answers if action in scene.update.legal), None)
     points = ""
-    if scene.previews and isinstance(gain_of, act.Build):
+    if scene.previews and isinstance(gain_of, actions.Build):
         points = signed(gain(scene, gain_of), "+0")
     text = f" {number} "
-    box = Box(plan.street.x if side == "left" else plan.street.right - END, y - 1, END, 2)
+    box = Box(plan.street.x if side == "left" else plan.street.right - CLOSE_END, y - 1, CLOSE_END, 2)
     x = box.x if side == "left" else plan.street.right - len(text)
     canvas.put(x, y, text, badge_ink("ghost") if considered_here else "text on surface")
     after = x + len(text) if side == "left" else x - len(points) - 1
     canvas.put(after, y, points, badge_ink("ghost") if considered_here else "bold ghost on stone")
     if answers:
-        digit = SIDES.index(side) + 1
+        digit = STREET_ENDS.index(side) + 1
         canvas.target(Target(f"end-{side}", box, answers, digit, str(number), x, y, ghost=True))
 
 
@@ -415,10 +422,6 @@ def _lot(plan: StreetPlan, window: Window, side: str, scale: StoreyScale) -> Box
 
 
 # Paints the canal: water that mirrors the houses, how many cards lie in it, and the place to drop one
-
-WATER = "text on water.field~sky0~0.25"
-SHADES = (0.25, 0.6)
-"""How dark the water mirrors a storey, by its level."""
 
 
 def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> int:
@@ -434,7 +437,7 @@ def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
 
 
 def _paint_water(canvas: Canvas, signs: Signs, box: Box) -> None:
-    canvas.fill(box, "text" if signs.few else WATER)
+    canvas.fill(box, "text" if signs.few else WATER_INK)
     for row in range(box.height):
         crest, often = ("▔", (0, 1, 2)) if row == 0 and not signs.ascii_only else ("~", (0, 3))
         waves = "".join(crest if (column * 7 + row * 5) % 11 in often else " " for column in range(box.width))
@@ -443,18 +446,18 @@ def _paint_water(canvas: Canvas, signs: Signs, box: Box) -> None:
 
 def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
     for place, house in enumerate(front.window.houses):
-        for row, storey in enumerate(house.storeys[: min(len(SHADES), plan.canal.height, house.built)]):
+        for row, storey in enumerate(house.storeys[: min(len(WATER_SHADES), plan.canal.height, house.built)]):
             box = Box(front.window.column(place, plan.scale), plan.canal.y + row, plan.scale.width, 1)
-            canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{SHADES[row]}")
+            canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{WATER_SHADES[row]}")
 
 
 def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> int:
     """How many cards lie in the canal, with the one that is considered; returns the column behind."""
     view: View = scene.update.view
-    dropped = isinstance(front.choice, act.Canal)
+    dropped = isinstance(front.choice, actions.Canal)
     words = scene.word("board-bellevue-canal", count=view.players[front.seat].canal_size + dropped)
     canvas.put(x, y, " ", "text on surface")
     after = canvas.put(x + 1, y, f" {words} ", badge_ink("ghost") if dropped else "text on surface")
-    answers = () if front.card is None else (act.CANAL[front.card],)
+    answers = () if front.card is None else (actions.CANAL[front.card],)
     canvas.target(Target("canal", Box(x, y, after - x, 1), answers, None, "canal", x, y, ghost=bool(answers)))
     return after

@@ -7,32 +7,31 @@ import attrs
 from core.games.bellevue.components import HAND, KINDS, is_finished
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.signs import CLOSEST, NARROW, SCALES, StoreyScale
+from tui.boards.bellevue.signs import CLOSEST_SCALE, SCALES, THREE_ICONS_FROM, StoreyScale
 from tui.boards.bellevue.worth import numbers_of
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen
-from tui.widgets.picture import Box
+from tui.widgets.picture import NOWHERE, Box
 
-WIDE, TALL = 100, 20
+WIDE_BOARD, TALL_BOARD = 100, 20
 """Columns and rows from which rivals and log stand beside one's own street."""
-PILES = 22
+PILE_COLUMNS = 22
 """Columns of the draw piles beside seats of one row each."""
-LOT = 7
+LOT_COLUMNS = 7
 """Columns that a place for a new house has at least."""
-GAP = 2
+STREET_GAP = 2
 """Columns between one's own street and what stands beside it."""
-SHADED = next(scale.pitch for scale in SCALES if scale.height > 1)
+SHADED_HOUSE = next(scale.pitch for scale in SCALES if scale.height > 1)
 """Columns of a rival's house in pictures, with its shaded side."""
-LOG = 6
+LOG_ROWS = 6
 """Rows of the log at least, where it stands beside the street."""
-ASIDE = 24
+LEGEND_COLUMNS = 24
 """Columns beside the draw piles in one row that are left to the legend."""
-HANDS = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
+HAND_SIZES = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
 """Columns and rows of a card's picture, and rows of the hand: for a board of so many rows, and of fewer."""
-HAND_FROM = (45, 34, TALL, 0)
-CARDS = HAND + 1
+HAND_FROM = (45, 34, TALL_BOARD, 0)
+MOST_CARDS = HAND + 1
 """Cards of a hand while one is to be built."""
-NOWHERE = Box(0, 0, 0, 0)
 
 
 @attrs.frozen
@@ -64,11 +63,11 @@ class StreetPlan:
 def plan(scene: Scene, width: int, height: int) -> StreetPlan:
     """The regions on a board of that size. A street that has grown too long for pictures beside rivals and log has the
     whole width, unless a smaller one is wanted."""
-    split = width >= WIDE and height >= TALL
+    split = width >= WIDE_BOARD and height >= TALL_BOARD
     found = _divided(scene, width, height, split=split)
-    if split and scene.zoom >= 0 and found.scale.pitch < NARROW:
+    if split and scene.zoom >= 0 and found.scale.pitch < THREE_ICONS_FROM:
         alone = _divided(scene, width, height, split=False)
-        return alone if alone.scale.pitch >= NARROW else found
+        return alone if alone.scale.pitch >= THREE_ICONS_FROM else found
     return found
 
 
@@ -78,18 +77,18 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
     left = _left(scene, width) if split else width
     wide = is_wide(view.seats, width)
     top = 2 if wide else max(view.seats, len(KINDS))
-    plates = Box(0, 0, width if wide else width - PILES - 1, top)
+    plates = Box(0, 0, width if wide else width - PILE_COLUMNS - 1, top)
     hand_rows = _hand_rows(scene, height)
     log_rows = 0 if split else max(1, (height - 16) // 3) + 2 * (not hand_rows)
     hand = Box(0, height - log_rows - hand_rows, left, hand_rows)
-    piles = _piles(view, hand, left) if wide else Box(width - PILES, 0, PILES, len(KINDS))
-    spare = wide or hand_rows > HANDS[-1][2]
+    piles = _piles(view, hand, left) if wide else Box(width - PILE_COLUMNS, 0, PILE_COLUMNS, len(KINDS))
+    spare = wide or hand_rows > HAND_SIZES[-1][2]
     below = hand.y - spare - 1
     water = 0 if height < 30 else 2 if height < 45 else 3
     quay = below - water - 1
     sky = top + (split and wide)
     street = Box(0, sky, left, max(1, quay - sky))
-    side = Box(left + GAP, top + split, width - left - GAP, height - top - split)
+    side = Box(left + STREET_GAP, top + split, width - left - STREET_GAP, height - top - split)
     return StreetPlan(
         plates=plates,
         piles=piles,
@@ -97,7 +96,9 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
         scale=_scale(scene, street),
         canal=Box(0, quay + 1, left, water),
         legend=Box(0, below, left, 1),
-        aside=Box(left - ASIDE if wide and piles.y < hand.y else 1, hand.y - 1, ASIDE, 1) if spare else None,
+        aside=Box(left - LEGEND_COLUMNS if wide and piles.y < hand.y else 1, hand.y - 1, LEGEND_COLUMNS, 1)
+        if spare
+        else None,
         hand=hand,
         rivals=_rivals(view, side) if split else NOWHERE,
         log=_log(view, side) if split else Box(0, height - log_rows, width, log_rows),
@@ -106,9 +107,9 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
 
 def _piles(view: View, hand: Box, left: int) -> Box:
     """The draw piles above the hand, or in it, where a card is to be drawn."""
-    if view.viewer is None or view.players[view.viewer].phase != "draw" or hand.height < HANDS[-2][2]:
+    if view.viewer is None or view.players[view.viewer].phase != "draw" or hand.height < HAND_SIZES[-2][2]:
         return Box(0, hand.y - 1, left, 1)
-    width = (left + 1) // CARDS - 1
+    width = (left + 1) // MOST_CARDS - 1
     return Box(HAND * (width + 1), hand.y + 1, width, len(KINDS))
 
 
@@ -119,19 +120,19 @@ def _left(scene: Scene, width: int) -> int:
         left = max(66, width // 2)
     else:
         left = 2 * width // 3 + 1 if scene.update.view.seats > 2 else max(67, 3 * width // 5)
-    return left - ((width - left - GAP + 1) % SHADED == 0)
+    return left - ((width - left - STREET_GAP + 1) % SHADED_HOUSE == 0)
 
 
 def _hand_rows(scene: Scene, height: int) -> int:
     view: View = scene.update.view
     if view.viewer is None:
         return 0
-    return next(rows for (_, _, rows), least in zip(HANDS, HAND_FROM, strict=True) if height >= least)
+    return next(rows for (_, _, rows), least in zip(HAND_SIZES, HAND_FROM, strict=True) if height >= least)
 
 
 def _log(view: View, side: Box) -> Box:
     """The lower part of the side."""
-    rows = min(side.height, max(LOG, side.height - rival_rows(side.height, view.seats - 1) * (view.seats - 1)))
+    rows = min(side.height, max(LOG_ROWS, side.height - rival_rows(side.height, view.seats - 1) * (view.seats - 1)))
     return Box(side.x, side.bottom - rows, side.width, rows)
 
 
@@ -156,7 +157,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
     levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
 
     def is_wide_enough(scale: StoreyScale) -> bool:
-        return count * scale.pitch + 2 * LOT <= street.width
+        return count * scale.pitch + 2 * LOT_COLUMNS <= street.width
 
     def fits(scale: StoreyScale) -> bool:
         rows = max(levels, scale.usual if scene.zoom <= 0 else 0) * scale.height + scale.gable + grows
@@ -175,7 +176,7 @@ def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreySc
     def fits(scale: StoreyScale) -> bool:
         return is_wide_enough(scale) and max(map(max, heights)) * scale.height < rows
 
-    scales = (CLOSEST, *SCALES) if is_wide_enough(CLOSEST) else SCALES
+    scales = (CLOSEST_SCALE, *SCALES) if is_wide_enough(CLOSEST_SCALE) else SCALES
     return _largest(scales, is_wide_enough, fits, 0)
 
 

@@ -1,4 +1,4 @@
-"""Paints the streets of the other seats beside one's own, each at the largest scale at which it fits."""
+"""Paints the streets of the other seats, what each seat has, and the draw piles."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,12 +6,12 @@ from functools import partial
 import attrs
 from rich.cells import cell_len
 
-from core.games.bellevue import actions as act
+from core.games.bellevue import actions
 from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END, roofs_in
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.places import Window, column_of, paint_evening, paint_houses
-from tui.boards.bellevue.plan import ASIDE, fitting
+from tui.boards.bellevue.plan import LEGEND_COLUMNS, fitting
 from tui.boards.bellevue.signs import StoreyScale, signs_of, width_of
 from tui.boards.bellevue.worth import houses_of, patch
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
@@ -19,14 +19,24 @@ from tui.widgets.kit.signs import paint_bar, signed
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, Target
 
-LEAST, MOST = 7, 12
+LEAST_ROWS, MOST_ROWS = 7, 12
 """Rows of a rival's street, with the name above it: fewer say too little; what is more stays sky."""
 
-USUAL = 4
+USUAL_HOUSES = 4
 """Houses for which a rival's street has room, so that it is not drawn anew at another scale as soon as it grows."""
 
+PART_GAP = 3
+"""Cells between the parts of a plate."""
+ROW_COLUMNS = 40
+"""Cells for the parts of a seat in a row of its own."""
 
-def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST) -> tuple[StoreyScale, ...]:
+PILE_BAR, LEAST_PILE_BAR = 6, 3
+"""Cells of the bar of a draw pile, and those below which there is none."""
+
+
+def paint_others(
+    canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST_ROWS
+) -> tuple[StoreyScale, ...]:
     """The streets that have room, of `least` rows each, those of the neighbours first; returns their scales."""
     view: View = scene.update.view
     seats = _order(view, shown)[: max(1, box.height // least)] if box.height >= least else []
@@ -34,7 +44,7 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: i
         return ()
     seats.sort()
     rows = box.height // len(seats)
-    gap = 1 + (rows > LEAST + 2) if rows > LEAST else 0
+    gap = 1 + (rows > LEAST_ROWS + 2) if rows > LEAST_ROWS else 0
     scales = {seat: _scale(view, seat, box.width, rows - gap - 2) for seat in seats}
     rivals = [
         Rival(
@@ -54,7 +64,7 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: i
 def _scale(view: View, seat: int, width: int, rows: int) -> StoreyScale:
     """The largest scale at which a street fits and has room to grow to a few houses."""
     heights = [len(house) for house in view.players[seat].street]
-    return fitting([heights, [1] * USUAL], width, rows)
+    return fitting([heights, [1] * USUAL_HOUSES], width, rows)
 
 
 def _order(view: View, shown: int) -> list[int]:
@@ -88,21 +98,13 @@ def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, b
 
 # Paints what each seat has (points, roofs, the largest patch of one colour, its canal) and the draw piles
 
-GAP = 3
-"""Cells between the parts of a plate."""
-ROW = 40
-"""Cells for the parts of a seat in a row of its own."""
-
-BAR, LEAST_BAR = 6, 3
-"""Cells of the bar of a draw pile, and those below which there is none."""
-
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
     """A plate for each seat; those who still have to draw or to choose are marked."""
     view: View = scene.update.view
     totals = [sheet.total for sheet in scene.update.sheets]
     wide = is_wide(view.seats, box.width)
-    room = box.width // view.seats - 5 if wide else ROW
+    room = box.width // view.seats - 5 if wide else ROW_COLUMNS
     plates = [
         attrs.evolve(
             scene.plate(
@@ -122,7 +124,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
     """A plate that says whether its seat has chosen, where there is room for that too."""
     words = scene.word("board-bellevue-has-chosen")
-    used = sum(GAP + width_of(part) for part in plate.parts)
+    used = sum(PART_GAP + width_of(part) for part in plate.parts)
     if plate.mark is not None or scene.update.view.players[plate.seat].phase != "wait" or used + len(words) > room:
         return plate
     return attrs.evolve(plate, mark=(words, "dim"))
@@ -146,7 +148,7 @@ def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
         ("▲" * min(count, ROOFS_TO_END), "accent"),
         ("·" * (ROOFS_TO_END - count), "border"),
     )
-    free = room - width_of(roofs) - GAP
+    free = room - width_of(roofs) - PART_GAP
     forms = list(_patches(scene, seat))
     largest = next((spans for spans in forms if width_of(spans) <= free), forms[-1])
     canal = ((f"{scene.word('board-bellevue-canal-cards')} ", "dim"), (str(player.canal_size), "text"))
@@ -174,15 +176,15 @@ def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
     """What each draw pile still holds: a row for each, or one after the other in one row; more rows for each on an
     upright phone."""
     step = 1 if scene.panel is None else max(1, box.height // len(KINDS))
-    drawing = any(isinstance(action, act.Draw) for action in scene.update.legal)
-    width = box.width if box.height > 1 else min(24, (box.width - ASIDE - 1) // len(KINDS))
+    drawing = any(isinstance(action, actions.Draw) for action in scene.update.legal)
+    width = box.width if box.height > 1 else min(24, (box.width - LEGEND_COLUMNS - 1) // len(KINDS))
     for pile, kind in enumerate(KINDS):
         place = Box(box.x, box.y + pile * step, width, 1)
         place = place if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
         after = _paint_pile(canvas, scene, place, pile, drawing=drawing)
         head = Box(place.x, place.y, after - place.x, 1) if scene.panel is None else attrs.evolve(place, height=step)
         digit = pile + 1 if drawing else None
-        canvas.target(Target(f"pile-{kind}", head, (act.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
+        canvas.target(Target(f"pile-{kind}", head, (actions.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
 
 
 def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> int:
@@ -193,7 +195,7 @@ def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: b
     edge = box.right - 1
     canvas.right(edge, box.y, str(count), "bold strong" if count else "bold loss")
     longest = max(cell_len(scene.word(f"board-bellevue-pile-{kind}")) for kind in KINDS)
-    start = max(edge - 3 - BAR, box.x + 1 + len("1 ") + longest + 1)
-    if edge - 3 - start >= LEAST_BAR:  # beside all names or none, and as long beside each
+    start = max(edge - 3 - PILE_BAR, box.x + 1 + len("1 ") + longest + 1)
+    if edge - 3 - start >= LEAST_PILE_BAR:  # beside all names or none, and as long beside each
         paint_bar(canvas, Box(start, box.y, edge - 3 - start, 1), count / max(COUNTS), "border", ground="surface")
     return after

@@ -1,4 +1,4 @@
-"""Writes what stands on cards: icons, conditions as equations on a sign, colours as letters, points with their sign."""
+"""Paints cards as storeys at every scale, writes their conditions as signs, and explains both in a legend."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -14,16 +14,55 @@ from tui.boards.bellevue.worth import Storey, considered, houses_of
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend, paint_sign, paint_verdict
 from tui.widgets.picture import Box, Canvas, Span
 
-PANES = ("cat", "gull", "flag", "pot")
+PANE_ROLES = ("cat", "gull", "flag", "pot")
 """By icon, the role of the pane that it sits in."""
-LARGE = ("▙▟", "▚▞", "▛▀", "▜▛")
-SMALL = ("^^", "\\/", "|>", "╚╝")
+LARGE_ICONS = ("▙▟", "▚▞", "▛▀", "▜▛")
+SMALL_ICONS = ("^^", "\\/", "|>", "╚╝")
 """Icons of two cells: of blocks, and with air above for storeys of one row, where the blocks of two would run
 together."""
-PLAIN = ("^^", "\\/", "|>", "[]")
+ASCII_ICONS = ("^^", "\\/", "|>", "[]")
 """The same on a terminal that shows ASCII alone."""
 ARROWS = (("left", "◂"), ("right", "▸"), ("both", "◂▸"))
 _ON_PAPER = ("orange", "blue", "red", "green")
+
+SIGN_AIR: Final = 2
+"""Cells of a sign of one row that stay blank where a terminal may have no colours: its words would run into the letter
+and the badge."""
+THREE_ICONS_FROM = 9
+"""Columns of a storey of one row from which three icons have room on its sign."""
+
+GABLES: Final = {
+    "red": ("    ▄▄▄▄    ", " ▄▄██████▄▄ "),
+    "blue": ("    ▗▄▄▖    ", " ▗▄▟████▙▄▖ "),
+    "green": ("   ▗▟██▙▖   ", " ▗████████▖ "),
+    "yellow": ("    ▗▟▙▖    ", " ▗▟██████▙▖ "),
+    "orange": ("  ▄▄▄▄▄▄▄▄  ", " ▐████████▌ "),
+}
+"""Stepped, neck, bell, point and cornice: the shape tells the colour."""
+WIDE_GABLES: Final = {
+    "red": ("      ▄▄▄▄      ", "   ▄▄██████▄▄   ", " ▄▄██████████▄▄ "),
+    "blue": ("     ▗▄▄▄▄▖     ", "     ▐████▌     ", " ▗▄▄▟██████▙▄▄▖ "),
+    "green": ("     ▗▄▄▄▄▖     ", "   ▗▟██████▙▖   ", "  ▟██████████▙  "),
+    "yellow": ("      ▗▟▙▖      ", "    ▗▟████▙▖    ", "  ▗▟████████▙▖  "),
+    "orange": ("   ▄▄▄▄▄▄▄▄▄▄   ", "   ▐████████▌   ", " ▄▟██████████▙▄ "),
+}
+LOW_GABLES: Final = {
+    "red": ("▗▄", "█", "▄▖"),
+    "blue": (" ▗▄", "█", "▄▖ "),
+    "green": ("▗▟", "█", "▙▖"),
+    "yellow": (" ▗▟", "█", "▙▖ "),
+    "orange": ("▄", "▄", "▄"),
+}
+"""The same in one row: beginning, middle, end."""
+PLAIN_GABLES: Final = ("   /------\\   ", " /----------\\ ")
+ICON_PIXELS: Final = (
+    ("#....#", "##..##", "######", ".####."),
+    ("##..##", ".####.", "..##..", "......"),
+    ("######", "#####.", "#.....", "#....."),
+    ("..##..", ".####.", "######", ".####."),
+)
+"""Icons of six by four pixels, for storeys of four rows."""
+SHOP_GOODS: Final = {2: "▪  ▪", 3: " ▪ ▪ ▪ "}
 
 
 @attrs.frozen
@@ -56,7 +95,7 @@ class Signs:
 
 def signs_of(scene: Scene) -> Signs:
     """The signs of a scene's reader."""
-    return _signs(scene.texts, scene.glyphs.ascii_only, scene.depth in ("16", "none"))
+    return _signs(scene.texts, scene.glyphs.ascii_only, scene.few_colours)
 
 
 @lru_cache(maxsize=32)
@@ -67,8 +106,8 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
     return Signs(
         ascii_only=ascii_only,
         few=few,
-        large=PLAIN if ascii_only else LARGE,
-        small=PLAIN if ascii_only else SMALL,
+        large=ASCII_ICONS if ascii_only else LARGE_ICONS,
+        small=ASCII_ICONS if ascii_only else SMALL_ICONS,
         letters=tuple(map(word, ICONS)),
         colours=tuple(map(word, COLOURS)),
         none=word("no"),
@@ -174,9 +213,11 @@ class StoreyScale:
         return int(self.height == 1 and self.width > 7)
 
 
-LETTERS = StoreyScale("XS", 7, 1)
+LETTER_SCALE = StoreyScale("XS", 7, 1)
+
+
 SCALES: Final = (
-    LETTERS,
+    LETTER_SCALE,
     StoreyScale("S", 8, 1),
     StoreyScale("S", 9, 1),
     StoreyScale("S", 10, 1),
@@ -186,10 +227,13 @@ SCALES: Final = (
     StoreyScale("XL", 16, 4, 7),
 )
 """The smallest first."""
-CLOSE: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
+
+
+CLOSE_SCALES: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
 """The same on an upright phone, where four houses have the width."""
 
-CLOSEST: Final = StoreyScale("XS", 7, 1, is_close=True)
+
+CLOSEST_SCALE: Final = StoreyScale("XS", 7, 1, is_close=True)
 """The smallest of all, for streets of rivals that are hidden in part else."""
 
 AIR: Final = 2
@@ -253,11 +297,11 @@ def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: in
 
 def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
     """The icons as they are drawn at a scale: in one form, or in two where three may not have room side by side."""
-    if scale.width == LETTERS.width:
+    if scale.width == LETTER_SCALE.width:
         return (signs.letters,)
     if scale.height > 1:
         return (signs.large, signs.small) if signs.few else (signs.large,)
-    return (signs.small, signs.letters) if scale.width < NARROW else (signs.small,)
+    return (signs.small, signs.letters) if scale.width < THREE_ICONS_FROM else (signs.small,)
 
 
 def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
@@ -364,7 +408,7 @@ def icons_of(storey: Storey) -> tuple[int, ...]:
 
 def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
     """A window of its own for one icon; in a storey of two rows the storey below cuts its sill."""
-    wall, pane, inner = wall_of(storey), PANES[icon], box.width - 2
+    wall, pane, inner = wall_of(storey), PANE_ROLES[icon], box.width - 2
     canvas.put(box.x, box.y, f"▗{'▄' * inner}▖", f"{pane} on {wall}")
     last = box.y + max(1, box.height - 2)
     for y in range(box.y + 1, last + 1):
@@ -374,14 +418,14 @@ def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: in
     if box.height > 2:
         canvas.put(box.x, box.bottom - 1, f"▝{'▀' * inner}▘", f"{pane} on {wall}")
     if inner == 3 and not signs.ascii_only:
-        canvas.quads(box.x + 1, box.y + 1, PIXELS[icon], {"#": "print"})
+        canvas.quads(box.x + 1, box.y + 1, ICON_PIXELS[icon], {"#": "print"})
     else:
         canvas.put(box.x + 1, box.y + 1, signs.large[icon], f"bold print on {pane}")
 
 
 def _paint_close_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
     """A narrow window, where there are four."""
-    wall, pane = wall_of(storey), PANES[icon]
+    wall, pane = wall_of(storey), PANE_ROLES[icon]
     canvas.put(box.x, box.y, "▄▄", f"{pane} on {wall}")
     for row in range(1, max(2, box.height - 1)):
         canvas.put(box.x, box.y + row, signs.large[icon] if row == 1 else "  ", f"bold print on {pane}")
@@ -398,8 +442,8 @@ def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int,
         return
     badge = len(str(storey.face.points)) + 1
     room = scale.width - 1 - badge
-    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=AIR * signs.ascii_only)
-    if scale.width == LETTERS.width and storey.face.condition is not None and any(storey.face.condition.icons):
+    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=SIGN_AIR * signs.ascii_only)
+    if scale.width == LETTER_SCALE.width and storey.face.condition is not None and any(storey.face.condition.icons):
         spans = _in_letters(signs, storey)
     paint_sign(canvas, Box(x + 1, y, room, 1), spans)
     _paint_worth(canvas, x + 1 + room, y, storey)
@@ -430,7 +474,7 @@ def _paint_glass(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icons: 
     left = box.x + (box.width - room) // 2
     canvas.fill(Box(left, box.y, room, 1), f"text on {ground}")
     for place, icon in enumerate(icons):
-        ink = "inverse" if storey.ghost else PANES[icon]
+        ink = "inverse" if storey.ghost else PANE_ROLES[icon]
         shown = signs.letters[icon] if size == 1 else signs.small[icon]
         canvas.put(left + (step > size) + place * step, box.y, shown, f"bold {ink} on {ground}")
 
@@ -446,7 +490,8 @@ def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
 
 # The legend: what the signs on cards mean, in the forms that they have at the scales that are shown
 
-GROWN = SCALES[1]
+
+GROWN_SCALE = SCALES[1]
 """The scale of rivals' streets that have grown, which shows icons in two forms."""
 
 
@@ -457,7 +502,7 @@ def paint_signs(
     have no room in another row. The first scale is that of the street in front; where there are others, and room, the
     forms are named too that they come to as they grow, so that the legend stays as it is. A blank comes before it where
     it `follows` something in its row."""
-    entries = _entries(scene, (*scales, GROWN) if len(scales) > 1 else scales)
+    entries = _entries(scene, (*scales, GROWN_SCALE) if len(scales) > 1 else scales)
     if _width(entries, 1) > box.width:
         entries = _entries(scene, scales)
     whole = _without_missed(scene, entries)
@@ -560,7 +605,7 @@ def _width(entries: Sequence[Entry], gap: int) -> int:
 def _icon(scene: Scene, icon: int, form: Sequence[str], *, last: bool) -> tuple[Span, ...]:
     """An icon in one of its forms; where few colours show, one of blocks is seen in its pane alone."""
     if scene.depth == "16" and form is signs_of(scene).large and not scene.glyphs.ascii_only:
-        return ((f" {form[icon]} ", f"bold print on {PANES[icon]}"), *[(" ", "text")] * (not last))
+        return ((f" {form[icon]} ", f"bold print on {PANE_ROLES[icon]}"), *[(" ", "text")] * (not last))
     return ((form[icon] + " " * (not last), _ink(scene, icon)),)
 
 

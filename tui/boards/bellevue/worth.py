@@ -5,8 +5,7 @@ from functools import lru_cache
 
 import attrs
 
-from core.games.bellevue import actions as act
-from core.games.bellevue import actions as ev
+from core.games.bellevue import actions
 from core.games.bellevue.components import ICONS, Card, Street, is_finished
 from core.games.bellevue.notation import card_of
 from core.games.bellevue.scoring import can_be_met, is_met, largest_groups, tables_of, view_sheets
@@ -57,7 +56,7 @@ class House:
         return self.storeys[-1] if self.storeys[-1].ghost else None
 
 
-def houses_of(scene: Scene, seat: int, choice: act.Choice | None = None) -> tuple[House, ...]:
+def houses_of(scene: Scene, seat: int, choice: actions.Choice | None = None) -> tuple[House, ...]:
     """A seat's street as it would be after a choice of the viewer, with a house that it founds. Where it is not
     told what choices bring, all verdicts and points are those of now, and that of the card itself is open."""
     view: View = scene.update.view
@@ -109,9 +108,9 @@ def _fresh(scene: Scene, seat: int) -> dict[int, int]:
         return {}
     found: dict[int, int] = {}
     for event in scene.fresh:
-        if isinstance(event, ev.Passed) and event.turn < view.turn + view.over:
+        if isinstance(event, actions.Passed) and event.turn < view.turn + view.over:
             found = {}
-        elif isinstance(event, ev.Built) and event.seat == seat:
+        elif isinstance(event, actions.Built) and event.seat == seat:
             found[event.house] = event.card
     return found
 
@@ -120,7 +119,7 @@ def numbers_of(view: View, seat: int) -> range:
     """The numbers of a street's houses, with the one that the viewer's sealed choice founds there."""
     player, choice = view.players[seat], view.choice
     numbers = range(player.leftmost, player.leftmost + len(player.street))
-    if seat != view.viewer or not isinstance(choice, act.Build) or choice.house in numbers:
+    if seat != view.viewer or not isinstance(choice, actions.Build) or choice.house in numbers:
         return numbers
     return range(min(numbers.start, choice.house), max(numbers.stop, choice.house + 1))
 
@@ -153,10 +152,10 @@ def held(scene: Scene) -> int | None:
     return next((card for card in cards if scene.held == f"hand-{card}"), None)
 
 
-def considered(scene: Scene) -> act.Choice | None:
+def considered(scene: Scene) -> actions.Choice | None:
     """The choice under the cursor, the sealed one, or the best place of the card under the cursor."""
     action = scene.trial.action if scene.trial is not None else scene.update.view.choice
-    if isinstance(action, act.Build | act.Canal):
+    if isinstance(action, actions.Build | actions.Canal):
         return action
     if scene.held is None and isinstance(scene.pane, str) and is_choosing(scene):
         card = next((card for card in hand_of(scene.update.view) if scene.pane == f"hand-{card}"), None)
@@ -164,7 +163,7 @@ def considered(scene: Scene) -> act.Choice | None:
     return None
 
 
-def gain(scene: Scene, action: act.Choice) -> int:
+def gain(scene: Scene, action: actions.Choice) -> int:
     """By how many points a choice would move its seat's total, as all streets stand now."""
     view: View = scene.update.view
     after = foresee(view, action)
@@ -181,15 +180,15 @@ def gains(scene: Scene, card: int) -> list[tuple[int, int]]:
     return sorted(found, key=lambda place: -place[0])
 
 
-def best(scene: Scene, card: int) -> act.Build | None:
+def best(scene: Scene, card: int) -> actions.Build | None:
     """Where a card brings most, None where it would bring nothing."""
     places = gains(scene, card)
-    return act.BUILD[card][places[0][1]] if places and places[0][0] > 0 else None
+    return actions.BUILD[card][places[0][1]] if places and places[0][0] > 0 else None
 
 
-def builds(scene: Scene, card: int) -> Iterator[act.Build]:
+def builds(scene: Scene, card: int) -> Iterator[actions.Build]:
     """The legal places of a card."""
-    return (action for action in scene.update.legal if isinstance(action, act.Build) and action.card == card)
+    return (action for action in scene.update.legal if isinstance(action, actions.Build) and action.card == card)
 
 
 # Colours

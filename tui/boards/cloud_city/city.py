@@ -1,4 +1,4 @@
-"""Paints a city of Cloud City in the evening sky: tiles, walkways, what could be built, and the ghost of a choice."""
+"""Paints a city of Cloud City: tiles, towers, walkways, what could be built, and the ghost of a choice."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,12 +14,11 @@ from core.kernel.decision import Seat
 from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.cloud_city.pieces import (
-    LETTERS,
-    LEVELS,
+    LEVEL_LETTERS,
+    LEVEL_ROLES,
     SCALES,
-    STRIP,
+    STRIP_CELLS,
     CityScale,
-    is_plain,
     paint_cloud,
     paint_sketch,
     paint_tower,
@@ -29,158 +28,14 @@ from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
-# Paints walkways over a city: each on the row of its storey or, down the map, in a column of its own by level, so
-# that
-# walkways of different levels do not hide each other.
-
 Spot = tuple[int, int]
 """Column and row on a canvas."""
-SIGN = 5
+PADDED_SIGN = 5
 """Cells of a walkway across from which its value has a blank on both sides."""
 
-
-@attrs.frozen
-class Way:
-    """A walkway as it is to be painted."""
-
-    walkway: Walkway
-    """From where to where, and of which level."""
-    role: str
-    """Its colour."""
-    is_built: bool = True
-    """Whether it has a line; else there is only its value, where it would be."""
-
-
-def built(walkway: Walkway, role: str | None = None) -> Way:
-    """A walkway that stands, in the colour of its level or of another role."""
-    return Way(walkway, role or LEVELS[walkway.level])
-
-
-def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way], heights: Mapping[Cell, int]) -> None:
-    """Walkways with their values over the towers of `heights`. No letter of a tower is covered."""
-    scale = CityScale(plan.width, plan.height)
-    ordered = sorted(ways, key=lambda way: way.walkway.level if plan.height > 2 else -way.walkway.level)
-    courses = [course(plan, scale, way.walkway) for way in ordered]
-    letters, walls = _towers(plan, scale, heights)
-    for way, spots in zip(ordered, courses, strict=True):
-        if way.is_built:
-            _paint_line(canvas, scene, way, [spot for spot in spots if spot not in letters], walls, scale)
-    busy = Counter(spot for spots in courses for spot in spots)
-    signs: set[Spot] = set()
-    for way, spots in sorted(zip(ordered, courses, strict=True), key=lambda pair: len(pair[1])):
-        free = [spot for spot in spots if spot not in letters and spot not in signs]
-        apart = [spot for spot in free if _is_apart(spot, _value(way), signs)]
-        _paint_value(canvas, way, apart or free, walls, busy, signs, is_wide=plan.height > 1)
-
-
-def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
-    """The cells of a walkway on the canvas, from its beginning on."""
-    (row, column), (to_row, to_column) = walkway.ends
-    first = plan.box(row, column)
-    last = plan.box(to_row, to_column)
-    level = walkway.level
-    if row == to_row:
-        start, stop = (first.right - 1, last.x + 1) if scale.height > 1 else (first.x + STRIP, last.x)
-        return [(x, scale.floor(first, level)) for x in range(start, stop)]
-    x = first.x + _lane(scale, level)
-    if scale.height == 1:
-        return [(x, y) for y in range(first.y, last.y + 1)]
-    return [(x, y) for y in range(first.bottom, max(first.bottom, last.bottom - scale.rise(level) - 1) + 1)]
-
-
-def _value(way: Way) -> str:
-    """The value of a walkway; of one that could be built with a plus."""
-    return f"{'' if way.is_built else '+'}{way.walkway.value}"
-
-
-def _is_apart(spot: Spot, text: str, signs: set[Spot]) -> bool:
-    """Whether a value that begins there touches no other beside it, with which it would be read as one number."""
-    x, y = spot
-    return signs.isdisjoint((column, y) for column in range(x - 1, x + len(text) + 1))
-
-
-def _lane(scale: CityScale, level: int) -> int:
-    """The column of a cell in which walkways of a level run down the map."""
-    if scale.height == 1:
-        return (2, scale.width - 1, scale.width // 2)[level]
-    if scale.width < 7:
-        return 1 + level
-    return 2 * level + (2 if scale.width > 9 else 1)
-
-
-def _towers(plan: GridPlan, scale: CityScale, heights: Mapping[Cell, int]) -> tuple[set[Spot], set[Spot]]:
-    """The letters of towers, and all cells that towers cover."""
-    letters, walls = set[Spot](), set[Spot]()
-    for cell, level in heights.items():
-        if not plan.holds(*cell):
-            continue
-        box = plan.box(*cell)
-        if scale.height == 1:
-            letters.add((box.x, box.y))
-            walls.update((x, box.y) for x in range(box.x, box.x + STRIP))
-            continue
-        top = box.bottom - scale.rise(level)
-        letters.add((box.x + 1, top))
-        walls.update((x, y) for y in range(top, box.bottom) for x in range(box.x + 1, box.right - 1))
-    return letters, walls
-
-
-def _paint_line(
-    canvas: Canvas, scene: Scene, way: Way, spots: Sequence[Spot], walls: set[Spot], scale: CityScale
-) -> None:
-    walkway = way.walkway
-    across = walkway.row == walkway.to_row
-    glyph = scene.glyphs[f"way-{walkway.level + 1}-{'across' if across else 'down'}"]
-    ink = f"{way.role}.sign" if way.role in LEVELS else way.role
-    for spot in spots:
-        if spot not in walls:
-            canvas.over(*spot, glyph, ink)
-        elif scale.height > 1 and walkway.level:
-            canvas.over(*spot, glyph, f"{way.role}.deep")
-
-
-def _paint_value(
-    canvas: Canvas,
-    way: Way,
-    spots: Sequence[Spot],
-    walls: set[Spot],
-    busy: Mapping[Spot, int],
-    signs: set[Spot],
-    *,
-    is_wide: bool,
-) -> None:
-    """The value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs."""
-    if not spots:
-        return
-    walkway, text = way.walkway, _value(way)
-    open_spots = [spot for spot in spots if spot not in walls]
-    free = [spot for spot in open_spots if busy[spot] == 1]
-    if walkway.row == walkway.to_row and is_wide and len(spots) >= SIGN:
-        roomy = [(x, y) for x, y in free if (x - 1, y) in free and (x + 1, y) in free]
-        free, text = (roomy, f" {text} ") if roomy else (free, text)
-    x, y = middlemost(free or open_spots or spots, spots)
-    x -= text.startswith(" ")
-    signs.update((x + place, y) for place in range(len(text)))
-    canvas.put(x, y, text, _sign_ink(way, on_wall=not open_spots))
-
-
-def _sign_ink(way: Way, *, on_wall: bool) -> str:
-    """Dark letters on the colour of the walkway; light ones on a dark sign where it is not built, and where two towers
-    touch, so that it stands out from them."""
-    if way.role not in LEVELS:
-        return badge_ink(way.role)
-    return f"bold {way.role}.sign on background" if on_wall or not way.is_built else f"bold print on {way.role}"
-
-
-def middlemost(choice: Sequence[Spot], spots: Sequence[Spot]) -> Spot:
-    """The one of a choice that is nearest to the middle of the spots."""
-    x, y = spots[(len(spots) - 1) // 2]
-    return min(choice, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
-
-
-NEXT = 4
+SHOWN_TILES = 4
 """Tiles across and down that are shown of a city that may still grow: all that it can reach next, nearly always."""
-DUSK = 0.7
+DUSK_LIGHT = 0.7
 """How far the sky comes to the light from the first row of a city to its last."""
 
 
@@ -217,7 +72,7 @@ def window(view: View, player: PlayerView) -> tuple[range, range]:
 def _window(span: range, reached: range) -> range:
     first = max(span.start - 1, reached.start)
     last = min(span.stop + 1, reached.stop)
-    size = min(max(NEXT, last - first), len(reached))
+    size = min(max(SHOWN_TILES, last - first), len(reached))
     start = min(max(last - size, reached.start), first)
     return range(start, start + size)
 
@@ -304,10 +159,10 @@ def tag_text(scene: Scene, new: Arrivals) -> str:
 def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> None:
     """The evening sky that a city stands in, brighter below, with the letters of the columns above the city and the
     numbers of the rows beside it; up to the column `edge` at least."""
-    if not is_plain(scene):
+    if not scene.few_colours:
         rows = plan.outer.height + 1
         for row in range(rows):
-            air = f"text on air:{1 - DUSK * row / rows:.2f}"
+            air = f"text on air:{1 - DUSK_LIGHT * row / rows:.2f}"
             canvas.fill(Box(0, plan.y - 1 + row, max(edge, plan.outer.right), 1), air)
     paint_titles(canvas, plan, _foot, ink="text")
 
@@ -372,6 +227,149 @@ def _inner(box: Box, row: int) -> int:
     return box.y + (box.height // 2 if row else (box.height - 1) // 2)
 
 
+# Paints walkways over a city: each on the row of its storey or, down the map, in a column of its own by level, so that
+# walkways of different levels do not hide each other.
+
+
+@attrs.frozen
+class Way:
+    """A walkway as it is to be painted."""
+
+    walkway: Walkway
+    """From where to where, and of which level."""
+    role: str
+    """Its colour."""
+    is_built: bool = True
+    """Whether it has a line; else there is only its value, where it would be."""
+
+
+def built(walkway: Walkway, role: str | None = None) -> Way:
+    """A walkway that stands, in the colour of its level or of another role."""
+    return Way(walkway, role or LEVEL_ROLES[walkway.level])
+
+
+def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way], heights: Mapping[Cell, int]) -> None:
+    """Walkways with their values over the towers of `heights`. No letter of a tower is covered."""
+    scale = CityScale(plan.width, plan.height)
+    ordered = sorted(ways, key=lambda way: way.walkway.level if plan.height > 2 else -way.walkway.level)
+    courses = [course(plan, scale, way.walkway) for way in ordered]
+    letters, walls = _towers(plan, scale, heights)
+    for way, spots in zip(ordered, courses, strict=True):
+        if way.is_built:
+            _paint_line(canvas, scene, way, [spot for spot in spots if spot not in letters], walls, scale)
+    busy = Counter(spot for spots in courses for spot in spots)
+    signs: set[Spot] = set()
+    for way, spots in sorted(zip(ordered, courses, strict=True), key=lambda pair: len(pair[1])):
+        free = [spot for spot in spots if spot not in letters and spot not in signs]
+        apart = [spot for spot in free if _is_apart(spot, _value(way), signs)]
+        _paint_value(canvas, way, apart or free, walls, busy, signs, is_wide=plan.height > 1)
+
+
+def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
+    """The cells of a walkway on the canvas, from its beginning on."""
+    (row, column), (to_row, to_column) = walkway.ends
+    first = plan.box(row, column)
+    last = plan.box(to_row, to_column)
+    level = walkway.level
+    if row == to_row:
+        start, stop = (first.right - 1, last.x + 1) if scale.height > 1 else (first.x + STRIP_CELLS, last.x)
+        return [(x, scale.floor(first, level)) for x in range(start, stop)]
+    x = first.x + _lane(scale, level)
+    if scale.height == 1:
+        return [(x, y) for y in range(first.y, last.y + 1)]
+    return [(x, y) for y in range(first.bottom, max(first.bottom, last.bottom - scale.rise(level) - 1) + 1)]
+
+
+def _value(way: Way) -> str:
+    """The value of a walkway; of one that could be built with a plus."""
+    return f"{'' if way.is_built else '+'}{way.walkway.value}"
+
+
+def _is_apart(spot: Spot, text: str, signs: set[Spot]) -> bool:
+    """Whether a value that begins there touches no other beside it, with which it would be read as one number."""
+    x, y = spot
+    return signs.isdisjoint((column, y) for column in range(x - 1, x + len(text) + 1))
+
+
+def _lane(scale: CityScale, level: int) -> int:
+    """The column of a cell in which walkways of a level run down the map."""
+    if scale.height == 1:
+        return (2, scale.width - 1, scale.width // 2)[level]
+    if scale.width < 7:
+        return 1 + level
+    return 2 * level + (2 if scale.width > 9 else 1)
+
+
+def _towers(plan: GridPlan, scale: CityScale, heights: Mapping[Cell, int]) -> tuple[set[Spot], set[Spot]]:
+    """The letters of towers, and all cells that towers cover."""
+    letters, walls = set[Spot](), set[Spot]()
+    for cell, level in heights.items():
+        if not plan.holds(*cell):
+            continue
+        box = plan.box(*cell)
+        if scale.height == 1:
+            letters.add((box.x, box.y))
+            walls.update((x, box.y) for x in range(box.x, box.x + STRIP_CELLS))
+            continue
+        top = box.bottom - scale.rise(level)
+        letters.add((box.x + 1, top))
+        walls.update((x, y) for y in range(top, box.bottom) for x in range(box.x + 1, box.right - 1))
+    return letters, walls
+
+
+def _paint_line(
+    canvas: Canvas, scene: Scene, way: Way, spots: Sequence[Spot], walls: set[Spot], scale: CityScale
+) -> None:
+    walkway = way.walkway
+    across = walkway.row == walkway.to_row
+    glyph = scene.glyphs[f"way-{walkway.level + 1}-{'across' if across else 'down'}"]
+    ink = f"{way.role}.sign" if way.role in LEVEL_ROLES else way.role
+    for spot in spots:
+        if spot not in walls:
+            canvas.over(*spot, glyph, ink)
+        elif scale.height > 1 and walkway.level:
+            canvas.over(*spot, glyph, f"{way.role}.deep")
+
+
+def _paint_value(
+    canvas: Canvas,
+    way: Way,
+    spots: Sequence[Spot],
+    walls: set[Spot],
+    busy: Mapping[Spot, int],
+    signs: set[Spot],
+    *,
+    is_wide: bool,
+) -> None:
+    """The value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs."""
+    if not spots:
+        return
+    walkway, text = way.walkway, _value(way)
+    open_spots = [spot for spot in spots if spot not in walls]
+    free = [spot for spot in open_spots if busy[spot] == 1]
+    if walkway.row == walkway.to_row and is_wide and len(spots) >= PADDED_SIGN:
+        roomy = [(x, y) for x, y in free if (x - 1, y) in free and (x + 1, y) in free]
+        free, text = (roomy, f" {text} ") if roomy else (free, text)
+    x, y = middlemost(free or open_spots or spots, spots)
+    x -= text.startswith(" ")
+    signs.update((x + place, y) for place in range(len(text)))
+    canvas.put(x, y, text, _sign_ink(way, on_wall=not open_spots))
+
+
+def _sign_ink(way: Way, *, on_wall: bool) -> str:
+    """Dark letters on the colour of the walkway; light ones on a dark sign where it is not built, and where two towers
+    touch, so that it stands out from them."""
+    if way.role not in LEVEL_ROLES:
+        return badge_ink(way.role)
+    return f"bold {way.role}.sign on background" if on_wall or not way.is_built else f"bold print on {way.role}"
+
+
+def middlemost(choice: Sequence[Spot], spots: Sequence[Spot]) -> Spot:
+    """The one of a choice that is nearest to the middle of the spots."""
+    x, y = spots[(len(spots) - 1) // 2]
+    return min(choice, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
+
+
 # What could be
 
 
@@ -382,7 +380,9 @@ def paint_prospects(canvas: Canvas, scene: Scene, plan: GridPlan, player: Player
     action = scene.trial.action if scene.trial is not None else None
     if view.phase == "link":
         link = planned(player, action) if isinstance(action, BuildWalkway) else None
-        ways = [Way(walkway, LEVELS[walkway.level], is_built=False) for walkway in player.buildable if walkway != link]
+        ways = [
+            Way(walkway, LEVEL_ROLES[walkway.level], is_built=False) for walkway in player.buildable if walkway != link
+        ]
         ways += [built(link, "ghost")] if link is not None else []
         _paint_over(canvas, scene, plan, player, ways, buildings(player))
     elif view.phase == "place":
@@ -419,10 +419,10 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerVie
 def opening_badge(scene: Scene, found: list[Walkway], width: int) -> str | None:
     """What a tile opens, in as many words as there is room for: of several walkways at least the best and a plus, for
     alone it would read as all of them."""
-    codes = [f"{LETTERS[walkway.level]}{walkway.value}" for walkway in found]
+    codes = [f"{LEVEL_LETTERS[walkway.level]}{walkway.value}" for walkway in found]
     texts = [scene.word("board-cloud_city-opens", walkways=" ".join(codes)), " ".join(codes)]
     if len(found) == 1:
-        level = scene.word(f"board-cloud_city-{LEVELS[found[0].level]}")
+        level = scene.word(f"board-cloud_city-{LEVEL_ROLES[found[0].level]}")
         texts.insert(0, scene.word("board-cloud_city-opens", walkways=f"{level} {found[0].value}"))
     else:
         texts.append(f"{codes[0]}+")

@@ -1,4 +1,4 @@
-"""Paints what stands beside a city of Cloud City: walkways to build, hand and display, supply, needs, the legend."""
+"""Paints what stands beside a city of Cloud City: hand and display, walkways to build, supply, needs, the legend."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,23 @@ from core.games.cloud_city.view import View, opened_at
 from core.kernel.grid import cell_name
 from core.kernel.message import message
 from tui.boards import Scene
-from tui.boards.cloud_city.pieces import LETTERS, LEVELS, paint_back, paint_tile
-from tui.boards.cloud_city.places import LINK, BoardDivision
+from tui.boards.cloud_city.pieces import LEVEL_LETTERS, LEVEL_ROLES, paint_back, paint_tile
+from tui.boards.cloud_city.places import LINK_COLUMNS, BoardDivision
 from tui.widgets.kit.pieces import Piece, paint_pieces, piece_target
 from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
-PILE = 6
+PILE_COLUMNS = 6
 """Columns of the pile, where there is room."""
-COUNT = 12
+COUNT_COLUMN = 12
 """Columns of the supply before its counts."""
-SHORT = 4
+SHORT_SUPPLY = 4
 """Rows of the supply without the distances."""
-KNOWN = 7
+KNOWN_TILE = 7
 """Columns of a tile in a rival's hand."""
-FEW = 2
+FEW_LINKS = 2
 """Walkways of one kind from which on they are told to run out."""
-MOST = 8
+MOST_LINKS = 8
 """Walkways of one kind that fill a bar."""
 _ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
     tuple(place for rows in turns for row in rows for place in row) for turns in PLACES
@@ -127,7 +127,7 @@ def _width(box: Box) -> int:
 
 
 def _gap(box: Box) -> int:
-    pile = min(PILE, box.width - 3 * _width(box) - 3)
+    pile = min(PILE_COLUMNS, box.width - 3 * _width(box) - 3)
     return max(1, min(2, (box.width - 3 * _width(box) - pile) // DISPLAY))
 
 
@@ -138,7 +138,7 @@ def paint_display(canvas: Canvas, scene: Scene, box: Box) -> None:
     width, gap = _width(box), _gap(box)
     tiles = Box(box.x, box.y, DISPLAY * (width + gap), box.height)
     paint_pieces(canvas, tiles, pieces, width=width, height=box.height - 1, gap=gap)
-    pile = Box(tiles.right, box.y, min(PILE, box.right - tiles.right), box.height - 1)
+    pile = Box(tiles.right, box.y, min(PILE_COLUMNS, box.right - tiles.right), box.height - 1)
     _paint_pile(canvas, scene, pile)
 
 
@@ -180,8 +180,8 @@ def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
     found = links(scene)
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), cut(scene.word("board-cloud_city-links"), box.width))
     rows = box.height - 1
-    for number, walkway in enumerate(found[: rows * max(1, box.width // LINK)]):
-        place = Box(box.x + number // rows * LINK, box.y + 1 + number % rows, LINK - 1, 1)
+    for number, walkway in enumerate(found[: rows * max(1, box.width // LINK_COLUMNS)]):
+        place = Box(box.x + number // rows * LINK_COLUMNS, box.y + 1 + number % rows, LINK_COLUMNS - 1, 1)
         paint_link(canvas, scene, place, walkway, number)
 
 
@@ -189,7 +189,7 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
     answer = BuildWalkway(row, column, to_row, to_column)
-    role = LEVELS[walkway.level]
+    role = LEVEL_ROLES[walkway.level]
     digit = number + 1 if number < 9 else None
     canvas.put(box.x + 1, box.y, str(digit or ""), "bold accent")
     between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
@@ -211,32 +211,34 @@ def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
     if box.height > 5:
         paint_heading(canvas, Box(box.x, y, box.width, 1), scene.word("board-cloud_city-supply"))
         y += 1
-    first = box.x + COUNT + 1
+    first = box.x + COUNT_COLUMN + 1
     word = "board-cloud_city-value" if box.height > 5 else "board-cloud_city-left"
-    canvas.put(box.x, y, cut(scene.word(word), COUNT - 1), "dim")
+    canvas.put(box.x, y, cut(scene.word(word), COUNT_COLUMN - 1), "dim")
     for number, value in enumerate(VALUES):
         canvas.right(first + number * step, y, str(value), "bold strong")
-    if box.height > SHORT:
+    if box.height > SHORT_SUPPLY:
         y += 1
         canvas.put(box.x, y, cut(scene.word("board-cloud_city-distance"), COUNT - 1), "dim")
         for number in range(LONGEST_WALKWAY):
             canvas.right(first + number * step, y, str(number + 1), "dim")
     spread = 2 if box.height > 8 else 1
-    for level, role in enumerate(LEVELS):
+    for level, role in enumerate(LEVEL_ROLES):
         row = y + 1 + level * spread + (spread - 1)
         _paint_level(canvas, scene, box.x, row, level)
         for number in range(LONGEST_WALKWAY):
             left = view.supply[level * LONGEST_WALKWAY + number]
             edge = first + number * step
-            canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW else "bold warning")
+            canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW_LINKS else "bold warning")
             if step > 4:
-                paint_bar(canvas, Box(edge + 1, row, step - 3, 1), left / MOST, role, ground="surface")
+                paint_bar(canvas, Box(edge + 1, row, step - 3, 1), left / MOST_LINKS, role, ground="surface")
 
 
 def _paint_level(canvas: Canvas, scene: Scene, x: int, y: int, level: int) -> None:
-    canvas.put(x, y, LETTERS[level], f"bold print on {LEVELS[level]}")
-    canvas.put(x + 2, y, scene.glyphs[f"way-{level + 1}-across"] * 3, f"bold {LEVELS[level]}.sign")
-    canvas.put(x + 6, y, cut(scene.word(f"board-cloud_city-{HEIGHTS[level]}"), COUNT - 6), f"{LEVELS[level]}.sign")
+    canvas.put(x, y, LEVEL_LETTERS[level], f"bold print on {LEVEL_ROLES[level]}")
+    canvas.put(x + 2, y, scene.glyphs[f"way-{level + 1}-across"] * 3, f"bold {LEVEL_ROLES[level]}.sign")
+    canvas.put(
+        x + 6, y, cut(scene.word(f"board-cloud_city-{HEIGHTS[level]}"), COUNT_COLUMN - 6), f"{LEVEL_ROLES[level]}.sign"
+    )
 
 
 def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -281,12 +283,12 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
     entries = [
         Entry(
             (
-                (LETTERS[level], f"bold print on {role}"),
+                (LEVEL_LETTERS[level], f"bold print on {role}"),
                 (scene.glyphs[f"way-{level + 1}-across"] * (3 if long else 2), f"bold {role}.sign"),
             ),
             scene.word(f"board-cloud_city-{HEIGHTS[level]}-storeys" if long else f"board-cloud_city-{HEIGHTS[level]}"),
         )
-        for level, role in enumerate(LEVELS)
+        for level, role in enumerate(LEVEL_ROLES)
     ]
     if scene.front == view.viewer and view.phase != "over":
         entries.append(Entry(((scene.glyphs["legal"], "bold legal"),), scene.word("board-cloud_city-fits")))
@@ -300,13 +302,13 @@ def signs(scene: Scene) -> list[Entry]:
     levels = [
         Entry(
             (
-                (LETTERS[level], f"bold print on {role}"),
+                (LEVEL_LETTERS[level], f"bold print on {role}"),
                 (f" {scene.glyphs[f'way-{level + 1}-across'] * 3} ", f"bold {role}.sign"),
                 (scene.glyphs[f"way-{level + 1}-down"], f"bold {role}.sign"),
             ),
             scene.word(f"board-cloud_city-{HEIGHTS[level]}-storeys"),
         )
-        for level, role in enumerate(LEVELS)
+        for level, role in enumerate(LEVEL_ROLES)
     ]
     return [
         *levels,
@@ -320,6 +322,6 @@ def _paint_known(canvas: Canvas, scene: Scene, box: Box) -> Box:
     """What everybody knows of a rival's hand; returns the room to the right of it."""
     player = scene.update.view.players[scene.front]
     x = canvas.put(box.x, box.y, scene.word("board-cloud_city-holds"), "dim") + 1
-    tiles = Box(x, box.y, 3 * KNOWN, 3)
+    tiles = Box(x, box.y, 3 * KNOWN_TILE, 3)
     paint_shown(canvas, scene, tiles, player.known, player.hand_size)
     return Box(tiles.right + 1, box.y, box.right - tiles.right - 1, box.height)

@@ -9,19 +9,19 @@ from tui.widgets.kit.pieces import paint_corners
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import Box, Canvas
 
-LETTERS = "LMH"
+LEVEL_LETTERS = "LMH"
 """Heights by level, in every language: actions are typed with them."""
-LEVELS = ("low", "mid", "high")
+LEVEL_ROLES = ("low", "mid", "high")
 """Theme roles by level."""
-CLOUD = "cloud~background~0.42"
+CLOUD_GROUND = "cloud~background~0.42"
 """The ground of a tile."""
-STRIPS = ("▃", "▅", "█")
+TOWER_STRIPS = ("▃", "▅", "█")
 """A tower where a cell has one row: how high it is."""
-STRIP = 2
+STRIP_CELLS = 2
 """Cells of such a tower, with its letter."""
-CORNERS = ((24, "    "), (16, "▛  ▟"), (0, "▛▜▙▟"))
+TILE_CORNERS = ((24, "    "), (16, "▛  ▟"), (0, "▛▜▙▟"))
 """With what a tile is sketched, by its columns."""
-FILLS = ("_", "=", "#")
+ASCII_WALLS = ("_", "=", "#")
 """Walls by level on a terminal that shows ASCII alone."""
 
 
@@ -62,15 +62,10 @@ def scale_of(tile: Box) -> CityScale:
     return CityScale(tile.width // 2, tile.height // 2)
 
 
-def is_plain(scene: Scene) -> bool:
-    """Whether grounds look like the background, so that texture has to tell them."""
-    return scene.depth in ("16", "none")
-
-
-def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD) -> None:
+def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD_GROUND) -> None:
     """The ground of a tile: a cloud with soft corners, and wisps at its foot."""
-    if is_plain(scene):
-        _paint_outline(canvas, tile, "cloud" if ground == CLOUD else ground.partition("~")[0])
+    if scene.few_colours:
+        _paint_outline(canvas, tile, "cloud" if ground == CLOUD_GROUND else ground.partition("~")[0])
         return
     if tile.height <= 2:
         canvas.fill(tile, f"text on {ground}")
@@ -99,22 +94,22 @@ def paint_sketch(canvas: Canvas, tile: Box) -> None:
         for y in range(tile.y, tile.bottom):
             canvas.over(tile.right - 1, y, "▐", "ghost")
         return
-    paint_corners(canvas, tile, next(corners for least, corners in CORNERS if tile.width >= least), "ghost")
+    paint_corners(canvas, tile, next(corners for least, corners in TILE_CORNERS if tile.width >= least), "ghost")
 
 
 def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str | None = None) -> None:
     """A tower in its cell: as many storeys as its level counts, with windows above the ground floor, a lit edge and a
     side in the shade; of another `role`, as a ghost, it is flat. The letter stands in its upper corner."""
     is_flat = role is not None
-    role = role or LEVELS[level]
-    letter = f"bold print on {role}" if role in LEVELS else badge_ink(role)
+    role = role or LEVEL_ROLES[level]
+    letter = f"bold print on {role}" if role in LEVEL_ROLES else badge_ink(role)
     if cell.height == 1:
         _paint_strip(canvas, scene, cell, level, role, letter)
         return
     scale = CityScale(cell.width, cell.height)
     left, body, top = cell.x + 1, cell.width - 3, cell.bottom - scale.rise(level)
     if is_flat:
-        fill = FILLS[level] if scene.glyphs.ascii_only else " "
+        fill = ASCII_WALLS[level] if scene.glyphs.ascii_only else " "
         canvas.fill(Box(left, top, body, cell.bottom - top), letter, fill)
     for y in range(top, cell.bottom) if not is_flat else ():
         wall = _wall(scene, scale, level, cell.bottom - 1 - y)
@@ -123,13 +118,13 @@ def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str |
         canvas.over(left + body, y, "▌", f"{role}.deep")
     if cell.height > 3 and top > cell.y and not is_flat:
         canvas.over(left, top - 1, "▁" * body, f"{role}.lit")
-    canvas.put(left, top, LETTERS[level], letter)
+    canvas.put(left, top, LEVEL_LETTERS[level], letter)
 
 
 def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
     """What a row of a tower shows over and over, `row` from the ground: windows, or nothing."""
     if scene.glyphs.ascii_only:
-        return FILLS[level]
+        return ASCII_WALLS[level]
     if scale.storey > 1:
         return "▪ " if row % scale.storey else " "
     return "▪ " if row or (scale.height == 2 and level == 2) else " "
@@ -138,10 +133,10 @@ def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
 def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str, letter: str) -> None:
     """A tower of one row: its letter, and a block as high as it is."""
     if scene.glyphs.ascii_only:
-        canvas.put(cell.x, cell.y, LETTERS[level] + FILLS[level] * (STRIP - 1), letter)
+        canvas.put(cell.x, cell.y, LEVEL_LETTERS[level] + ASCII_WALLS[level] * (STRIP_CELLS - 1), letter)
         return
-    canvas.put(cell.x, cell.y, LETTERS[level], letter)
-    canvas.over(cell.x + 1, cell.y, STRIPS[level] * (STRIP - 1), role)
+    canvas.put(cell.x, cell.y, LEVEL_LETTERS[level], letter)
+    canvas.over(cell.x + 1, cell.y, TOWER_STRIPS[level] * (STRIP_CELLS - 1), role)
 
 
 def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) -> None:

@@ -13,19 +13,19 @@ from tui.boards.cloud_city.rivals import rivals_height
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide
 from tui.widgets.kit.space import chosen
-from tui.widgets.picture import Box
+from tui.widgets.picture import NOWHERE, Box
 
 TWO_COLUMNS = 132
 """Columns of a board from which two columns of panels stand beside the city."""
-PANELS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 33))
+PANEL_COLUMNS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 33))
 """Columns that panels need beside the city, by the columns of the board."""
-LEFT = ((92, 57), (66, 40))
+LEFT_COLUMNS = ((92, 57), (66, 40))
 """Columns of the left one of two columns of panels, by the columns of both."""
-DIGITS = 9
+ONE_DIGIT_ROWS = 9
 """Rows of a city with numbers of one digit."""
-LEGEND = 2
+LEGEND_ROWS = 2
 """Rows of the legend, where the city leaves them."""
-LOG, ROOMY = 3, 19
+LOG_ROWS, ROOMY_PANELS = 3, 19
 """Rows of the log for which panels come closer together, and rows of panels that leave it two more."""
 RIVAL_LOG = 12
 """Rows that rivals leave to the log below them."""
@@ -34,19 +34,19 @@ LEFT_LOG = 10
 SUPPLY_LEAST = 4
 """Rows of the supply at least."""
 HEADED_TILES = (11, 8, 6, 4)
-TILES = (5, 3)
+PLAIN_TILES = (5, 3)
 """Rows that hand and display may have, each, with a heading above them and without."""
-LINK = 17
+LINK_COLUMNS = 17
 """Columns of a walkway in the list of those that may be built."""
-ROOM, CROWD = 4, 5
+LINK_ROOM, LINK_CROWD = 4, 5
 """Rows that the list takes at least, so that tiles do not grow with each walkway that is built, and rows of it from
 which hand and display give way to it where they leave fewer."""
 
-LESSENED = ("supply", "needs")
+LESSENED_PANELS = ("supply", "needs")
 """Panels that become smaller first."""
-SMALLER = ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2))
+LESSENED_STEPS = ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2))
 """By how many steps each of these is smaller, one after the other."""
-TIGHT = 2
+TIGHT_ROWS = 2
 """Rows above panels that have plates right above them."""
 
 Region = tuple[str, tuple[int, ...]]
@@ -71,9 +71,6 @@ class BoardDivision:
     """What is left to the log."""
     headed: bool
     """Whether hand and display have their headings above them, else to the left."""
-
-
-NOWHERE = Box(0, 0, 0, 0)
 
 
 def places(scene: Scene, width: int, height: int) -> BoardDivision:
@@ -101,7 +98,7 @@ def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
     needed = needed_beside(width)
 
     def plan(scale: CityScale) -> GridPlan:
-        return scale.plan(2 if scale.height > 2 or rows.stop > DIGITS else 1, top + 1, rows, columns)
+        return scale.plan(2 if scale.height > 2 or rows.stop > ONE_DIGIT_ROWS else 1, top + 1, rows, columns)
 
     def fits(scale: CityScale) -> bool:
         outer = plan(scale).outer
@@ -112,15 +109,15 @@ def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
 
 def needed_beside(width: int) -> int:
     """The columns that panels need on a board of so many."""
-    return next(panels for least, panels in PANELS if width >= least)
+    return next(panels for least, panels in PANEL_COLUMNS if width >= least)
 
 
 def _legend(plan: GridPlan, width: int, height: int) -> Box:
     below = height - plan.outer.bottom
-    rows = min(LEGEND if plan.outer.right < 100 else 1, below)
+    rows = min(LEGEND_ROWS if plan.outer.right < 100 else 1, below)
     return Box(
         1,
-        plan.outer.bottom + (1 if below > LEGEND and (width >= 96 or below == LEGEND + 1) else 0),
+        plan.outer.bottom + (1 if below > LEGEND_ROWS and (width >= 96 or below == LEGEND_ROWS + 1) else 0),
         plan.outer.right - 2,
         rows,
     )
@@ -132,11 +129,11 @@ def _legend(plan: GridPlan, width: int, height: int) -> Box:
 def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
     """Panels below each other; the log below them, or below the city where there is more room."""
     view: View = scene.update.view
-    large = TILES if side.width >= 44 else TILES[-1:]
+    large = PLAIN_TILES if side.width >= 44 else PLAIN_TILES[-1:]
     regions: list[Region] = [("hand", large), ("display", large)]
     regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
     deep = below.height > side.height - _least(regions)
-    panels, bottom = stacked(side, regions, reserve=0 if deep else LOG + (2 if side.height >= ROOMY else 0))
+    panels, bottom = stacked(side, regions, reserve=0 if deep else LOG_ROWS + (2 if side.height >= ROOMY_PANELS else 0))
     free = Box(side.x, bottom, side.width, side.bottom - bottom)
     panels = _with_links(scene, panels, headed=False)
     log = below if deep else free
@@ -147,7 +144,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     """Panels below each other, beside them the rivals; the log below the city or the panels where there is much room,
     else below the rivals."""
     view: View = scene.update.view
-    columns = next((left for least, left in LEFT if side.width >= least), side.width)
+    columns = next((left for least, left in LEFT_COLUMNS if side.width >= least), side.width)
     left = Box(side.x, side.y, columns, side.height)
     right = Box(side.x + columns + 1, side.y, 0, side.height)
     right = attrs.evolve(right, width=side.right - right.x)
@@ -160,7 +157,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     free = max(free, attrs.evolve(below, y=below.y + 1, height=below.height - 1), key=lambda box: box.height)
     if free.height >= LEFT_LOG:
         return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
-    rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG)
+    rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG_ROWS)
     rivals = attrs.evolve(right, height=rows)
     log = Box(right.x, right.y + rows, right.width, right.height - rows)
     return BoardDivision(plan, seats, legend, panels, rivals, log, headed=True)
@@ -182,7 +179,7 @@ def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[
     for heights, air in _heights(regions):
         if sum(height + air for height in heights.values() if height) + reserve <= box.height:
             break
-    found, y = {}, box.y + air * (box.y == TIGHT)
+    found, y = {}, box.y + air * (box.y == TIGHT_ROWS)
     for name, height in heights.items():
         if height:
             found[name] = Box(box.x, y, box.width, min(height, box.bottom - y))
@@ -192,8 +189,12 @@ def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[
 
 def _heights(regions: Sequence[Region]) -> Iterator[tuple[dict[str, int], int]]:
     """The rows that regions may have together, the most first: supply and needs become smaller before tiles do."""
-    tiles = max(len(rows) for name, rows in regions if name not in LESSENED) if len(regions) > len(LESSENED) else 1
-    for tile, air, (supply, needs) in product(range(tiles), (1, 0), SMALLER):
+    tiles = (
+        max(len(rows) for name, rows in regions if name not in LESSENED_PANELS)
+        if len(regions) > len(LESSENED_PANELS)
+        else 1
+    )
+    for tile, air, (supply, needs) in product(range(tiles), (1, 0), LESSENED_STEPS):
         steps = {"supply": supply, "needs": needs}
         yield {name: rows[min(steps.get(name, tile), len(rows) - 1)] for name, rows in regions}, air
 
@@ -206,11 +207,11 @@ def _with_links(scene: Scene, panels: dict[str, Box], *, headed: bool) -> dict[s
         return panels
     hand, display = panels["hand"], panels["display"]
     whole = Box(hand.x, hand.y, hand.width, display.bottom - hand.y)
-    needed = 1 - len(view.players[scene.front].buildable) // -max(1, whole.width // LINK)
-    sizes = [size for size in (HEADED_TILES if headed else TILES) if size <= hand.height]
+    needed = 1 - len(view.players[scene.front].buildable) // -max(1, whole.width // LINK_COLUMNS)
+    sizes = [size for size in (HEADED_TILES if headed else PLAIN_TILES) if size <= hand.height]
     left = {size: whole.height - 2 * size - headed for size in sizes}
-    size = next((size for size in sizes if left[size] >= max(needed, ROOM)), sizes[-1])
-    if (rows := left[size]) < min(needed, CROWD):
+    size = next((size for size in sizes if left[size] >= max(needed, LINK_ROOM)), sizes[-1])
+    if (rows := left[size]) < min(needed, LINK_CROWD):
         others = {name: box for name, box in panels.items() if name not in ("hand", "display")}
         return {"links": whole, **others}
     y = whole.bottom - 2 * size

@@ -9,7 +9,7 @@ from core.games.cloud_city.view import PlayerView, View
 from core.kernel.score import ScoreSheet
 from tui.boards import Scene
 from tui.boards.cloud_city.city import arrivals, bounds, paint_city, paint_tags, tag_text
-from tui.boards.cloud_city.pieces import LETTERS, LEVELS, SCALES, CityScale
+from tui.boards.cloud_city.pieces import LEVEL_LETTERS, LEVEL_ROLES, SCALES, CityScale
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
 from tui.widgets.kit.signs import paint_tag, signed, total
@@ -17,9 +17,9 @@ from tui.widgets.kit.space import Rival, chosen, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span
 
 Part = tuple[Span, ...]
-RIVALS = SCALES[:4]
+RIVAL_SCALES = SCALES[:4]
 """Scales of the cities that are not in front."""
-OWNER, TAG = 4, 4
+OWNER_COLUMNS, TAG_COLUMNS = 4, 4
 """Columns before the name of a seat, and of a tag around its words."""
 
 
@@ -40,7 +40,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         )
         for seat, share in enumerate(shares(totals))
     ]
-    paint_plates(canvas, scene.glyphs, box, plates, kept=len(LEVELS), upright=scene.panel is not None)
+    paint_plates(canvas, scene.glyphs, box, plates, kept=len(LEVEL_ROLES), upright=scene.panel is not None)
 
 
 def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
@@ -48,12 +48,12 @@ def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
     view: View = scene.update.view
     by_rule = {line.rule: line.low for line in sheet.lines}
     words = [
-        f"{scene.word(f'board-cloud_city-{height}')} " if wide else LETTERS[level]
+        f"{scene.word(f'board-cloud_city-{height}')} " if wide else LEVEL_LETTERS[level]
         for level, height in enumerate(HEIGHTS)
     ]
     found: list[Part] = [
         ((words[level], "dim" if wide else f"{role}.sign"), (str(by_rule[HEIGHTS[level]]), f"bold {role}.sign"))
-        for level, role in enumerate(LEVELS)
+        for level, role in enumerate(LEVEL_ROLES)
     ]
     if view.needs:
         need = sum(by_rule[NEEDS[number]] for number in view.needs)
@@ -108,11 +108,11 @@ def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScal
     paint_city(canvas, scene, plan, player, new)
     paint_tags(canvas, scene, plan, player, new)
     if new.tiles:
-        name = box.x + OWNER + cell_len(scene.label(seat))
+        name = box.x + OWNER_COLUMNS + cell_len(scene.label(seat))
         text = tag_text(scene, new)
-        if box.right - len(text) - TAG < name:  # beside a long name only the points
+        if box.right - len(text) - TAG_COLUMNS < name:  # beside a long name only the points
             text = text.rpartition(" ")[2]
-        paint_tag(canvas, scene.glyphs, box.right - len(text) - TAG, box.y - 1, seat, text)
+        paint_tag(canvas, scene.glyphs, box.right - len(text) - TAG_COLUMNS, box.y - 1, seat, text)
 
 
 def _plan(box: Box, player: PlayerView, scale: CityScale) -> GridPlan:
@@ -126,7 +126,7 @@ def _size(player: PlayerView, scale: CityScale) -> tuple[int, int]:
 
 
 def _scale(scene: Scene, box: Box) -> CityScale:
-    return chosen(RIVALS, lambda scale: _height(scene, scale, box.width) <= box.height)
+    return chosen(RIVAL_SCALES, lambda scale: _height(scene, scale, box.width) <= box.height)
 
 
 def _height(scene: Scene, scale: CityScale, width: int) -> int:

@@ -1,11 +1,11 @@
-"""Neoville on the table: a city on continuous ground, hand and market, the skyline of the stock, the rivals' cities."""
+"""Neoville on the table: a city with hand, market, stock and rivals, or with tabs on an upright phone, and words."""
 
 from itertools import product
 from typing import Any
 
 import attrs
 
-from core.games.neoville import actions as ev
+from core.games.neoville import actions
 from core.games.neoville.actions import Build, Place
 from core.games.neoville.components import (
     FAMILIES,
@@ -35,14 +35,82 @@ from core.kernel.grid import cell_name
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.neoville.city import city_targets, paint_city, plan_for, portrait
-from tui.boards.neoville.layout import LARGE, MARGIN, MEDIUM, SMALL, CityLayout, SquareScale, layout
+from tui.boards.neoville.layout import LARGE, MEDIUM, RULER_COLUMNS, SMALL, CityLayout, SquareScale, layout
 from tui.boards.neoville.seats import paint_buildings, paint_others, paint_seats, paint_signs, signs
-from tui.boards.neoville.squares import SHOWN, squares
+from tui.boards.neoville.squares import SHOWN_TILES, squares
 from tui.boards.neoville.stock import paint_hand, paint_market, paint_services, paint_skyscrapers, paint_towers
 from tui.boards.upright import Panel, UprightBoard, reach_down, with_upright
 from tui.widgets.kit.space import chosen
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture
+
+TILES_DOWN = 4
+"""Tiles that are shown below each other, at the larger scale."""
+MARKET_ROWS = 7
+"""Rows of the market with its heading, and of the numbers below."""
+HAND_ROWS = 9
+"""Rows of the hand with its heading and its numbers, and a free one."""
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """The whole board."""
+    canvas = scene.canvas(width, height)
+    plan = _layout(scene, width, height)
+    view: View = scene.update.view
+    paint_seats(canvas, scene, plan.seats)
+    found = squares(view.options.components, view.players[scene.front])
+    grid = plan_for(view, scene.front, plan.city, plan.scale)
+    paint_city(canvas, scene, grid, found)
+    for target in city_targets(scene, grid, found):
+        canvas.target(target)
+    paint_hand(canvas, scene, plan.hand, plan.hand_scale)
+    paint_market(canvas, scene, plan.market, plan.market_scale)
+    paint_skyscrapers(canvas, scene, plan.sky, plan.bars)
+    paint_services(canvas, scene, plan.services)
+    paint_others(canvas, scene, plan)
+    paint_buildings(canvas, scene, plan.buildings)
+    paint_signs(canvas, scene, plan.legend)
+    return canvas.picture()
+
+
+def log(scene: Scene, width: int, height: int) -> Box:
+    """The region that is left to the log."""
+    return _layout(scene, width, height).log
+
+
+def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
+    """The parts of which a lesson may speak: skyscrapers and services are the stock."""
+    found = _layout(scene, width, height)
+    stock = Box(found.sky.x, found.sky.y, found.sky.width, max(1, found.services.bottom - found.sky.y))
+    return {"city": found.city, "seats": found.seats, "hand": found.hand, "market": found.market, "stock": stock}
+
+
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened: in the city of its seat, or at the market."""
+    match event:
+        case actions.Built(seat=seat, row=row, column=column):
+            return EventPlace((f"square-{row}-{column}", f"seat-{seat}"), seat)
+        case actions.Placed(seat=seat, row=row, column=column):
+            return EventPlace((f"square-{2 * row}-{2 * column}", f"seat-{seat}"), seat)
+        case actions.Took(position=position) | actions.Refilled(position=position):
+            return EventPlace((f"market-{position}",))
+        case actions.Drew():
+            return EventPlace(("pile",))
+        case actions.Declined(seat=seat) | actions.TurnStarted(seat=seat):
+            return EventPlace((f"seat-{seat}",))
+        case _:
+            return None
+
+
+def title(scene: Scene) -> str:
+    """The round and what is left of the draw pile."""
+    view: View = scene.update.view
+    return scene.word("board-neoville-title", round=view.round, rounds=ROUNDS)
+
+
+def _layout(scene: Scene, width: int, height: int) -> CityLayout:
+    return layout(scene.update.view, width, height, scene.zoom)
+
 
 # Says in sentences what the cursor stands on
 
@@ -179,13 +247,6 @@ def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
 
 # Neoville on an upright phone: the city over the width, and panels for hand, market, skyscrapers and services
 
-DOWN = 4
-"""Tiles that are shown below each other, at the larger scale."""
-MARKET = 7
-"""Rows of the market with its heading, and of the numbers below."""
-HAND = 9
-"""Rows of the hand with its heading and its numbers, and a free one."""
-
 
 def _scale(scene: Scene) -> SquareScale:
     return chosen((SMALL, MEDIUM), lambda scale: True, min(0, scene.zoom))
@@ -193,14 +254,14 @@ def _scale(scene: Scene) -> SquareScale:
 
 def _rows(scene: Scene, width: int, most: int) -> int:
     """Letters, as many tiles as there is room for, the legend."""
-    tiles = max(1, min(DOWN, (most - 2) // MEDIUM.tile[1]))
+    tiles = max(1, min(TILES_DOWN, (most - 2) // MEDIUM.tile[1]))
     return 1 + tiles * MEDIUM.tile[1] + 1
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
     scale = _scale(scene)
-    aside = max(0, box.width - MARGIN - SHOWN * scale.tile[0]) // 2
+    aside = max(0, box.width - RULER_COLUMNS - SHOWN_TILES * scale.tile[0]) // 2
     inner = Box(box.x + aside, box.y, box.width - aside, box.height - 1)
     grid = plan_for(view, scene.front, inner, scale)
     found = squares(view.options.components, view.players[scene.front])
@@ -212,14 +273,14 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The hand, and below it what stands in the city."""
-    paint_hand(canvas, scene, Box(box.x + 1, box.y, box.width - 1, HAND), LARGE)
-    reach_down(canvas, "hand-", Box(box.x, box.y, box.width, HAND))
-    paint_buildings(canvas, scene, Box(box.x + 1, box.y + HAND, box.width - 1, box.height - HAND))
+    paint_hand(canvas, scene, Box(box.x + 1, box.y, box.width - 1, HAND_ROWS), LARGE)
+    reach_down(canvas, "hand-", Box(box.x, box.y, box.width, HAND_ROWS))
+    paint_buildings(canvas, scene, Box(box.x + 1, box.y + HAND_ROWS, box.width - 1, box.height - HAND_ROWS))
 
 
 def _paint_market(canvas: Canvas, scene: Scene, box: Box) -> None:
     paint_market(canvas, scene, Box(box.x + 1, box.y, box.width - 1, box.height), MEDIUM)
-    reach_down(canvas, "market-", Box(box.x, box.y, box.width, MARKET))
+    reach_down(canvas, "market-", Box(box.x, box.y, box.width, MARKET_ROWS))
 
 
 def _paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -237,66 +298,6 @@ UPRIGHT = UprightBoard(
         Panel("services", "board-neoville-tab-services", _paint_services),
     ),
 )
-
-
-def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board."""
-    canvas = scene.canvas(width, height)
-    plan = _layout(scene, width, height)
-    view: View = scene.update.view
-    paint_seats(canvas, scene, plan.seats)
-    found = squares(view.options.components, view.players[scene.front])
-    grid = plan_for(view, scene.front, plan.city, plan.scale)
-    paint_city(canvas, scene, grid, found)
-    for target in city_targets(scene, grid, found):
-        canvas.target(target)
-    paint_hand(canvas, scene, plan.hand, plan.hand_scale)
-    paint_market(canvas, scene, plan.market, plan.market_scale)
-    paint_skyscrapers(canvas, scene, plan.sky, plan.bars)
-    paint_services(canvas, scene, plan.services)
-    paint_others(canvas, scene, plan)
-    paint_buildings(canvas, scene, plan.buildings)
-    paint_signs(canvas, scene, plan.legend)
-    return canvas.picture()
-
-
-def log(scene: Scene, width: int, height: int) -> Box:
-    """The region that is left to the log."""
-    return _layout(scene, width, height).log
-
-
-def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak: skyscrapers and services are the stock."""
-    found = _layout(scene, width, height)
-    stock = Box(found.sky.x, found.sky.y, found.sky.width, max(1, found.services.bottom - found.sky.y))
-    return {"city": found.city, "seats": found.seats, "hand": found.hand, "market": found.market, "stock": stock}
-
-
-def place(event: Any) -> EventPlace | None:
-    """Where an event happened: in the city of its seat, or at the market."""
-    match event:
-        case ev.Built(seat=seat, row=row, column=column):
-            return EventPlace((f"square-{row}-{column}", f"seat-{seat}"), seat)
-        case ev.Placed(seat=seat, row=row, column=column):
-            return EventPlace((f"square-{2 * row}-{2 * column}", f"seat-{seat}"), seat)
-        case ev.Took(position=position) | ev.Refilled(position=position):
-            return EventPlace((f"market-{position}",))
-        case ev.Drew():
-            return EventPlace(("pile",))
-        case ev.Declined(seat=seat) | ev.TurnStarted(seat=seat):
-            return EventPlace((f"seat-{seat}",))
-        case _:
-            return None
-
-
-def title(scene: Scene) -> str:
-    """The round and what is left of the draw pile."""
-    view: View = scene.update.view
-    return scene.word("board-neoville-title", round=view.round, rounds=ROUNDS)
-
-
-def _layout(scene: Scene, width: int, height: int) -> CityLayout:
-    return layout(scene.update.view, width, height, scene.zoom)
 
 
 BOARD = with_upright(

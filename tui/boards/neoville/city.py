@@ -1,4 +1,4 @@
-"""Paints a city: rulers, lots, squares with what stands on them, the choice under the cursor, what is new."""
+"""Paints a city: rulers, lots, squares with what stands on them, the choice, what is new; and its targets."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -23,7 +23,7 @@ from tui.boards.neoville.ground import (
     paint_lot,
     paint_size,
 )
-from tui.boards.neoville.layout import HUGE, LARGE, MARGIN, RIVALS, SMALL, SquareScale
+from tui.boards.neoville.layout import HUGE, LARGE, RIVAL_SCALES, RULER_COLUMNS, SMALL, SquareScale
 from tui.boards.neoville.squares import (
     Square,
     fresh_place,
@@ -45,11 +45,11 @@ from tui.widgets.picture import Box, Canvas, Picture, Target
 
 def plan_for(view: View, seat: Seat, box: Box, scale: SquareScale) -> GridPlan:
     """Where the squares of a city lie in `box`: as many tiles as there is room for, those that matter among them."""
-    across = min(7, max(1, (box.width - MARGIN) // scale.tile[0]))
+    across = min(7, max(1, (box.width - RULER_COLUMNS) // scale.tile[0]))
     down = min(7, max(1, (box.height - 1) // scale.tile[1]))
     rows, columns = window(view.players[seat], down, across)
     return GridPlan(
-        box.x + MARGIN,
+        box.x + RULER_COLUMNS,
         box.y + 1,
         range(2 * rows.start, 2 * rows.stop),
         range(2 * columns.start, 2 * columns.stop),
@@ -158,7 +158,9 @@ def place_box(plan: GridPlan, row: int, column: int) -> Box:
 def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     """Letters above the columns of tiles, numbers beside the rows, and whose city this is."""
     seat = scene.front
-    canvas.put(plan.x - MARGIN, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}")
+    canvas.put(
+        plan.x - RULER_COLUMNS, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}"
+    )
     rows, columns = reach(scene.update.view.players[seat])
     paint_titles(canvas, plan, middle, rows=rows, columns=columns, size=2)
     _paint_more(canvas, scene.update.view.players[seat], plan)
@@ -169,9 +171,9 @@ def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
     rows, columns = reach(player)
     edge = plan.box(plan.rows[-1], plan.columns[-1])
     if rows.start < plan.rows.start // 2:
-        canvas.put(plan.x - MARGIN, plan.y, "▴", "dim")
+        canvas.put(plan.x - RULER_COLUMNS, plan.y, "▴", "dim")
     if rows.stop > plan.rows.stop // 2:
-        canvas.put(plan.x - MARGIN, edge.bottom - 1, "▾", "dim")
+        canvas.put(plan.x - RULER_COLUMNS, edge.bottom - 1, "▾", "dim")
     if columns.start < plan.columns.start // 2:
         canvas.put(plan.x, plan.y - 1, "◂", "dim")
     if columns.stop > plan.columns.stop // 2:
@@ -291,7 +293,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
         outer = close_plan(found, Box(0, 0, 0, 0), scale).outer
         return outer.width <= width and outer.height <= height
 
-    scale = chosen((*RIVALS, HUGE), fits)
+    scale = chosen((*RIVAL_SCALES, HUGE), fits)
     if not fits(scale):
         return Picture(0, ())
     grid = close_plan(found, Box(0, 0, 0, 0), scale)

@@ -1,4 +1,4 @@
-"""Paints the ground of a city: earth, grass, rock and water with their textures, and the lots it may come to cover."""
+"""Paints the squares of a city: grounds with their textures, what stands on them, and what services want."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -27,11 +27,9 @@ from tui.boards import Scene
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import QUADRANTS, Box, Canvas
 
-# Says what a service wants: as a picture of three cells for its plate, as a code without pictures, in a few words
-
 TREE: Final = "▟▙"
 BALL: Final = "○"
-PICTURES: Final = {
+WISH_PICTURES: Final = {
     "parks": f"4{TREE}",
     "sports": f"4{BALL}",
     "icons": f"4▙{BALL}",
@@ -46,89 +44,22 @@ PICTURES: Final = {
     "centre": "▪",
 }
 """What stands on the plate of an ecomobile or a windmill: what it counts, the side of the city it wants."""
-FIRST: Final = "█▙▛▜▟▀"
+FULLEST_CELLS: Final = "█▙▛▜▟▀"
 """The first cells of shapes, the fullest ones first."""
-WIDEST: Final = 6
+WIDEST_SHAPE: Final = 6
 """Pixels across a shape that fits on a plate."""
 
-
-def paper_text(scene: Scene, kind: int) -> str:
-    """What stands on a building: the value of a skyscraper, what a service wants, in at most three cells."""
-    view: View = scene.update.view
-    box = view.options.components
-    if is_skyscraper(kind):
-        return str(height_of(kind))
-    if scene.glyphs.ascii_only:
-        return code(scene, kind)
-    if family_of(kind) == BIODOME:
-        return shape_picture(box.shapes[shape_number(kind)]) or code(scene, kind)
-    return PICTURES[SERVICES[kind - FIRST_SERVICE][1]]
-
-
-def code(scene: Scene, kind: int) -> str:
-    """A service in two letters."""
-    if has_standard_shape(_box(scene), kind):
-        return scene.word(f"board-neoville-code-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
-    return f"D{shape_number(kind) + 1}"
-
-
-def wish(scene: Scene, kind: int) -> str:
-    """What a service wants in one or two words."""
-    if has_standard_shape(_box(scene), kind):
-        return scene.word(f"board-neoville-want-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
-    shape = shape_name(_box(scene), kind)
-    return shape if isinstance(shape, str) else scene.speak(shape)
-
-
-def is_centred(kind: int) -> bool:
-    """Whether the picture of a service is one sign rather than a sum."""
-    return not is_skyscraper(kind) and family_of(kind) != ECOMOBILE
-
-
-def shape_picture(shape: Sequence[str]) -> str:
-    """A shape in pixels, two by two a cell, lying on its longer side; empty where it is too large for a plate.
-
-    >>> shape_picture(("#.", "#.", "##")), shape_picture(("###",)), shape_picture(("##", "##"))
-    ('▙▖', '▀▘', '█')
-    """
-    found = [_compiled(look) for look in _looks(shape) if len(look) <= 2 and len(look[0]) <= WIDEST]
-    return min(found, key=lambda text: (FIRST.find(text[0]) % len(QUADRANTS), text), default="")
-
-
-def _looks(shape: Sequence[str]) -> list[tuple[str, ...]]:
-    """A shape in every turn, mirrored too."""
-    looks = []
-    for mirrored, upturned, turned in product((False, True), repeat=3):
-        look = [row[::-1] if mirrored else row for row in shape]
-        look = look[::-1] if upturned else look
-        looks.append(tuple("".join(column) for column in zip(*look, strict=True)) if turned else tuple(look))
-    return looks
-
-
-def _compiled(look: Sequence[str]) -> str:
-    upper, lower = (*look, "")[:2]
-    width = len(upper) + len(upper) % 2
-    rows = f"{upper:.<{width}}", f"{lower:.<{width}}"
-    cells = ([row[x + k] == "#" for row in rows for k in (0, 1)] for x in range(0, width, 2))
-    return "".join(QUADRANTS[sum(1 << bit for bit, filled in enumerate(cell) if filled)] for cell in cells)
-
-
-def _box(scene: Scene) -> ComponentSet:
-    view: View = scene.update.view
-    return view.options.components
-
-
-ROLES: Final = TERRAINS
+TERRAIN_ROLES: Final = TERRAINS
 """Roles of the theme by terrain."""
-SIGNS: Final = ("·", '"', "▪", "~")
+TERRAIN_SIGNS: Final = ("·", '"', "▪", "~")
 """One sign of each texture."""
-DENSE: Final = ("·", '"', "#", "~")
+DENSE_SIGNS: Final = ("·", '"', "#", "~")
 """What covers the ground of a terrain where colours do not tell it apart."""
-SHADES: Final = tuple((f"{role}.field", f"{role}.field~background~0.16") for role in ROLES)
+TERRAIN_SHADES: Final = tuple((f"{role}.field", f"{role}.field~background~0.16") for role in TERRAIN_ROLES)
 """The ground of a terrain on one tile and on the tiles beside it."""
-APART: Final = 3
+SHADED_FROM: Final = 3
 """Columns of a square above which tiles are a shade apart; smaller ones would cost more than they tell."""
-LOTS: Final = ("surface", "surface~background~0.5")
+LOT_SHADES: Final = ("surface", "surface~background~0.5")
 """The same of the lots around a city."""
 TEXTURES: Final = (
     (("  ·     ", "·     · ", "    ·   ", " ·     ·"), ("·     · ", "   ·    ", "      · ", "  ·     ")),
@@ -138,10 +69,34 @@ TEXTURES: Final = (
 )
 """Two looks of each ground. The upper left part is that of a smaller square; every square shows a sign of its kind."""
 
+VERDICTS: Final = {"met": "+", "short": "−", "missed": "−", "shape": "−", "second": "−", "beside": "=", "open": "?"}
+"""What a building counts now, by the status of its verdict: for its owner, against, nothing, not settled."""
+BADGES: Final = {
+    "+": badge_ink("gain"),
+    "−": badge_ink("loss"),
+    "?": badge_ink("warning"),
+    "=": "bold text on raised",
+}
+"""Inks of badges by sign."""
+PITCHES: Final = {2: ("┌──┐", "└○─┘"), 3: ("┌──┐", "├○ ┤", "└──┘"), 4: ("┌────┐", "├○  ○┤", "├    ┤", "└────┘")}
+"""A sports ground by the rows of a square."""
+CAR: Final = ("▗▄▄▖", "●██●")
+DOME: Final = ("........", "..ll##..", ".ll###d.", "ll####dd")
+BRIEF_WISHES: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4╓╖": "4╥"}
+"""What services want, in two cells."""
+TOWER_EIGHTHS: Final = "▁▂▃▄▅▆▇█"
+"""Towers of one cell, by eighths of the highest."""
+SMALL_CAR = "▄▟▙▄"
+SMALL_DOME = "▗▟▙▖"
+SAILS = ("╲╱", "╱╲")
+BIG_TREE: Final = ("...ll##...", ".llll####.", "lll######.", ".########.", "...####...", "....oo....", "....oo....")
+LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" /\\ ", "/  \\", "/__\\", " || ")}
+"""A park without pictures."""
+
 
 def is_dense(scene: Scene) -> bool:
     """Whether textures alone tell the grounds apart: with few colours, or without pictures."""
-    return scene.depth in ("16", "none") or scene.glyphs.ascii_only
+    return scene.few_colours or scene.glyphs.ascii_only
 
 
 def is_lettered(scene: Scene) -> bool:
@@ -151,14 +106,14 @@ def is_lettered(scene: Scene) -> bool:
 
 def paint_ground(canvas: Canvas, scene: Scene, box: Box, terrain: int, row: int, column: int) -> None:
     """The ground of one square; `row` and `column` are those of the grid of squares."""
-    role = ROLES[terrain]
-    ground = SHADES[terrain][box.width > APART and (row // 2 + column // 2) % 2]
+    role = TERRAIN_ROLES[terrain]
+    ground = TERRAIN_SHADES[terrain][box.width > SHADED_FROM and (row // 2 + column // 2) % 2]
     if is_dense(scene):
-        canvas.fill(box, f"{role} on {ground}", DENSE[terrain])
+        canvas.fill(box, f"{role} on {ground}", DENSE_SIGNS[terrain])
         if is_lettered(scene):
             canvas.put(box.x, box.y, scene.speak(terrain_letter(terrain)), f"bold {role} on {ground}")
     elif box.height == 1:
-        sign = SIGNS[terrain]
+        sign = TERRAIN_SIGNS[terrain]
         text = f"{sign}{' ' * (box.width - 2)}{sign}" if box.width > 2 else f"{sign} "
         canvas.put(box.x, box.y, text, f"{role}.sign on {ground}")
     else:
@@ -173,7 +128,7 @@ def paint_flat(canvas: Canvas, scene: Scene, box: Box, terrain: int) -> None:
     if is_dense(scene) or box.height == 1:
         paint_ground(canvas, scene, box, terrain, 0, 0)
     else:
-        canvas.fill(box, f"ghost on {SHADES[terrain][0]}")
+        canvas.fill(box, f"ghost on {TERRAIN_SHADES[terrain][0]}")
 
 
 def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, *, ink: str = "bold strong") -> None:
@@ -181,15 +136,15 @@ def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, 
     text = f"{size:>2}" if box.height == 1 else str(size)
     if scene.depth == "256":
         x, text = box.x + 1 + len(text) - len(text.strip()), text.strip()
-        canvas.put(x, box.y, text, f"{ink} on {ROLES[terrain]}.field~background~0.5")
+        canvas.put(x, box.y, text, f"{ink} on {TERRAIN_ROLES[terrain]}.field~background~0.5")
     else:
         canvas.over(box.x + 1, box.y, text, ink)
 
 
 def paint_lot(canvas: Canvas, scene: Scene, box: Box, row: int, column: int) -> None:
     """A place on which the next tile may lie: a dark lot with a dot, a shade apart from the places beside it."""
-    if box.height > 2 and scene.depth not in ("16", "none"):
-        canvas.fill(box, f"ghost on {LOTS[(row + column) % 2]}")
+    if box.height > 2 and not scene.few_colours:
+        canvas.fill(box, f"ghost on {LOT_SHADES[(row + column) % 2]}")
     paint_dot(canvas, box, "•" if box.height > 2 else "·")
 
 
@@ -205,30 +160,6 @@ def middle(box: Box) -> tuple[int, int]:
 
 
 # Paints what stands on squares: towers that grow with their value, services over plates, parks, sports grounds
-
-VERDICTS: Final = {"met": "+", "short": "−", "missed": "−", "shape": "−", "second": "−", "beside": "=", "open": "?"}
-"""What a building counts now, by the status of its verdict: for its owner, against, nothing, not settled."""
-BADGES: Final = {
-    "+": badge_ink("gain"),
-    "−": badge_ink("loss"),
-    "?": badge_ink("warning"),
-    "=": "bold text on raised",
-}
-"""Inks of badges by sign."""
-PITCHES: Final = {2: ("┌──┐", "└○─┘"), 3: ("┌──┐", "├○ ┤", "└──┘"), 4: ("┌────┐", "├○  ○┤", "├    ┤", "└────┘")}
-"""A sports ground by the rows of a square."""
-CAR: Final = ("▗▄▄▖", "●██●")
-DOME: Final = ("........", "..ll##..", ".ll###d.", "ll####dd")
-BRIEF: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4╓╖": "4╥"}
-"""What services want, in two cells."""
-LOWER: Final = "▁▂▃▄▅▆▇█"
-"""Towers of one cell, by eighths of the highest."""
-SMALL_CAR = "▄▟▙▄"
-SMALL_DOME = "▗▟▙▖"
-SAILS = ("╲╱", "╱╲")
-BIG_TREE: Final = ("...ll##...", ".llll####.", "lll######.", ".########.", "...####...", "....oo....", "....oo....")
-LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" /\\ ", "/  \\", "/__\\", " || ")}
-"""A park without pictures."""
 
 
 @attrs.frozen
@@ -262,7 +193,7 @@ def role_of(building: PaintedBuilding) -> str:
     """The role of its face."""
     if building.ghost:
         return "ghost"
-    return ROLES[terrain_of(building.kind)] if is_skyscraper(building.kind) else "paper"
+    return TERRAIN_ROLES[terrain_of(building.kind)] if is_skyscraper(building.kind) else "paper"
 
 
 def _ink(building: PaintedBuilding) -> str:
@@ -274,15 +205,17 @@ def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding
     text = paper_text(scene, building.kind)
     if is_skyscraper(building.kind) and box.width < 3:
         part = round(height_of(building.kind) / HEIGHTS[-1] * 8)
-        canvas.put(box.x, box.y, "T" if scene.glyphs.ascii_only else LOWER[part - 1], f"{role_of(building)} on print")
+        canvas.put(
+            box.x, box.y, "T" if scene.glyphs.ascii_only else TOWER_EIGHTHS[part - 1], f"{role_of(building)} on print"
+        )
         return
     if is_skyscraper(building.kind):
-        sign = SIGNS[terrain_of(building.kind)] if box.width > 3 else ""
+        sign = TERRAIN_SIGNS[terrain_of(building.kind)] if box.width > 3 else ""
         text = f"{sign}{text}"
     elif is_centred(building.kind) and len(text) < 2 < box.width:
         text = f" {text}"
     elif box.width < 4:
-        text = BRIEF.get(text, text)
+        text = BRIEF_WISHES.get(text, text)
     canvas.put(box.x, box.y, f"{text:<{box.width}}", _ink(building), limit=box.width)
 
 
@@ -372,7 +305,7 @@ def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
 
 def crown(scene: Scene) -> str:
     """The ink of the top of trees: plain where a darker green may be black."""
-    return "park" if scene.depth in ("16", "none") else "park.sign"
+    return "park" if scene.few_colours else "park.sign"
 
 
 def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:
@@ -383,3 +316,72 @@ def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:
         x = box.x + (box.width - len(text)) // 2
         if 0 <= y < canvas.height and 0 <= x < canvas.width:
             canvas.put(x, y, text, f"{role} on {canvas.ground_at(x, y)}")
+
+
+# Says what a service wants: as a picture of three cells for its plate, as a code without pictures, in a few words
+
+
+def paper_text(scene: Scene, kind: int) -> str:
+    """What stands on a building: the value of a skyscraper, what a service wants, in at most three cells."""
+    view: View = scene.update.view
+    box = view.options.components
+    if is_skyscraper(kind):
+        return str(height_of(kind))
+    if scene.glyphs.ascii_only:
+        return code(scene, kind)
+    if family_of(kind) == BIODOME:
+        return shape_picture(box.shapes[shape_number(kind)]) or code(scene, kind)
+    return WISH_PICTURES[SERVICES[kind - FIRST_SERVICE][1]]
+
+
+def code(scene: Scene, kind: int) -> str:
+    """A service in two letters."""
+    if has_standard_shape(_box(scene), kind):
+        return scene.word(f"board-neoville-code-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
+    return f"D{shape_number(kind) + 1}"
+
+
+def wish(scene: Scene, kind: int) -> str:
+    """What a service wants in one or two words."""
+    if has_standard_shape(_box(scene), kind):
+        return scene.word(f"board-neoville-want-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
+    shape = shape_name(_box(scene), kind)
+    return shape if isinstance(shape, str) else scene.speak(shape)
+
+
+def is_centred(kind: int) -> bool:
+    """Whether the picture of a service is one sign rather than a sum."""
+    return not is_skyscraper(kind) and family_of(kind) != ECOMOBILE
+
+
+def shape_picture(shape: Sequence[str]) -> str:
+    """A shape in pixels, two by two a cell, lying on its longer side; empty where it is too large for a plate.
+
+    >>> shape_picture(("#.", "#.", "##")), shape_picture(("###",)), shape_picture(("##", "##"))
+    ('▙▖', '▀▘', '█')
+    """
+    found = [_compiled(look) for look in _looks(shape) if len(look) <= 2 and len(look[0]) <= WIDEST_SHAPE]
+    return min(found, key=lambda text: (FULLEST_CELLS.find(text[0]) % len(QUADRANTS), text), default="")
+
+
+def _looks(shape: Sequence[str]) -> list[tuple[str, ...]]:
+    """A shape in every turn, mirrored too."""
+    looks = []
+    for mirrored, upturned, turned in product((False, True), repeat=3):
+        look = [row[::-1] if mirrored else row for row in shape]
+        look = look[::-1] if upturned else look
+        looks.append(tuple("".join(column) for column in zip(*look, strict=True)) if turned else tuple(look))
+    return looks
+
+
+def _compiled(look: Sequence[str]) -> str:
+    upper, lower = (*look, "")[:2]
+    width = len(upper) + len(upper) % 2
+    rows = f"{upper:.<{width}}", f"{lower:.<{width}}"
+    cells = ([row[x + k] == "#" for row in rows for k in (0, 1)] for x in range(0, width, 2))
+    return "".join(QUADRANTS[sum(1 << bit for bit, filled in enumerate(cell) if filled)] for cell in cells)
+
+
+def _box(scene: Scene) -> ComponentSet:
+    view: View = scene.update.view
+    return view.options.components

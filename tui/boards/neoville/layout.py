@@ -6,12 +6,27 @@ import attrs
 
 from core.games.neoville.components import FIRST_SERVICE, HEIGHTS, height_of
 from core.games.neoville.view import View
-from tui.boards.neoville.squares import SHOWN, kinds_in_play
+from tui.boards.neoville.squares import SHOWN_TILES, kinds_in_play
 from tui.widgets.kit.seats import plate_rows
 from tui.widgets.kit.space import chosen
-from tui.widgets.picture import Box
+from tui.widgets.picture import NOWHERE, Box
 
-NOWHERE: Final = Box(0, 0, 0, 0)
+RULER_COLUMNS: Final = 3
+"""Columns for the numbers of the rows."""
+TOWER_COLUMNS: Final = 3
+"""Columns across a skyscraper in stock."""
+SIDE_COLUMNS: Final = 34
+"""Columns of the panels beside a small board."""
+TWO_COLUMNS_FROM = (99, 22)
+THREE_COLUMNS_FROM = (128, 36)
+"""Columns and rows from which the panels have two columns beside the city, and from which rivals have one of their
+own."""
+PANEL_COLUMNS: Final = (54, 73)
+"""Columns that two and three columns of panels need."""
+LOG_ROWS: Final = 5
+"""Rows for the log at least, where rivals are shown above it."""
+LISTED_FROM: Final = 4
+"""Rows below the city from which its buildings are listed there."""
 
 
 @attrs.frozen
@@ -30,28 +45,18 @@ class SquareScale:
 TINY, SLIM, SMALL, MEDIUM, LARGE, HUGE = (
     SquareScale(*size) for size in ((2, 1), (3, 1), (4, 1), (4, 2), (6, 3), (8, 4))
 )
-CITY: Final = (SMALL, MEDIUM, LARGE, HUGE)
+
+
+CITY_SCALES: Final = (SMALL, MEDIUM, LARGE, HUGE)
 """The scales of the city, the smallest first."""
-RIVALS: Final = (TINY, SLIM, SMALL, MEDIUM, LARGE)
+
+
+RIVAL_SCALES: Final = (TINY, SLIM, SMALL, MEDIUM, LARGE)
 """The scales of the cities of others."""
-MARGIN: Final = 3
-"""Columns for the numbers of the rows."""
-PIECE: Final = 3
-"""Columns across a skyscraper in stock."""
-SIDE: Final = 34
-"""Columns of the panels beside a small board."""
-NARROW: Final = MARGIN + SHOWN * SMALL.tile[0] + SIDE
+
+
+BESIDE_FROM: Final = RULER_COLUMNS + SHOWN_TILES * SMALL.tile[0] + SIDE_COLUMNS
 """Columns below which everything lies below the city."""
-TWO = (99, 22)
-THREE = (128, 36)
-"""Columns and rows from which the panels have two columns beside the city, and from which rivals have one of their
-own."""
-PANELS: Final = (54, 73)
-"""Columns that two and three columns of panels need."""
-LOG: Final = 5
-"""Rows for the log at least, where rivals are shown above it."""
-LISTED: Final = 4
-"""Rows below the city from which its buildings are listed there."""
 
 
 @attrs.frozen
@@ -80,24 +85,24 @@ class CityLayout:
 
 def layout(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """The regions of a board of that size."""
-    if width >= THREE[0] and height >= THREE[1]:
+    if width >= THREE_COLUMNS_FROM[0] and height >= THREE_COLUMNS_FROM[1]:
         found = _three_columns(view, width, height, zoom)
-    elif width >= TWO[0] and height >= TWO[1]:
+    elif width >= TWO_COLUMNS_FROM[0] and height >= TWO_COLUMNS_FROM[1]:
         found = _two_columns(view, width, height, zoom)
     else:
-        found = (_one_column if width >= NARROW else _below)(view, width, height, zoom)
+        found = (_one_column if width >= BESIDE_FROM else _below)(view, width, height, zoom)
     return found if found.log.height > 0 else attrs.evolve(found, log=NOWHERE)
 
 
 def city_size(scale: SquareScale) -> tuple[int, int]:
     """Columns and rows of a city with its rulers."""
-    return MARGIN + SHOWN * scale.tile[0], 1 + SHOWN * scale.tile[1]
+    return RULER_COLUMNS + SHOWN_TILES * scale.tile[0], 1 + SHOWN_TILES * scale.tile[1]
 
 
 def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """Seats above; the city; hand, market and stock; rivals and log."""
     top, bottom = plate_rows(view.seats, width) + 1, height - 2
-    scale = chosen(CITY, lambda size: _fits(size, width - PANELS[1] - 2, bottom - top), zoom)
+    scale = chosen(CITY_SCALES, lambda size: _fits(size, width - PANEL_COLUMNS[1] - 2, bottom - top), zoom)
     across, down = city_size(scale)
     x, rivals = across + 2, view.seats - 1
     roomy = width - x - 2 - 54 >= 2 * (8 * MEDIUM.width + 1) - (rivals < 3) * 8 * MEDIUM.width and bottom - top > 45
@@ -131,7 +136,7 @@ def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout
 def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """The city from top to bottom; beside it the seats, hand and market, stock and log."""
     bottom = height - 1
-    scale = chosen(CITY, lambda size: _fits(size, width - PANELS[0] - 1, bottom), zoom)
+    scale = chosen(CITY_SCALES, lambda size: _fits(size, width - PANEL_COLUMNS[0] - 1, bottom), zoom)
     across, down = city_size(scale)
     x = across + 1
     seats = Box(x, 0, width - x, plate_rows(view.seats, width - x))
@@ -174,7 +179,7 @@ def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """Seats over the city; beside both hand, market and stock; the log below."""
     bottom = height - 1
     seats = view.seats
-    scale = chosen(CITY, lambda size: _fits(size, width - SIDE, bottom - seats), zoom)
+    scale = chosen(CITY_SCALES, lambda size: _fits(size, width - SIDE_COLUMNS, bottom - seats), zoom)
     across, down = city_size(scale)
     x = max(across, 44) + 2 if width >= 80 else across
     kinds = len(kinds_in_play(view))
@@ -201,7 +206,7 @@ def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
 def _below(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """One thing below the other, on a narrow board: what does not fit is left out."""
     seats = view.seats
-    scale = chosen(CITY, lambda size: _fits(size, width, height - seats - 5), zoom)
+    scale = chosen(CITY_SCALES, lambda size: _fits(size, width, height - seats - 5), zoom)
     across, down = city_size(scale)
     y = seats + down + 1
     return CityLayout(
@@ -241,12 +246,12 @@ def heights_in_play(view: View) -> tuple[int, ...]:
 
 def group_width(view: View) -> int:
     """Columns across the skyscrapers of one ground."""
-    return PIECE * len(heights_in_play(view))
+    return TOWER_COLUMNS * len(heights_in_play(view))
 
 
-def _rivals(count: int, box: Box, *, log: int = LOG + 1) -> tuple[SquareScale, int]:
+def _rivals(count: int, box: Box, *, log: int = LOG_ROWS + 1) -> tuple[SquareScale, int]:
     """The largest scale at which the cities of so many rivals fit, and the rows they take; none where they do not."""
-    for scale in reversed(RIVALS):
+    for scale in reversed(RIVAL_SCALES):
         across, down = 8 * scale.width, 8 * scale.height + 1
         columns = (box.width + 2) // (across + 2)
         rows = -(-count // columns) * down if columns else 0
@@ -256,4 +261,4 @@ def _rivals(count: int, box: Box, *, log: int = LOG + 1) -> tuple[SquareScale, i
 
 
 def _listed(box: Box) -> Box:
-    return box if box.height >= LISTED else NOWHERE
+    return box if box.height >= LISTED_FROM else NOWHERE

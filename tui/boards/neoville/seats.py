@@ -1,4 +1,4 @@
-"""Paints the seats with what counts in Neoville, and the cities of the others where there is room."""
+"""Paints the seats, the cities of rivals, the buildings of a city with what they need, and the legend."""
 
 from functools import partial
 from typing import Final
@@ -15,10 +15,10 @@ from tui.boards.neoville.city import new_text, paint_small_city
 from tui.boards.neoville.ground import (
     BADGES,
     BALL,
-    DENSE,
-    ROLES,
-    SHADES,
-    SIGNS,
+    DENSE_SIGNS,
+    TERRAIN_ROLES,
+    TERRAIN_SHADES,
+    TERRAIN_SIGNS,
     TREE,
     VERDICTS,
     crown,
@@ -26,19 +26,26 @@ from tui.boards.neoville.ground import (
     paper_text,
     wish,
 )
-from tui.boards.neoville.layout import NOWHERE, SLIM, CityLayout, SquareScale
+from tui.boards.neoville.layout import SLIM, CityLayout, SquareScale
 from tui.boards.neoville.squares import Square, fresh_place, kinds_in_play, squares
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
 from tui.widgets.kit.signs import Entry, paint_heading, paint_legend, paint_tag
 from tui.widgets.kit.space import Rival, paint_rivals
-from tui.widgets.picture import Box, Canvas, Span, cut
+from tui.widgets.picture import NOWHERE, Box, Canvas, Span, cut
 
-OWNER = 4
+OWNER_COLUMNS = 4
 """Columns before the name of a rival: shape and letter."""
-BETWEEN = 2
+RIVAL_GAP = 2
 """Columns between two rivals beside each other."""
-MOST = "*"
+MOST_SIGN = "*"
 """Stands behind the count of a seat that has most of an icon, where there is no room for a word."""
+
+ENTRY_COLUMNS: Final = 20
+"""Columns across a building in the list."""
+TILE_QUARTERS: Final = "▘▝▖▗"
+"""The quarters of a tile, in reading order."""
+ROOMY_LEGEND: Final = 110
+"""Columns from which the legend tells everything."""
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -76,7 +83,7 @@ def points(scene: Scene, seat: Seat) -> str:
 def _icons(scene: Scene, sign: str, ink: str, count: int, *, most: bool, wide: bool) -> tuple[Span, ...]:
     if scene.glyphs.ascii_only and sign == TREE:
         sign = "/\\"
-    word = (f" {scene.word('board-neoville-most')}" if wide else MOST) if most else ""
+    word = (f" {scene.word('board-neoville-most')}" if wide else MOST_SIGN) if most else ""
     return (sign, ink), (f" {count}", "bold strong" if most else "text"), (word, "gain")
 
 
@@ -91,13 +98,13 @@ def paint_others(canvas: Canvas, scene: Scene, plan: CityLayout) -> None:
         return
     view: View = scene.update.view
     width, height = 8 * plan.rival_scale.width, 8 * plan.rival_scale.height
-    if 2 * width + BETWEEN > plan.rivals.width:
+    if 2 * width + RIVAL_GAP > plan.rivals.width:
         width = plan.rivals.width
     rivals = []
     for seat in (seat for seat in range(view.seats) if seat != scene.front):
         tag = _tag(scene, seat) if plan.rival_scale.width >= SLIM.width else ""
-        name = cut(scene.label(seat), width - OWNER - (len(tag) + 5 if tag else 0))
-        face = partial(_paint_rival, scene, seat, plan.rival_scale, (OWNER + cell_len(name) + 1, tag))
+        name = cut(scene.label(seat), width - OWNER_COLUMNS - (len(tag) + 5 if tag else 0))
+        face = partial(_paint_rival, scene, seat, plan.rival_scale, (OWNER_COLUMNS + cell_len(name) + 1, tag))
         rivals.append(Rival(seat, name, face, width, height))
     paint_rivals(canvas, scene.glyphs, plan.rivals, rivals, gap=0)
 
@@ -118,13 +125,6 @@ def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, s
 
 # Lists the buildings of a city with what each has of what it needs, and explains the signs of the board
 
-ENTRY: Final = 20
-"""Columns across a building in the list."""
-QUARTERS: Final = "▘▝▖▗"
-"""The quarters of a tile, in reading order."""
-ROOMY: Final = 110
-"""Columns from which the legend tells everything."""
-
 
 def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Every building of the city in front with what it has of what it needs, in columns."""
@@ -134,7 +134,7 @@ def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
     if not built or box.height < 2:
         return
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-neoville-buildings"))
-    columns = max(1, box.width // ENTRY)
+    columns = max(1, box.width // ENTRY_COLUMNS)
     down = min(box.height - 1, -(-len(built) // columns))
     across = box.width // columns
     for number, square in enumerate(built[: down * columns]):
@@ -147,7 +147,7 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
     assert verdict is not None
     sign = VERDICTS[verdict.status]
     canvas.put(box.x, box.y, sign, BADGES[sign])
-    role = ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
+    role = TERRAIN_ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
     canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
     x = box.x + 5
     for text, ink in _place(scene, verdict.row, verdict.column):
@@ -164,13 +164,13 @@ def _place(scene: Scene, row: int, column: int) -> tuple[Span, ...]:
     """Where a building stands: its tile and the quarter of it as a picture; as it is typed in ASCII."""
     if scene.glyphs.ascii_only:
         return ((square_name(row, column), "dim"),)
-    return (cell_name(row // 2, column // 2), "dim"), (QUARTERS[row % 2 * 2 + column % 2], "strong on raised")
+    return (cell_name(row // 2, column // 2), "dim"), (TILE_QUARTERS[row % 2 * 2 + column % 2], "strong on raised")
 
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The legend, in the signs that this board has."""
-    wide = box.width >= ROOMY
-    entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(ROLES))]
+    wide = box.width >= ROOMY_LEGEND
+    entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(TERRAIN_ROLES))]
     tree = "/\\" if scene.glyphs.ascii_only else TREE
     entries += [
         Entry(((tree, crown(scene)),), scene.word("board-neoville-legend-park")),
@@ -184,7 +184,7 @@ def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
         entries.append(Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")))
         entries.append(Entry((("=", BADGES["="]),), scene.word("board-neoville-legend-none")))
     else:
-        entries.append(Entry(((MOST, "gain"),), scene.word("board-neoville-most")))
+        entries.append(Entry(((MOST_SIGN, "gain"),), scene.word("board-neoville-most")))
     paint_legend(canvas, box, entries, gap=2 if wide else 1)
 
 
@@ -194,15 +194,15 @@ def signs(scene: Scene) -> list[Entry]:
     marks = (("+", "for"), ("−", "against"), ("?", "open"), ("=", "none"))
     services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]
     return [
-        *(_ground(scene, terrain, wide=True) for terrain in range(len(ROLES))),
+        *(_ground(scene, terrain, wide=True) for terrain in range(len(TERRAIN_ROLES))),
         Entry(((tree, crown(scene)), (" ▴", crown(scene))), scene.word("board-neoville-legend-park")),
         Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
         Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")),
-        Entry((("10", f"bold print on {ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
+        Entry((("10", f"bold print on {TERRAIN_ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
         *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
         Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
         Entry(_place(scene, 6, 6), scene.speak(square_label(6, 6))),
-        Entry(((MOST, "gain"),), scene.word("board-neoville-most")),
+        Entry(((MOST_SIGN, "gain"),), scene.word("board-neoville-most")),
         Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
         *(
             Entry(((paper_text(scene, kind), "bold print on paper"),), scene.speak(building_name(kind)))
@@ -212,9 +212,12 @@ def signs(scene: Scene) -> list[Entry]:
 
 
 def _ground(scene: Scene, terrain: int, *, wide: bool) -> Entry:
-    role, ground = ROLES[terrain], SHADES[terrain][0]
+    role, ground = TERRAIN_ROLES[terrain], TERRAIN_SHADES[terrain][0]
     if is_dense(scene):
-        sample = (DENSE[terrain] * 3, f"{role} on {ground}")
+        sample = (DENSE_SIGNS[terrain] * 3, f"{role} on {ground}")
     else:
-        sample = (f"{SIGNS[terrain]} {SIGNS[terrain]}" if wide else SIGNS[terrain], f"{role}.sign on {ground}")
+        sample = (
+            f"{TERRAIN_SIGNS[terrain]} {TERRAIN_SIGNS[terrain]}" if wide else TERRAIN_SIGNS[terrain],
+            f"{role}.sign on {ground}",
+        )
     return Entry((sample,), scene.speak(terrain_name(terrain)))

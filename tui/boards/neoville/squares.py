@@ -1,11 +1,11 @@
-"""What lies on the squares of a city, which part of the floating grid is shown, and how large its districts are."""
+"""What lies on the squares of a city, how large its districts are, which part of the grid is shown, what is new."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
 
-from core.games.neoville import actions as ev
+from core.games.neoville import actions
 from core.games.neoville.components import (
     FAMILY_KINDS,
     FIRST_SERVICE,
@@ -25,10 +25,10 @@ from core.games.neoville.view import PlayerView, View, city_of, district
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell
 
-SHOWN: Final = 5
+SHOWN_TILES: Final = 5
 """Rows and columns of tiles in which a city and every place beside it lie: a row of four ends where it is, one of three
 may grow at both ends."""
-LARGE: Final = 3
+LARGE_DISTRICT: Final = 3
 """Squares of a district from which its size is written on it."""
 
 
@@ -84,7 +84,7 @@ def sizes(box: ComponentSet, player: PlayerView, found: Mapping[Cell, Square]) -
             continue
         mask = district(city, square_of(row, column))
         seen |= mask
-        if mask.bit_count() >= LARGE:
+        if mask.bit_count() >= LARGE_DISTRICT:
             written[row, column] = mask.bit_count()
     return written
 
@@ -97,7 +97,7 @@ def sizes_with(box: ComponentSet, player: PlayerView, laid: Any, cells: Iterable
     masks: dict[int, Cell] = {}
     for cell in cells:
         masks.setdefault(district(city, square_of(*cell)), cell)
-    return {cell: mask.bit_count() for mask, cell in masks.items() if mask.bit_count() >= LARGE}
+    return {cell: mask.bit_count() for mask, cell in masks.items() if mask.bit_count() >= LARGE_DISTRICT}
 
 
 def holds(mask: int, cell: Cell) -> bool:
@@ -156,11 +156,11 @@ def kinds_in_play(view: View) -> tuple[int, ...]:
 
 def fresh_place(view: View, events: Sequence[Any], seat: Seat) -> Cell | None:
     """The place on which a seat laid its last tile, if that is new to the viewer and the table goes on."""
-    placed = [event for event in events if isinstance(event, ev.Placed) and event.seat == seat]
+    placed = [event for event in events if isinstance(event, actions.Placed) and event.seat == seat]
     return (placed[-1].row, placed[-1].column) if placed and view.actor is not None else None
 
 
 def fresh_market(view: View, events: Sequence[Any]) -> frozenset[int]:
     """The positions of the market that were refilled since the viewer acted, those of one round at most."""
-    refilled = [event.position for event in events if isinstance(event, ev.Refilled)]
+    refilled = [event.position for event in events if isinstance(event, actions.Refilled)]
     return frozenset(refilled[-view.seats :]) if view.actor is not None else frozenset()

@@ -1,4 +1,4 @@
-"""Paints the stock: skyscrapers as a skyline or a table, services with what each wants."""
+"""Paints the stock of skyscrapers and services, and the tiles of hand, market and draw pile."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -23,24 +23,36 @@ from core.games.neoville.notation import terrain_name
 from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.city import paint_tile
-from tui.boards.neoville.ground import LOWER, ROLES, PaintedBuilding, code, is_centred, paint_building, paper_text, wish
-from tui.boards.neoville.layout import PIECE, TINY, SquareScale, group_width, heights_in_play
+from tui.boards.neoville.ground import (
+    TERRAIN_ROLES,
+    TOWER_EIGHTHS,
+    PaintedBuilding,
+    code,
+    is_centred,
+    paint_building,
+    paper_text,
+    wish,
+)
+from tui.boards.neoville.layout import TINY, TOWER_COLUMNS, SquareScale, group_width, heights_in_play
 from tui.boards.neoville.squares import fresh_market, kinds_in_play, lots
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.picture import Box, Canvas, Target, cut
 
-WORD: Final = 7
+GROUND_NAME: Final = 7
 """Columns for the name of a ground before a row of the table."""
-FINGER: Final = 6
+FINGER_PITCH: Final = 6
 """Columns from one skyscraper to the next where fingers choose."""
-PLATE: Final = 4
+PLATE_COLUMNS: Final = 4
 """Columns of a plate in the list of services."""
-PLATES: Final = (("paper", "surface"), ("paper~stone~0.35", "background"))
+PLATE_GROUNDS: Final = (("paper", "surface"), ("paper~stone~0.35", "background"))
 """Grounds of plates by turns, of services that are left and of those that are gone, so that shapes above each other do
 not run together."""
-FULL: Final = 12
+FULL_BAR: Final = 12
 """The value of the highest bar."""
+
+HEAD_CELLS: Final = 2
+"""Cells of the first row of a tile that stand out under the cursor, so that what it shows is not hidden."""
 
 
 def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None:
@@ -53,12 +65,12 @@ def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None
     if bars:
         _paint_skyline(canvas, scene, Box(box.x, box.y + 1, box.width, box.height - 1), heights, bars)
         return
-    for terrain, role in enumerate(ROLES):
+    for terrain, role in enumerate(TERRAIN_ROLES):
         y = box.y + 1 + terrain
         word = scene.speak(terrain_name(terrain))
-        canvas.put(box.x, y, cut(word, WORD - 1), f"bold {role}.sign")
+        canvas.put(box.x, y, cut(word, GROUND_NAME - 1), f"bold {role}.sign")
         for place, height in enumerate(heights):
-            x = box.x + max(0, min(WORD, box.width - PIECE * len(heights))) + place * PIECE
+            x = box.x + max(0, min(GROUND_NAME, box.width - TOWER_COLUMNS * len(heights))) + place * TOWER_COLUMNS
             if skyscraper(terrain, height) in view.skyscrapers:
                 canvas.put(x, y, f"{height:>2}", f"bold print on {role}")
                 _target(canvas, scene, skyscraper(terrain, height), Box(x, y, 2, 1), x + 2)
@@ -71,29 +83,29 @@ def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int
     view: View = scene.update.view
     across = group_width(view)
     columns = 4 if box.width >= 4 * (across + 2) else 2
-    for terrain, role in enumerate(ROLES):
+    for terrain, role in enumerate(TERRAIN_ROLES):
         x = box.x + terrain % columns * max(across + 2, box.width // columns)
         y = box.y + terrain // columns * (bars + 1)
         canvas.fill(Box(x, y, across - 1, bars), f"{role} on background")
         for place, height in enumerate(heights):
-            kind, left = skyscraper(terrain, height), x + place * PIECE
+            kind, left = skyscraper(terrain, height), x + place * TOWER_COLUMNS
             if kind in view.skyscrapers:
-                _paint_bar(canvas, Box(left, y, PIECE - 1, bars), height, role)
-                _target(canvas, scene, kind, Box(left, y, PIECE - 1, bars), left + PIECE - 1)
+                _paint_bar(canvas, Box(left, y, TOWER_COLUMNS - 1, bars), height, role)
+                _target(canvas, scene, kind, Box(left, y, TOWER_COLUMNS - 1, bars), left + TOWER_COLUMNS - 1)
             else:
-                canvas.over(left, y + bars - 1, "▁" * (PIECE - 1), role)
+                canvas.over(left, y + bars - 1, "▁" * (TOWER_COLUMNS - 1), role)
         canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{role}.sign")
 
 
 def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The skyscrapers that are left on an upright phone: a ground below the other, each value as wide as a finger."""
     view: View = scene.update.view
-    heights, rows = heights_in_play(view), max(2, box.height // len(ROLES))
-    left = box.x + WORD + 2
-    pitch = min(FINGER, (box.right - left) // max(1, len(heights)))
-    for terrain, role in enumerate(ROLES):
+    heights, rows = heights_in_play(view), max(2, box.height // len(TERRAIN_ROLES))
+    left = box.x + GROUND_NAME + 2
+    pitch = min(FINGER_PITCH, (box.right - left) // max(1, len(heights)))
+    for terrain, role in enumerate(TERRAIN_ROLES):
         y = box.y + terrain * rows
-        canvas.put(box.x + 1, y + rows - 1, cut(scene.speak(terrain_name(terrain)), WORD), f"bold {role}.sign")
+        canvas.put(box.x + 1, y + rows - 1, cut(scene.speak(terrain_name(terrain)), GROUND_NAME), f"bold {role}.sign")
         for place, height in enumerate(heights):
             kind = skyscraper(terrain, height)
             bar = Box(left + place * pitch, y, pitch - 1, rows)
@@ -107,11 +119,11 @@ def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
     """One bar with its number at its foot. It is written in its colour, not filled with it: with the gaps beside it a
     row of bars is then one run."""
-    rows, rest = divmod(max(8, round(box.height * 8 * height / FULL)), 8)
+    rows, rest = divmod(max(8, round(box.height * 8 * height / FULL_BAR)), 8)
     for y in range(box.bottom - rows, box.bottom - 1):
         canvas.over(box.x, y, "█" * box.width, role)
     if rest:
-        canvas.over(box.x, box.bottom - 1 - rows, LOWER[rest - 1] * box.width, role)
+        canvas.over(box.x, box.bottom - 1 - rows, TOWER_EIGHTHS[rest - 1] * box.width, role)
     canvas.put(box.x, box.bottom - 1, f"{height:>2}", f"bold print on {role}")
 
 
@@ -138,7 +150,7 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = 
         x, y = box.x + number // down * (across + (box.width >= 36)), box.y + 1 + number % down * (rows + gap)
         entry = Box(x, y, across, rows)
         if rows == 1:
-            _paint_entry(canvas, scene, entry, kind, PLATES[number % down % 2])
+            _paint_entry(canvas, scene, entry, kind, PLATE_GROUNDS[number % down % 2])
         else:
             _paint_card(canvas, scene, entry, kind)
 
@@ -151,11 +163,11 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
     text, wanted = paper_text(scene, kind), wish(scene, kind)
     centred = is_centred(kind) and len(text) < 3
     ink = f"bold print on {grounds[0]}" if left else f"dim on {grounds[1]}"
-    canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE - 1), ink)
-    x = canvas.put(box.x + PLATE, box.y, str(value), "bold text" if left else "dim") + 1
+    canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE_COLUMNS - 1), ink)
+    x = canvas.put(box.x + PLATE_COLUMNS, box.y, str(value), "bold text" if left else "dim") + 1
     roomy = box.width >= 22
     if roomy:
-        x = box.x + PLATE + 3
+        x = box.x + PLATE_COLUMNS + 3
     room = box.right - x - (3 if roomy else 0)
     if not roomy:
         # Also of the last one, or its value runs into what it wants, "8 4 parks", and of those that are gone: a dim ink
@@ -169,7 +181,7 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
         count = f"×{left}" if left else scene.word("board-neoville-gone")
         canvas.right(box.right, box.y, count, "dim")
     if left:
-        _target(canvas, scene, kind, Box(box.x, box.y, PLATE - 1, 1), box.x + PLATE - 1)
+        _target(canvas, scene, kind, Box(box.x, box.y, PLATE_COLUMNS - 1, 1), box.x + PLATE_COLUMNS - 1)
 
 
 def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
@@ -203,9 +215,6 @@ def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> Non
 
 # Paints the tiles one can lay and take: the hand, the market, the draw pile
 
-HEAD: Final = 2
-"""Cells of the first row of a tile that stand out under the cursor, so that what it shows is not hidden."""
-
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> None:
     """The reader's own tiles; for a spectator those of the seat in front, as far as all know them, and backs."""
@@ -223,7 +232,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> No
     for place, tile in enumerate(tiles):
         face = partial(_paint_face, scene, looks[tile][0], scale)
         known = answers.get(place, PLACE[place][row][column][:1])  # what fits nowhere says so of an open place
-        pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True, head=HEAD))
+        pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True, head=HEAD_CELLS))
     if view.viewer is None:
         pieces = [Piece(f"known-{place}", piece.paint) for place, piece in enumerate(pieces)]
     pieces += [Piece(f"back-{place}", partial(_paint_back, scene)) for place in range(len(tiles), player.hand_size)]
@@ -242,7 +251,14 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
         name = f"m{place + 1}"
         pieces.append(
             Piece(
-                f"market-{place}", face, (TAKE[place],), place + 1, name, note=note, note_ink="bold accent", head=HEAD
+                f"market-{place}",
+                face,
+                (TAKE[place],),
+                place + 1,
+                name,
+                note=note,
+                note_ink="bold accent",
+                head=HEAD_CELLS,
             )
         )
     heading, digit = Box(box.x, box.y, box.width, 1), len(view.market) + 1
@@ -250,7 +266,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
     room = box.width >= (len(pieces) + 1) * (across + 1) - 1
     title = scene.word("board-neoville-market")
     if room:
-        pieces.append(Piece("pile", partial(_paint_pile, scene, view.pile), (DRAW,), digit, "pile", head=HEAD))
+        pieces.append(Piece("pile", partial(_paint_pile, scene, view.pile), (DRAW,), digit, "pile", head=HEAD_CELLS))
         word = scene.word("board-neoville-pile-short")
         above = word if view.pile and cell_len(word) > across else ""
         shorter = attrs.evolve(heading, width=heading.width - cell_len(above))

@@ -16,7 +16,7 @@ from core.link.commands import Act, AskHint, Look
 from core.link.updates import Hint
 from core.table.preview import Preview
 from tui.boards import Trial
-from tui.boards.upright import TAB
+from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
 from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TextPage, TryOut
 from tui.widgets.log import EventPlace, Line
@@ -42,8 +42,8 @@ def choose(model: Model) -> Model:
     """Choose what is under the cursor: look at it, confirm it, or do it where it can be taken back."""
     if model.chooser.staged is not None:
         return commit(model, model.chooser.staged)
-    if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB):
-        return attrs.evolve(model, panel=model.chooser.cursor.removeprefix(TAB))
+    if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB_PREFIX):
+        return attrs.evolve(model, panel=model.chooser.cursor.removeprefix(TAB_PREFIX))
     return follow(model, *model.chooser.choose())
 
 

@@ -27,13 +27,25 @@ from tui.screens.table.people import TablePeople
 from tui.screens.table.prompt import ListedChoices, offered, paint_ask, prompt_part, rows_for
 from tui.widgets.grid import shifted
 from tui.widgets.log import Line, first_in_sight, paint_log
-from tui.widgets.picture import PRESS, Box, Canvas, Picture, Row, Span, Target, cells_of, ground_of, joined, wrap
+from tui.widgets.picture import (
+    NOWHERE,
+    PRESS,
+    Box,
+    Canvas,
+    Picture,
+    Row,
+    Span,
+    Target,
+    cells_of,
+    ground_of,
+    joined,
+    wrap,
+)
 from tui.widgets.reader import copied
 from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
 from tui.words.tables import LITTLE, ClockFace, agreed, reading
 
 MEDIUM = (100, 30)
-NOWHERE = Box(0, 0, 0, 0)
 
 PROMPT_ROWS = 6
 LIST_ROWS = 5

@@ -13,7 +13,7 @@ import attrs
 from core.kernel.message import Message, NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
-from tui.boards.upright import TAB
+from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.choosing import (
     ask_advice,
     attempt,
@@ -593,7 +593,7 @@ def click(model: Model, target: str) -> Model:
     now = attrs.evolve(model, chooser=model.chooser.jump(target), notes=(), section=None)
     spot = now.chooser.spot(target)
     takes = spot is not None and spot.holds and now.chooser.held != target and bool(now.chooser.actions(spot))
-    return choose(now) if takes or model.chooser.cursor == target or target.startswith(("seat-", TAB)) else now
+    return choose(now) if takes or model.chooser.cursor == target or target.startswith(("seat-", TAB_PREFIX)) else now
 
 
 def _click_line(model: Model, number: int) -> Model:
