@@ -1,4 +1,4 @@
-"""Holds a place in a replay, and finds others: by ply, turn, round, version or a word."""
+"""Holds a place in a replay, marks its plies, and finds others: by ply, turn, round, version or a word."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
@@ -17,11 +17,19 @@ from core.review.values import Review, SeatPlace
 from core.text import Texts
 from themes.glyphs import seat_letter
 
-# Marks the plies of a replay: where turns begin, where a review judged or was surprised, where a note stands
-
 NO_NOTES: Final[Mapping[int, str]] = MappingProxyType({})
-SURPRISING = 1.0
+SURPRISE_FROM = 1.0
 """Points of luck from which a deal is a surprise where the error of the estimate was never measured."""
+
+JUMP_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+ROUND_LETTER = "r"
+JUDGEMENT_LETTER = "j"
+SURPRISE_LETTER = "s"
+NOTE_LETTER = "t"
+"""Letters of jumps that no class of events takes."""
+
+
+# Marks the plies of a replay: where turns begin, where a review judged or was surprised, where a note stands
 
 
 @attrs.frozen
@@ -49,7 +57,7 @@ def marks_of(replay: Replay, review: Review | None = None) -> Marks:
     places = {version: place for place, version in enumerate(replay.versions)}
     if review is None:
         return Marks(turns)
-    least = review.error or SURPRISING
+    least = review.error or SURPRISE_FROM
     costly = (price.version for price in review.prices if price.sure and price.margin.mean < 0)
     lucky = (luck.version for luck in review.luck if abs(luck.points) > least)
     return Marks(
@@ -70,6 +78,9 @@ def _turns(replay: Replay) -> list[tuple[int, Seat | None]]:
             found.append((place, now[0] if len(now) == 1 else None))
         before = now
     return found
+
+
+# A place in a replay
 
 
 @attrs.frozen
@@ -275,13 +286,6 @@ def why_not(playback: Playback, text: str, texts: Texts) -> str:
 
 # Finds where a jump through a replay leads: the next round, decision of a seat, judgement, surprise, word or event
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-ROUND = "r"
-JUDGEMENT = "j"
-SURPRISE = "s"
-NOTE = "t"
-"""Letters of jumps that no class of events takes."""
-
 
 @attrs.frozen
 class Jump:
@@ -329,12 +333,12 @@ def leap(
 def offers(playback: Playback, marks: Marks, notes: Iterable[int], texts: Texts) -> tuple[JumpOffer, ...]:
     """Every jump that leads somewhere in this replay, those of events in the order in which they first happened."""
     count, noted = len(playback.replay.versions), frozenset(notes)
-    found = [JumpOffer(ROUND, Jump("round"), texts.ui("replay-jump-round"), 0)]
+    found = [JumpOffer(ROUND_LETTER, Jump("round"), texts.ui("replay-jump-round"), 0)]
     found += [
         JumpOffer(seat_letter(seat), Jump("decision", seat=seat), texts.ui("replay-jump-decision", name=name), 0)
         for seat, name in enumerate(playback.names)
     ]
-    for letter, sort in ((JUDGEMENT, "judgement"), (SURPRISE, "surprise"), (NOTE, "note")):
+    for letter, sort in ((JUDGEMENT_LETTER, "judgement"), (SURPRISE_LETTER, "surprise"), (NOTE_LETTER, "note")):
         found.append(JumpOffer(letter, Jump(sort), texts.ui(f"replay-jump-{sort}"), 0))  # type: ignore[arg-type]
     told = []
     for offer in found:
@@ -349,10 +353,10 @@ def _of_events(playback: Playback, texts: Texts) -> list[JumpOffer]:
     for index, version in enumerate(playback.replay.versions):
         for event in playback.replay.events_at(version, playback.viewer):
             where.setdefault(type(event).__name__, []).append((index, event))
-    taken = {ROUND, JUDGEMENT, SURPRISE, NOTE}
+    taken = {ROUND_LETTER, JUDGEMENT_LETTER, SURPRISE_LETTER, NOTE_LETTER}
     found = []
     for name, all_of_it in where.items():
-        letter = next((one for one in (*name.lower(), *LETTERS) if one not in taken), "")
+        letter = next((one for one in (*name.lower(), *JUMP_LETTERS) if one not in taken), "")
         taken.add(letter)
         shown = next((event for index, event in all_of_it if index > playback.index), all_of_it[0][1])
         sentence = say(playback.game.text.event_message(shown))

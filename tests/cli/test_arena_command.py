@@ -14,7 +14,7 @@ from core.grammar import Language
 from core.kernel.message import BelvedereError
 from core.text import Texts
 from tests.said import FOLDERS, said
-from tui.cli.arena import BINS, arena_progress, histogram, league_progress, run_arena, run_league
+from tui.cli.arena import MOST_BINS, arena_progress, histogram, league_progress, run_arena, run_league
 from tui.cli.output import ProgressLine
 
 
@@ -125,7 +125,7 @@ def test_the_document_has_every_figure_of_the_table() -> None:
 @given(st.lists(st.integers(-400, 400), min_size=1, max_size=60))
 def test_a_histogram_has_everything_once_in_few_rows_of_one_width(values: list[int]) -> None:
     rows = histogram(values)
-    assert len(rows) <= BINS
+    assert len(rows) <= MOST_BINS
     assert len({most - least for least, most, _ in rows}) == 1
     assert [count for *_, count in rows] == [sum(low <= value <= high for value in values) for low, high, _ in rows]
     assert sum(count for *_, count in rows) == len(values)

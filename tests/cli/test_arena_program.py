@@ -67,7 +67,7 @@ class Written:
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Written:
-    monkeypatch.setattr(arena_program, "FAREWELL", 0.3)
+    monkeypatch.setattr(arena_program, "FAREWELL_SECONDS", 0.3)
     return Written(tmp_path)
 
 

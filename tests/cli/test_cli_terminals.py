@@ -14,7 +14,7 @@ import pytest
 from scripts.clients.warm_process import WarmStarter
 from tests.cli.command import run
 from tests.places import ROOT
-from tui.cli.output import LOG
+from tui.cli.output import INCIDENT_LOG
 
 pytestmark = pytest.mark.usefixtures("places")
 
@@ -30,7 +30,7 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
     err = capsys.readouterr().err
     assert "Traceback" not in err
     assert "divides" not in err
-    log = (tmp_path / "data" / LOG).read_text(encoding="utf-8")
+    log = (tmp_path / "data" / INCIDENT_LOG).read_text(encoding="utf-8")
     assert "divides by nothing" in log
     assert log.split()[1] in err
 
@@ -55,7 +55,7 @@ def test_a_fault_on_the_full_screen_shows_no_traceback(tmp_path: Path) -> None:
     assert "Traceback" not in shown
     assert "divides" not in shown
     assert shown.index("\x1b[?1049l") < shown.index("incident")
-    assert "divides by nothing" in (tmp_path / "data" / LOG).read_text(encoding="utf-8")
+    assert "divides by nothing" in (tmp_path / "data" / INCIDENT_LOG).read_text(encoding="utf-8")
 
 
 def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

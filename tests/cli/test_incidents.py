@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from tui.cli.output import LOG, log_to
+from tui.cli.output import INCIDENT_LOG, log_to
 
 
 def test_only_faults_are_incidents(tmp_path: Path) -> None:
@@ -13,9 +13,9 @@ def test_only_faults_are_incidents(tmp_path: Path) -> None:
         log_to(tmp_path)
         log.setLevel(logging.INFO)
         log.getChild("server").info("login")
-        assert not (tmp_path / LOG).exists()
+        assert not (tmp_path / INCIDENT_LOG).exists()
         log.getChild("host").error("a table failed")
-        assert (tmp_path / LOG).read_text() == "a table failed\n"
+        assert (tmp_path / INCIDENT_LOG).read_text() == "a table failed\n"
     finally:
         log.setLevel(before[0])
         log.propagate = before[1]

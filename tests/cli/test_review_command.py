@@ -23,9 +23,9 @@ from tests.core.review.sample import sample
 from tui.cli.arguments import read_arguments
 from tui.cli.records import progress_line, review
 from tui.export.review import svg_of
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 
-ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))
+ENGLISH, FRENCH = (Texts(language, (LOCALE_FOLDER,), strict=True) for language in ("en", "fr"))
 
 TOLD = """\
 Cloud City, table t-1: Ann 27, Bob 30

@@ -24,9 +24,9 @@ from tests.cli.command import run
 from tests.core.review.sample import sample
 from tests.tui.support.colour_maths import contrast
 from tui.export.review import page_of
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 
-ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))
+ENGLISH, FRENCH = (Texts(language, (LOCALE_FOLDER,), strict=True) for language in ("en", "fr"))
 GAMES = catalog.keys()
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 KNOWN = {

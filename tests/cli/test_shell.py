@@ -9,7 +9,7 @@ import pytest
 from tests.cli.command import run
 from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.cli.shell import PAGES, page
+from tui.cli.shell import MANUAL_PAGES, page
 from tui.cli.spoken import arguments_of
 
 ASKED = """
@@ -70,7 +70,7 @@ def test_there_is_no_other_shell(capsys: pytest.CaptureFixture[str]) -> None:
     assert '"tcsh" is not known here; choose one of: bash, zsh, fish' in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("code", PAGES)
+@pytest.mark.parametrize("code", MANUAL_PAGES)
 def test_the_manual_has_every_command_and_every_flag(code: str) -> None:
     manual = page(further_flags, code).replace("\\-", "-")
     sections = dict(part.split("\n", 1) for part in manual.split("\n.SS ")[1:])
@@ -81,7 +81,7 @@ def test_the_manual_has_every_command_and_every_flag(code: str) -> None:
         assert {flag for flag in flags if f"\\fB{flag}\\fR" not in told} <= {"-h", "--help"}
 
 
-@pytest.mark.parametrize("code", PAGES)
+@pytest.mark.parametrize("code", MANUAL_PAGES)
 def test_troff_finds_nothing_to_say(code: str) -> None:
     groff = shutil.which("groff")
     if groff is None:
@@ -104,7 +104,7 @@ def test_pages_of_every_language_are_written_where_man_looks(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("man", str(tmp_path)) == 0
-    assert capsys.readouterr().out.splitlines() == [str(tmp_path / place) for place in PAGES.values()]
+    assert capsys.readouterr().out.splitlines() == [str(tmp_path / place) for place in MANUAL_PAGES.values()]
     assert (tmp_path / "fr/man1/belvedere.1").read_text(encoding="utf-8") == page(further_flags, "fr")
 
 

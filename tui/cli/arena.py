@@ -1,4 +1,4 @@
-"""Runs `belvedere arena`: one challenger against a field of bots, and a table of what came of it."""
+"""Runs `belvedere arena`: bots and programs play each other, alone or as a league, and tables show the results."""
 
 import asyncio
 import json
@@ -52,202 +52,125 @@ from tui.preferences.language import local_texts
 from tui.words.arguments import chosen_game, level
 from tui.words.suggestions import choices
 
-# Writes the result of an arena as tables for people
-
-BINS = 12
+MOST_BINS = 12
 """Rows of a histogram, at most."""
-LONGEST = 40
+LONGEST_BAR = 40
 """Characters of its longest bar."""
-WIDTHS = (1, 2, 5)
+BIN_WIDTHS = (1, 2, 5)
 """Points that a row of a histogram spans, times a power of ten."""
-
-
-def result_lines(texts: Texts, result: Tally, challenger: str, field: str, paced: str = "") -> list[str]:
-    """The shares by seat, the leads and the CPU time of a finished contest. `paced` is what the challenger is called
-    where its time is told."""
-    language = texts.language
-    names = ("tables", "deals", "wins", "interval", "points", "spread")
-    heads = [texts.ui(f"arena-column-{name}") for name in names]
-    seats = [(seat, rate) for seat, rate in enumerate(result.by_seat) if rate is not None]
-    lead = format_signed_decimal(result.lead.mean, language)
-    reach = result.lead.reach
-    return [
-        _row("", heads),
-        _row(challenger, _cells(texts, result.challenger)),
-        *(_row(texts.ui("arena-seat", seat=seat + 1), _cells(texts, rate)) for seat, rate in seats),
-        _row(texts.ui("arena-each", level=field), _cells(texts, result.field, interval="")),
-        "",
-        texts.ui("arena-lead", points=lead, reach=format_decimal(reach, language) if reach is not None else "?"),
-        *_histogram_lines(result.lead.tables, language),
-        "",
-        _row(texts.ui("arena-pace"), [texts.ui(f"arena-column-{name}") for name in ("count", "mean", "most")]),
-        _row(paced or challenger, _pace_cells(result.challenger_pace, language)),
-        _row(field, _pace_cells(result.field_pace, language)),
-    ]
-
-
-def histogram(values: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Whole numbers in rows of one width, at most BINS of them: the least and the greatest of a row, and how many lie
-    there. Zero begins a row.
-
-    >>> histogram([-3, 0, 1, 1])
-    [(-3, -3, 1), (-2, -2, 0), (-1, -1, 0), (0, 0, 1), (1, 1, 2)]
-    """
-    wide = (step * 10**power for power in range(9) for step in WIDTHS)
-    width = next(one for one in wide if max(values) // one - min(values) // one < BINS)
-    rows = range(min(values) // width, max(values) // width + 1)
-    return [(row * width, row * width + width - 1, sum(value // width == row for value in values)) for row in rows]
-
-
-def percent(share: float, language: Language, places: int = 1) -> str:
-    """A share in the hundred.
-
-    >>> percent(0.788, "en"), percent(0.788, "fr")
-    ('78.8 %', '78,8 %')
-    """
-    return f"{format_decimal(100 * share, language, places)} %"
-
-
-def _histogram_lines(values: Sequence[int], language: Language) -> list[str]:
-    rows = histogram(values)
-    most = max(count for _, _, count in rows)
-    scale = min(1.0, LONGEST / most)
-    spans = [_span(low, high, language) for low, high, _ in rows]
-    width = max(map(len, spans))
-    return [
-        f"  {span:>{width}} {count:>4} {'#' * (max(1, round(count * scale)) if count else 0)}".rstrip()
-        for span, (_, _, count) in zip(spans, rows, strict=True)
-    ]
-
-
-def _span(low: int, high: int, language: Language) -> str:
-    ends = [format_decimal(end, language, 0) for end in ((low,) if low == high else (low, high))]
-    return " .. ".join(ends)
-
-
-def _cells(texts: Texts, rate: Rate, interval: str | None = None) -> list[str]:
-    language = texts.language
-    low = format_decimal(100 * rate.low, language)
-    high = percent(rate.high, language)
-    return [
-        str(rate.tables),
-        str(rate.deals),
-        percent(rate.wins, language),
-        texts.ui("arena-span", low=low, high=high) if interval is None else interval,
-        format_decimal(rate.points, language),
-        format_decimal(rate.spread, language),
-    ]
-
-
-def _pace_cells(pace: Pace, language: Language) -> list[str]:
-    return [str(pace.decisions), format_decimal(pace.mean, language), format_decimal(pace.most, language)]
-
-
-def _row(name: str, cells: Sequence[str]) -> str:
-    widths = (8, 7, 10, 17, 9, 10) if len(cells) > 3 else (10, 10, 15)
-    return f"{name:18}{''.join(f'{cell:>{width}}' for cell, width in zip(cells, widths, strict=True))}"
-
-
-# Starts a program that plays against the field of an arena, and ends it: one process a table
 
 Serve = Callable[..., Coroutine[Any, Any, ArenaTable]]
 """Plays a table with a program: `net.json.contest.play_with_program`."""
 NO_PROGRAM: Final = "arena-program-missing"
 """Message id of what is said when there is no such program."""
-FAREWELL: Final = 3.0
+FAREWELL_SECONDS: Final = 3.0
 """Seconds in which a program ends by itself once its input is closed, and again once it was told to."""
-PIECE: Final = 16 * 1024
+READ_BYTES: Final = 16 * 1024
 """Bytes of one read."""
-LEAST, TIMES = 5.0, 4.0
+LEAST_SECONDS, HARD_TIMES = 5.0, 4.0
 """Seconds that every decision has, and how many more a second of the budget of `hard` gives: chosen, not measured."""
-
-
-def answer_time(budget: float) -> float:
-    """Seconds by the clock that a program has for a decision when `hard` has `budget` seconds of CPU: it may be slow
-    to be woken, and share its processor with the bots.
-
-    >>> answer_time(0.25)
-    6.0
-    """
-    return LEAST + TIMES * budget
-
-
-@attrs.frozen
-class Against:
-    """A program by its command, and how a table is played with it. `limit` are seconds for a decision, by the clock;
-    None follows from the budget."""
-
-    command: str
-    serve: Serve
-    limit: float | None = None
-    language: str = "en"
-
-
-def play_program(
-    against: Against, game: AnyGame, options: Any, levels: tuple[str, ...], seat: Seat, seed: bytes, *, budget: float
-) -> ArenaTable:
-    """Play one table with a new process of the program, which has ended when this returns. Raises BelvedereError when
-    the program does not attach to its seat."""
-    return asyncio.run(_play(against, game, options, levels, seat, seed, budget))
-
-
-async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> ArenaTable:
-    *seated, budget = about
-    limit = answer_time(budget) if against.limit is None else against.limit
-    async with _started(command_words(against.command, NO_PROGRAM)) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        read = LineReader(partial(process.stdout.read, PIECE), REQUEST).read
-        write = partial(_write, process.stdin)
-        told = {"budget": budget, "limit": limit, "language": against.language}
-        return await against.serve(game, options, *seated, read, write, **told)
-
-
-@asynccontextmanager
-async def _started(words: tuple[str, ...]) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The program in a process group of its own, which ends with it. What it says on standard error is shown."""
-    process = await asyncio.create_subprocess_exec(
-        *words,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        await _end(process)
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    """Close its input; then tell it to end; then end it."""
-    if process.stdin is not None:
-        process.stdin.close()
-    for sign in (None, signal.SIGTERM, signal.SIGKILL):
-        if sign is not None:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, sign)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(_gone(process), FAREWELL)
-            break
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-
-
-async def _gone(process: asyncio.subprocess.Process) -> None:
-    """Wait for its end, and read what it still says meanwhile, so that it is not held up by a full pipe."""
-    assert process.stdout is not None
-    while await process.stdout.read(PIECE):
-        pass
-    await process.wait()
-
-
-def _write(stdin: asyncio.StreamWriter, line: str) -> None:
-    if not stdin.is_closing():
-        stdin.write(line.encode())
-
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+USUAL_SEATS = 2
+"""Seats of a table unless another number is wished for: what is kept of earlier releases has two."""
+
+
+# Lets bots play each other
+
+
+def arena(arguments: Namespace, serve: Serve | None = None) -> int:
+    """Play the contest and print who wins how often, or play the league and print how strong each level is. `serve`
+    plays a table with a program, where one is challenger."""
+    texts = local_texts(arguments.language)
+    game = chosen_game(arguments.game).key
+    line = ProgressLine(sys.stderr)
+    if arguments.league:
+        if arguments.levels or arguments.options or arguments.against:
+            raise BelvedereError("league-alone")
+        return _league(arguments, game, texts, line)
+    if arguments.against and serve:
+        against = Against(arguments.against, serve, language=texts.language)
+        challenger, field = texts.ui("arena-program"), _rivals(arguments.levels)
+    else:
+        against, (challenger, field) = None, _levels(arguments.levels)
+    run_arena(
+        game,
+        challenger,
+        field,
+        tables=arguments.tables,
+        seats=arguments.seats,
+        budget=arguments.budget,
+        options=arguments.options or (),
+        seed=arguments.seed,
+        jobs=arguments.jobs,
+        as_json=arguments.json,
+        texts=texts,
+        against=against,
+        progress=arena_progress(line, texts, challenger, arguments.tables),
+    )
+    return 0
+
+
+def _levels(words: list[str]) -> tuple[str, str]:
+    levels = words or ["normal", "easy"]
+    if len(levels) != 2:
+        raise BelvedereError("arena-levels", found=len(levels))
+    return level(levels[0]), level(levels[1])
+
+
+def _rivals(words: list[str]) -> str:
+    if len(words) > 1:
+        raise BelvedereError("arena-against-levels", found=len(words))
+    return level(words[0]) if words else "normal"
+
+
+def _league(arguments: Namespace, game: str, texts: Texts, line: ProgressLine) -> int:
+    run_league(
+        game,
+        texts,
+        tables=arguments.tables,
+        seats=arguments.seats,
+        budget=arguments.budget,
+        seed=arguments.seed,
+        jobs=arguments.jobs,
+        as_json=arguments.json,
+        progress=league_progress(line, texts),
+    )
+    return 0
+
+
+def arena_progress(
+    line: ProgressLine, texts: Texts, challenger: str, tables: int
+) -> Callable[[Sequence[ArenaTable]], None]:
+    """Tells how many of the tables have been played, how often the challenger has won, and how long the rest will
+    take; the line goes away with the last table."""
+
+    def tell(played: Sequence[ArenaTable]) -> None:
+        if len(played) == tables:
+            line.clear()
+        else:
+            line.tell(lambda: _standing(texts, challenger, played, tables, line.left(len(played), tables)))
+
+    return tell
+
+
+def _standing(texts: Texts, challenger: str, played: Sequence[ArenaTable], tables: int, left: float) -> str:
+    rate, language = standing(played), texts.language
+    return texts.ui(
+        "arena-progress",
+        done=len(played),
+        tables=tables,
+        level=challenger,
+        share=percent(rate.wins, language, 0),
+        low=format_decimal(100 * rate.low, language, 0),
+        high=percent(rate.high, language, 0),
+        left=duration(left),
+    )
+
+
+# One contest: a challenger against a field of bots
 
 
 @attrs.frozen
@@ -265,6 +188,17 @@ class Contest:
     seed: int
     against: str = ""
     """The command of a program that is the challenger; empty where a bot is."""
+
+
+@attrs.frozen
+class Against:
+    """A program by its command, and how a table is played with it. `limit` are seconds for a decision, by the clock;
+    None follows from the budget."""
+
+    command: str
+    serve: Serve
+    limit: float | None = None
+    language: str = "en"
 
 
 def run_arena(
@@ -412,10 +346,83 @@ def _document(contest: Contest, result: Tally) -> dict[str, Any]:
     }
 
 
-# Runs `belvedere arena GAME --league`: all levels on fixed deals, beside what earlier releases came to
+# Starts a program that plays against the field of an arena, and ends it: one process a table
 
-SEATS = 2
-"""Seats of a table unless another number is wished for: what is kept of earlier releases has two."""
+
+def answer_time(budget: float) -> float:
+    """Seconds by the clock that a program has for a decision when `hard` has `budget` seconds of CPU: it may be slow
+    to be woken, and share its processor with the bots.
+
+    >>> answer_time(0.25)
+    6.0
+    """
+    return LEAST_SECONDS + HARD_TIMES * budget
+
+
+def play_program(
+    against: Against, game: AnyGame, options: Any, levels: tuple[str, ...], seat: Seat, seed: bytes, *, budget: float
+) -> ArenaTable:
+    """Play one table with a new process of the program, which has ended when this returns. Raises BelvedereError when
+    the program does not attach to its seat."""
+    return asyncio.run(_play(against, game, options, levels, seat, seed, budget))
+
+
+async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> ArenaTable:
+    *seated, budget = about
+    limit = answer_time(budget) if against.limit is None else against.limit
+    async with _started(command_words(against.command, NO_PROGRAM)) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        read = LineReader(partial(process.stdout.read, READ_BYTES), REQUEST).read
+        write = partial(_write, process.stdin)
+        told = {"budget": budget, "limit": limit, "language": against.language}
+        return await against.serve(game, options, *seated, read, write, **told)
+
+
+@asynccontextmanager
+async def _started(words: tuple[str, ...]) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The program in a process group of its own, which ends with it. What it says on standard error is shown."""
+    process = await asyncio.create_subprocess_exec(
+        *words,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        await _end(process)
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """Close its input; then tell it to end; then end it."""
+    if process.stdin is not None:
+        process.stdin.close()
+    for sign in (None, signal.SIGTERM, signal.SIGKILL):
+        if sign is not None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, sign)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(_gone(process), FAREWELL_SECONDS)
+            break
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+async def _gone(process: asyncio.subprocess.Process) -> None:
+    """Wait for its end, and read what it still says meanwhile, so that it is not held up by a full pipe."""
+    assert process.stdout is not None
+    while await process.stdout.read(READ_BYTES):
+        pass
+    await process.wait()
+
+
+def _write(stdin: asyncio.StreamWriter, line: str) -> None:
+    if not stdin.is_closing():
+        stdin.write(line.encode())
+
+
+# Runs `belvedere arena GAME --league`: all levels on fixed deals, beside what earlier releases came to
 
 
 def run_league(
@@ -435,7 +442,7 @@ def run_league(
     """Play about `tables` tables of each pairing, whole deals and at least two, and write the ratings of the levels of
     this release and of those that are kept. `progress` is told how many deals were played, of how many, and who met at
     the last of them."""
-    seats = SEATS if seats is None else seats
+    seats = USUAL_SEATS if seats is None else seats
     check_terms(catalog.meta(game), tables, seats, budget, jobs)
     deals = max(2, round(tables / seats))
     command = f"belvedere arena {game} --league -n {deals * seats} --seats {seats} --budget {budget:g} --seed {seed}"
@@ -512,94 +519,90 @@ def _league_row(name: str, value: str, span: str) -> str:
     return f"{name:24}{value:>10}{span:>18}".rstrip()
 
 
-# Lets bots play each other
+# Writes the result of an arena as tables for people
 
 
-def arena(arguments: Namespace, serve: Serve | None = None) -> int:
-    """Play the contest and print who wins how often, or play the league and print how strong each level is. `serve`
-    plays a table with a program, where one is challenger."""
-    texts = local_texts(arguments.language)
-    game = chosen_game(arguments.game).key
-    line = ProgressLine(sys.stderr)
-    if arguments.league:
-        if arguments.levels or arguments.options or arguments.against:
-            raise BelvedereError("league-alone")
-        return _league(arguments, game, texts, line)
-    if arguments.against and serve:
-        against = Against(arguments.against, serve, language=texts.language)
-        challenger, field = texts.ui("arena-program"), _rivals(arguments.levels)
-    else:
-        against, (challenger, field) = None, _levels(arguments.levels)
-    run_arena(
-        game,
-        challenger,
-        field,
-        tables=arguments.tables,
-        seats=arguments.seats,
-        budget=arguments.budget,
-        options=arguments.options or (),
-        seed=arguments.seed,
-        jobs=arguments.jobs,
-        as_json=arguments.json,
-        texts=texts,
-        against=against,
-        progress=arena_progress(line, texts, challenger, arguments.tables),
-    )
-    return 0
+def result_lines(texts: Texts, result: Tally, challenger: str, field: str, paced: str = "") -> list[str]:
+    """The shares by seat, the leads and the CPU time of a finished contest. `paced` is what the challenger is called
+    where its time is told."""
+    language = texts.language
+    names = ("tables", "deals", "wins", "interval", "points", "spread")
+    heads = [texts.ui(f"arena-column-{name}") for name in names]
+    seats = [(seat, rate) for seat, rate in enumerate(result.by_seat) if rate is not None]
+    lead = format_signed_decimal(result.lead.mean, language)
+    reach = result.lead.reach
+    return [
+        _row("", heads),
+        _row(challenger, _cells(texts, result.challenger)),
+        *(_row(texts.ui("arena-seat", seat=seat + 1), _cells(texts, rate)) for seat, rate in seats),
+        _row(texts.ui("arena-each", level=field), _cells(texts, result.field, interval="")),
+        "",
+        texts.ui("arena-lead", points=lead, reach=format_decimal(reach, language) if reach is not None else "?"),
+        *_histogram_lines(result.lead.tables, language),
+        "",
+        _row(texts.ui("arena-pace"), [texts.ui(f"arena-column-{name}") for name in ("count", "mean", "most")]),
+        _row(paced or challenger, _pace_cells(result.challenger_pace, language)),
+        _row(field, _pace_cells(result.field_pace, language)),
+    ]
 
 
-def _levels(words: list[str]) -> tuple[str, str]:
-    levels = words or ["normal", "easy"]
-    if len(levels) != 2:
-        raise BelvedereError("arena-levels", found=len(levels))
-    return level(levels[0]), level(levels[1])
+def histogram(values: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Whole numbers in rows of one width, at most BINS of them: the least and the greatest of a row, and how many lie
+    there. Zero begins a row.
+
+    >>> histogram([-3, 0, 1, 1])
+    [(-3, -3, 1), (-2, -2, 0), (-1, -1, 0), (0, 0, 1), (1, 1, 2)]
+    """
+    wide = (step * 10**power for power in range(9) for step in BIN_WIDTHS)
+    width = next(one for one in wide if max(values) // one - min(values) // one < MOST_BINS)
+    rows = range(min(values) // width, max(values) // width + 1)
+    return [(row * width, row * width + width - 1, sum(value // width == row for value in values)) for row in rows]
 
 
-def _rivals(words: list[str]) -> str:
-    if len(words) > 1:
-        raise BelvedereError("arena-against-levels", found=len(words))
-    return level(words[0]) if words else "normal"
+def percent(share: float, language: Language, places: int = 1) -> str:
+    """A share in the hundred.
+
+    >>> percent(0.788, "en"), percent(0.788, "fr")
+    ('78.8 %', '78,8 %')
+    """
+    return f"{format_decimal(100 * share, language, places)} %"
 
 
-def _league(arguments: Namespace, game: str, texts: Texts, line: ProgressLine) -> int:
-    run_league(
-        game,
-        texts,
-        tables=arguments.tables,
-        seats=arguments.seats,
-        budget=arguments.budget,
-        seed=arguments.seed,
-        jobs=arguments.jobs,
-        as_json=arguments.json,
-        progress=league_progress(line, texts),
-    )
-    return 0
+def _histogram_lines(values: Sequence[int], language: Language) -> list[str]:
+    rows = histogram(values)
+    most = max(count for _, _, count in rows)
+    scale = min(1.0, LONGEST_BAR / most)
+    spans = [_span(low, high, language) for low, high, _ in rows]
+    width = max(map(len, spans))
+    return [
+        f"  {span:>{width}} {count:>4} {'#' * (max(1, round(count * scale)) if count else 0)}".rstrip()
+        for span, (_, _, count) in zip(spans, rows, strict=True)
+    ]
 
 
-def arena_progress(
-    line: ProgressLine, texts: Texts, challenger: str, tables: int
-) -> Callable[[Sequence[ArenaTable]], None]:
-    """Tells how many of the tables have been played, how often the challenger has won, and how long the rest will
-    take; the line goes away with the last table."""
-
-    def tell(played: Sequence[ArenaTable]) -> None:
-        if len(played) == tables:
-            line.clear()
-        else:
-            line.tell(lambda: _standing(texts, challenger, played, tables, line.left(len(played), tables)))
-
-    return tell
+def _span(low: int, high: int, language: Language) -> str:
+    ends = [format_decimal(end, language, 0) for end in ((low,) if low == high else (low, high))]
+    return " .. ".join(ends)
 
 
-def _standing(texts: Texts, challenger: str, played: Sequence[ArenaTable], tables: int, left: float) -> str:
-    rate, language = standing(played), texts.language
-    return texts.ui(
-        "arena-progress",
-        done=len(played),
-        tables=tables,
-        level=challenger,
-        share=percent(rate.wins, language, 0),
-        low=format_decimal(100 * rate.low, language, 0),
-        high=percent(rate.high, language, 0),
-        left=duration(left),
-    )
+def _cells(texts: Texts, rate: Rate, interval: str | None = None) -> list[str]:
+    language = texts.language
+    low = format_decimal(100 * rate.low, language)
+    high = percent(rate.high, language)
+    return [
+        str(rate.tables),
+        str(rate.deals),
+        percent(rate.wins, language),
+        texts.ui("arena-span", low=low, high=high) if interval is None else interval,
+        format_decimal(rate.points, language),
+        format_decimal(rate.spread, language),
+    ]
+
+
+def _pace_cells(pace: Pace, language: Language) -> list[str]:
+    return [str(pace.decisions), format_decimal(pace.mean, language), format_decimal(pace.most, language)]
+
+
+def _row(name: str, cells: Sequence[str]) -> str:
+    widths = (8, 7, 10, 17, 9, 10) if len(cells) > 3 else (10, 10, 15)
+    return f"{name:18}{''.join(f'{cell:>{width}}' for cell, width in zip(cells, widths, strict=True))}"

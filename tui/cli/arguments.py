@@ -416,7 +416,7 @@ _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": Tru
 """The flags that may stand in front of a command, and whether a value follows. A command does without those that it
 does not have."""
 
-NARROWEST = 20
+NARROWEST_HELP = 20
 """Columns of a help at least, and of what stands in its second column."""
 _SPEAKING = frozenset(
     {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
@@ -487,7 +487,7 @@ class _Formatter(HelpFormatter):
 def folded_row(line: str, width: int) -> str:
     """A line of a help in lines of at most `width` columns; of two columns, what stands in the second stays there."""
     row = re.match(r" *\S.*? {2,}(?=\S)", line)
-    if len(line) <= width or row is None or len(row[0]) > width - NARROWEST:
+    if len(line) <= width or row is None or len(row[0]) > width - NARROWEST_HELP:
         return folded(line, width)
     from textwrap import fill
 
@@ -555,7 +555,7 @@ class _Version(Action):
 
 def _width() -> int:
     try:
-        return max(NARROWEST, min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100))
+        return max(NARROWEST_HELP, min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100))
     except (OSError, ValueError):
         return 98
 

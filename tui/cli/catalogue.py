@@ -13,7 +13,7 @@ from tui.preferences.language import kept_language, local_texts, terminal_langua
 from tui.words.arguments import chosen_game
 from tui.words.names import length
 
-WIDEST = 88
+WIDEST_LINE = 88
 """Columns of what is printed at most: lines longer than that are hard to follow."""
 
 
@@ -71,7 +71,7 @@ def rules(arguments: Namespace) -> int:
 
 def _width() -> int:
     """Columns of the lines that are printed: those of the terminal up to WIDEST, 80 where the output is none."""
-    return min(shutil.get_terminal_size().columns, WIDEST)
+    return min(shutil.get_terminal_size().columns, WIDEST_LINE)
 
 
 def sections(game: str, texts: Texts) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ from core.record.replay import replay
 from core.record.text import read
 from themes.glyphs import load_glyphs
 from themes.palette import load_theme
-from tui.export.replay import LARGEST, SMALLEST, Paper, exported, typed_size
+from tui.export.replay import LARGEST_PICTURE, SMALLEST_PICTURE, Paper, exported, typed_size
 from tui.line.new_table import table_spec
 from tui.preferences.appearance import DARK
 from tui.screens.table.controller import render_frame
@@ -87,7 +87,9 @@ async def _link(call: LineCall) -> Answer:
 async def _show(call: LineCall, table: str, size: str) -> Answer:
     """The board as the visitor may see it, on so many columns and rows: from their seat, else as a spectator."""
     wanted = typed_size(size) if size else call.size
-    columns, rows = (max(least, min(now, most)) for least, now, most in zip(SMALLEST, wanted, LARGEST, strict=True))
+    columns, rows = (
+        max(least, min(now, most)) for least, now, most in zip(SMALLEST_PICTURE, wanted, LARGEST_PICTURE, strict=True)
+    )
     card = await _card(call, table)
     if card is not None and card.status == "finished":
         return await _show_ending(call, card, (columns, rows))

@@ -1,4 +1,4 @@
-"""Writes the traceback of a fault of ours to a file; the person gets its number."""
+"""Reports faults and problems of a command, keeps the log of incidents, and shows progress on one line."""
 
 import os
 import shutil
@@ -12,7 +12,10 @@ from typing import TextIO
 from core.kernel.message import Message, message
 from core.text import Texts
 
-LOG = "incidents.log"
+INCIDENT_LOG = "incidents.log"
+
+LINE_PAUSE = 0.2
+"""Seconds between two states of the line."""
 
 
 def report(fault: BaseException, data: str | None = None) -> Message:
@@ -32,7 +35,7 @@ def _write(number: str, text: str, data: str | None) -> Path | None:
     from tui.preferences.settings import data_folder
 
     try:
-        path = data_folder(data) / LOG
+        path = data_folder(data) / INCIDENT_LOG
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), "a", encoding="utf-8") as log:
             log.write(f"incident {number}\n{text}\n")
     except (OSError, BelvedereError):
@@ -45,16 +48,13 @@ def log_to(folder: Path) -> None:
     import logging
 
     log = logging.getLogger("belvedere")
-    faults = logging.FileHandler(folder / LOG, encoding="utf-8", delay=True)
+    faults = logging.FileHandler(folder / INCIDENT_LOG, encoding="utf-8", delay=True)
     faults.setLevel(logging.WARNING)  # who came through a door is in the log of its server
     log.addHandler(faults)
     log.propagate = False
 
 
 # Writes one line to a terminal again and again: how far something is that takes long
-
-OFTEN = 0.2
-"""Seconds between two states of the line."""
 
 
 class ProgressLine:
@@ -73,7 +73,7 @@ class ProgressLine:
 
     def tell(self, say: Callable[[], str]) -> None:
         """Show what `say` says instead of what was shown, unless that was a moment ago."""
-        if not self._is_shown or self._clock() - self._told < OFTEN:
+        if not self._is_shown or self._clock() - self._told < LINE_PAUSE:
             return
         self._told = self._clock()
         shown = say()[: shutil.get_terminal_size().columns - 1]

@@ -25,7 +25,7 @@ from tui.preferences.learned import Learned, learned_at_home
 from tui.preferences.settings import (
     AUTO,
     CHOICES,
-    RECORDS,
+    RECORDS_FOLDER,
     Settings,
     SettingsFile,
     config_folder,
@@ -74,7 +74,9 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
     _check_terminal(arguments)
     return asyncio.run(
         with_lobby(
-            folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS, learned, servers)
+            folder,
+            me,
+            lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS_FOLDER, learned, servers),
         )
     )
 

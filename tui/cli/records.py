@@ -1,4 +1,4 @@
-"""Verifies, exports, imports, shows and describes record files."""
+"""Verifies, exports, imports, shows and reviews record files."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ from core.review.worker import ReviewProcess, keep, kept_review
 from core.text import Texts
 from tui.cli.output import ProgressLine
 from tui.preferences.language import local_texts
-from tui.preferences.settings import RECORDS, data_folder
+from tui.preferences.settings import RECORDS_FOLDER, data_folder
 from tui.terminal.local_machine import record_name
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ NOT_PROVED = 3
 """The exit status where a file is whole, but the rules that it was played by are not known here."""
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
+
+LONGEST_REVIEW = 3600
+"""Seconds that a review may take."""
 
 
 def verify(arguments: Namespace) -> int:
@@ -88,7 +91,7 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
     if not found.is_proved:
         raise BelvedereError("record-not-proved")
     text = path.read_text(encoding="utf-8")
-    kept = folder / RECORDS / record_name(read(text).header.table)
+    kept = folder / RECORDS_FOLDER / record_name(read(text).header.table)
     try:
         kept.parent.mkdir(mode=0o700, exist_ok=True)
         write_file(kept, text.encode())
@@ -159,11 +162,11 @@ def _form(asked: str | None, output: Path | None) -> "Form":
 
 def _paper(arguments: Namespace) -> "Paper":
     from tui.cli.play import chosen_appearance
-    from tui.export.replay import LARGEST, SMALLEST, Paper, refused_size, typed_size
+    from tui.export.replay import LARGEST_PICTURE, SMALLEST_PICTURE, Paper, refused_size, typed_size
 
     glyphs, theme = chosen_appearance(arguments)
     size = typed_size(arguments.size)
-    if not all(low <= one <= high for low, one, high in zip(SMALLEST, size, LARGEST, strict=True)):
+    if not all(low <= one <= high for low, one, high in zip(SMALLEST_PICTURE, size, LARGEST_PICTURE, strict=True)):
         raise refused_size(arguments.size)
     return Paper(local_texts(arguments.language), glyphs, theme, size)
 
@@ -182,9 +185,6 @@ def _place(found: "Replay", arguments: Namespace) -> "Playback":
 
 # Reviews a record: what each decision cost, and when the table turned
 
-LONGEST = 3600
-"""Seconds that a review may take."""
-
 
 def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewProcess) -> int:
     """Review a record file and print what came of it, or the schema of a review; an interrupt prints what there is, or
@@ -198,8 +198,8 @@ def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewP
     path = Path(arguments.file)
     text = record_bytes(path)
     record = read(text)
-    if not 0 < arguments.seconds <= LONGEST:
-        raise BelvedereError("review-seconds", longest=LONGEST, found=f"{arguments.seconds:g}")
+    if not 0 < arguments.seconds <= LONGEST_REVIEW:
+        raise BelvedereError("review-seconds", longest=LONGEST_REVIEW, found=f"{arguments.seconds:g}")
     seats = _seats(arguments.seat, record)
     found = kept_review(path, record, seats, arguments.seconds)
     if found is None:

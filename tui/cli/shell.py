@@ -1,4 +1,4 @@
-"""Writes the manual page of `belvedere` in the language of troff, in English and in French."""
+"""Prints what a shell needs: completion of commands and flags, and the manual page in English and in French."""
 
 import re
 import textwrap
@@ -81,7 +81,7 @@ def _complete(parser: ArgumentParser, values: Mapping[str, Sequence[str]]) -> No
             action.complete = shtab.FILE if action.dest in _FILES else shtab.DIRECTORY  # type: ignore[attr-defined]
 
 
-PAGES: Final = {"en": "man1/belvedere.1", "fr": "fr/man1/belvedere.1"}
+MANUAL_PAGES: Final = {"en": "man1/belvedere.1", "fr": "fr/man1/belvedere.1"}
 """Where `man` looks for the page of each language, below a folder of manuals."""
 
 _HEADINGS: Final = {
@@ -97,7 +97,7 @@ def man(arguments: Namespace, further: Further) -> int:
     if arguments.folder is None:
         print(page(further, language(["--language", arguments.language] if arguments.language else [])), end="")
         return 0
-    for spoken, place in PAGES.items():
+    for spoken, place in MANUAL_PAGES.items():
         path = Path(arguments.folder, place)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

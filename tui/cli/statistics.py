@@ -1,4 +1,4 @@
-"""Tells what this player's finished tables came to; exports it, forgets it, counts it again."""
+"""Shows the statistics of a person, and derives all results again from what was played."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Moves tables of this machine to a server and back, and tells where they are."""
+"""Moves tables of this machine to a server and back; asks the server that runs here, and backs its store up."""
 
 import asyncio
 import os

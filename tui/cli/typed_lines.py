@@ -5,7 +5,7 @@ import os
 
 from core.line_buffer import TYPED, LineReader
 
-PIECE = 4096
+READ_BYTES = 4096
 
 
 class TypedLines:
@@ -19,7 +19,7 @@ class TypedLines:
 
     async def _more(self) -> bytes:
         await _readable(self._descriptor)
-        return os.read(self._descriptor, PIECE)
+        return os.read(self._descriptor, READ_BYTES)
 
 
 async def _readable(descriptor: int) -> None:

@@ -34,12 +34,12 @@ FORMS: Final[tuple[Form, ...]] = get_args(Form)
 SUFFIXES: Final[dict[str, Form]] = {".txt": "text", ".svg": "svg", ".md": "markdown", ".cast": "cast"}
 """The form that a file's name asks for."""
 SUFFIX_OF: Final[dict[Form, str]] = {form: suffix for suffix, form in SUFFIXES.items()}
-WRITTEN: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
+WRITTEN_FORMS: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
 """The forms that are written to files at once."""
-SMALLEST = (80, 24)
-LARGEST = (400, 150)
+SMALLEST_PICTURE = (80, 24)
+LARGEST_PICTURE = (400, 150)
 """Columns and rows that a picture may have."""
-PACE: Final = 1.5
+ACTION_SECONDS: Final = 1.5
 """Seconds that a recording shows each action; the end twice as long."""
 
 
@@ -51,7 +51,7 @@ class Paper:
     glyphs: Glyphs
     theme: Theme
     size: tuple[int, int] = (100, 30)
-    """Columns and rows, between `SMALLEST` and `LARGEST`."""
+    """Columns and rows, between `SMALLEST_PICTURE` and `LARGEST_PICTURE`."""
 
 
 def typed_size(text: str) -> tuple[int, int]:
@@ -64,7 +64,7 @@ def typed_size(text: str) -> tuple[int, int]:
 
 def refused_size(text: str) -> BelvedereError:
     """What is said of a size that a picture cannot have."""
-    least, most = ("x".join(map(str, pair)) for pair in (SMALLEST, LARGEST))
+    least, most = ("x".join(map(str, pair)) for pair in (SMALLEST_PICTURE, LARGEST_PICTURE))
     return BelvedereError("record-no-size", found=text[:40], least=least, most=most)
 
 
@@ -83,7 +83,7 @@ def exported(playback: Playback, form: Form, paper: Paper) -> str:
 
 
 def write_forms(
-    machine: LocalMachine, name: str, playback: Playback, paper: Paper, forms: Iterable[Form] = WRITTEN
+    machine: LocalMachine, name: str, playback: Playback, paper: Paper, forms: Iterable[Form] = WRITTEN_FORMS
 ) -> Path:
     """Write files called `name` to the folder for exports; where the first of them is. Raises BelvedereError when one
     cannot be written."""
@@ -94,7 +94,7 @@ def write_table(
     machine: LocalMachine,
     record: str,
     paper: Paper,
-    forms: Iterable[Form] = WRITTEN,
+    forms: Iterable[Form] = WRITTEN_FORMS,
     *,
     viewer: Seat | None = None,
     beside: Mapping[str, str] | None = None,
@@ -211,13 +211,13 @@ def _recording(playback: Playback, paper: Paper, version: Literal[2, 3]) -> Iter
     before: list[list[Cell]] = [[] for _ in range(rows)]
     for index in range(len(playback.replay.versions)):
         after = [cells_of(row) for row in _rows(playback.at(index), paper)]
-        now = index * PACE
+        now = index * ACTION_SECONDS
         told = [("m", paper.texts.ui("export-round", number=rounds[index]))] if index in rounds else []
         for code, data in (*told, ("o", _changes(before, after, inks, anew=index == 0))):
             yield _line([now - latest if version == 3 else now, code, data])
             latest = now
         before = after
-    yield _line([2 * PACE if version == 3 else now + 2 * PACE, "o", "\x1b[0m"])
+    yield _line([2 * ACTION_SECONDS if version == 3 else now + 2 * ACTION_SECONDS, "o", "\x1b[0m"])
 
 
 def _line(value: object) -> str:

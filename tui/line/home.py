@@ -1,4 +1,4 @@
-"""Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
+"""Offers in line mode what the home screen does: tables, invites, news of the lobby, other servers, account keys."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -53,16 +53,28 @@ from tui.line.table import LineTable
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Learned, TablePractice
 from tui.words.arguments import join_here, shared_record, way_to
-from tui.words.learning import MINUTES, LessonOffer, lesson_guide, lesson_offers, lesson_table, next_lesson, with_lesson
+from tui.words.learning import (
+    LESSON_MINUTES,
+    LessonOffer,
+    lesson_guide,
+    lesson_offers,
+    lesson_table,
+    next_lesson,
+    with_lesson,
+)
 from tui.words.names import game_title
 from tui.words.tables import not_here, seats_drawn
-
-# Says the tables of a lobby in line mode, and finds the one that was named
 
 AT_ONE_TABLE: Final = frozenset(
     ("join", "servers", "forget-server", "tables", "rules", "name", "let-go", "language", "settings", "export", "help")
 )
 """What is offered at home to a guest at one table, beside that table and leaving."""
+
+TALK_TOLD: Final = 10
+"""Lines of earlier talk that are written for a newcomer."""
+
+
+# Says the tables of a lobby in line mode, and finds the one that was named
 
 
 def is_offered(lobby: Lobby, verb: str) -> bool:
@@ -112,7 +124,7 @@ def new_sentence(texts: Texts, game: str) -> str:
 
 def lesson_sentence(texts: Texts, offer: LessonOffer) -> str:
     """A lesson in the list of all, and how far one is in it."""
-    state = texts.ui(f"learn-{offer.state}", minutes=MINUTES)
+    state = texts.ui(f"learn-{offer.state}", minutes=LESSON_MINUTES)
     return texts.ui("line-learn-lesson", game=game_title(texts, offer.game), state=state)
 
 
@@ -127,9 +139,6 @@ def tell_invitation(console: Console, lobby: Lobby, invite: str, page: str) -> N
 
 
 # Writes the news of the lobby for a person at home in line mode: who comes and goes, what is said, what waits
-
-TALK_TOLD: Final = 10
-"""Lines of earlier talk that are written for a newcomer."""
 
 
 class LobbyNewsWriter:
@@ -255,6 +264,9 @@ async def _trusts(console: Console, host: str, fingerprint: str) -> bool:
     return isinstance(answer, str) and answer.casefold() in console.texts.ui("remote-yes").split()
 
 
+# What can be typed at home
+
+
 @attrs.frozen
 class HomeChoice:
     """One numbered choice at home."""
@@ -326,7 +338,7 @@ class Home:
                 return False
             verb, rest = split_verb(line, self._verbs) or (None, "")
             name = line
-            if verb is SHARED["confirm-key"]:
+            if verb is SHARED_VERBS["confirm-key"]:
                 name = ""
                 if await self._joins(rest):
                     return False
@@ -335,7 +347,7 @@ class Home:
 
     async def _joins(self, rest: str) -> bool:
         """Let the key of this session join the account that asked for it; whether it has."""
-        given = given_by(SHARED["confirm-key"], rest, self._texts)
+        given = given_by(SHARED_VERBS["confirm-key"], rest, self._texts)
         if given is None:
             self._console.say("line-key-confirm-how")
             return False
@@ -407,7 +419,7 @@ class Home:
         given = given_by(verb, rest, self._texts) if verb is not None else None
         if verb is not None and given is not None:
             await verb.run(self, *given)
-        elif verb is None or (missing := MISSING.get(verb.key)) is None:
+        elif verb is None or (missing := MISSING_ARGUMENTS.get(verb.key)) is None:
             await self._choose(line)
         elif isinstance(missing, str):
             self._console.say(missing, name=self._lobby.me)
@@ -618,8 +630,12 @@ async def _tell_rules(call: Call, asked: str) -> Answer:
     return Answer(tuple(rules_lines(call.texts, catalog.load(key), " ".join(words), None)))
 
 
-SHARED: Final = {command.key: attrs.evolve(command, run=answered(command.run)) for command in LOBBY}
-KEYS: Final = Command("keys", "", answered(_list_keys))
+SHARED_VERBS: Final = {command.key: attrs.evolve(command, run=answered(command.run)) for command in LOBBY}
+
+
+KEYS_VERB: Final = Command("keys", "", answered(_list_keys))
+
+
 VERBS: Final = (
     Command("new", "[ORDER...]", Home._new),
     Command("learn", "[GAME...]", Home._learn),
@@ -632,22 +648,22 @@ VERBS: Final = (
     Command("review", "TABLE...", Home._review),
     Command("tables", "", Home._list_again),
     Command("who", "[NAME...]", Home._who),
-    SHARED["say"],
+    SHARED_VERBS["say"],
     Command("rules", "[WORD...]", answered(_tell_rules)),
     Command("name", "NAME...", Home._call),
-    KEYS,
-    *(SHARED[key] for key in ("keys-of", "add-key", "confirm-key")),
+    KEYS_VERB,
+    *(SHARED_VERBS[key] for key in ("keys-of", "add-key", "confirm-key")),
     Command("passkey", "", answered(_make_passkey)),
-    SHARED["remove-key"],
+    SHARED_VERBS["remove-key"],
     Command("remove-this-key", "", answered(_remove_this_key)),
-    *(SHARED[key] for key in ("block", "unblock", "blocked")),
+    *(SHARED_VERBS[key] for key in ("block", "unblock", "blocked")),
     Command("private-note", "TABLE...", answered(read_notes)),
-    *(SHARED[key] for key in ("webhooks", "add-webhook", "remove-webhook", "try-webhook", "vacation", "let-go")),
+    *(SHARED_VERBS[key] for key in ("webhooks", "add-webhook", "remove-webhook", "try-webhook", "vacation", "let-go")),
     Command("puzzle", "GAME...", Home._puzzle),
     Command("what-if", "[ORDER...]", Home._what_if),
-    SHARED["daily"],
+    SHARED_VERBS["daily"],
     Command("play-daily", "", Home._play_daily),
-    *(SHARED[key] for key in ("stats", "stats-open", "stats-closed")),
+    *(SHARED_VERBS[key] for key in ("stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
     Command("settings", "[WORDS...]", Home._set),
     Command("export", "TABLE...", Home._write_files),
@@ -655,7 +671,9 @@ VERBS: Final = (
     Command("quit", "", Home._quit),
 )
 """In the order of the help."""
-MISSING: Final[Mapping[str, str | Command]] = {
+
+
+MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "join": "line-join-how",
     "forget-server": "line-forget-how",
     "watch": "line-watch-how",
@@ -663,14 +681,14 @@ MISSING: Final[Mapping[str, str | Command]] = {
     "review": "line-review-how",
     "say": "line-say-how",
     "name": "line-name-how",
-    "keys-of": KEYS,
-    "add-key": KEYS,
+    "keys-of": KEYS_VERB,
+    "add-key": KEYS_VERB,
     "confirm-key": "line-key-confirm-how",
-    "remove-key": KEYS,
+    "remove-key": KEYS_VERB,
     "block": "line-block-how",
     "unblock": "line-block-how",
     "private-note": "line-private-note-how",
-    "add-webhook": SHARED["webhooks"],
+    "add-webhook": SHARED_VERBS["webhooks"],
     "let-go": "line-let-go-how",
     "puzzle": "line-puzzle-how",
     "export": "line-export-how",

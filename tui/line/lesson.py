@@ -9,7 +9,7 @@ from core.learning.guide import Coaching, Guide
 from core.link.updates import Update
 from tui.line.speaker import TableSpeaker
 
-SECTIONS: Final = {
+REGION_SECTIONS: Final = {
     "market": ("market", "display"),
     "pile": ("piles", "market", "display"),
     "city": ("city", "map"),
@@ -28,7 +28,7 @@ SECTIONS: Final = {
 }
 """The sections of a plain-text board, the best one first, that tell of a region or of a target whose id begins so; what
 is not named here is a section itself."""
-SHORT: Final = 6
+SHORT_SECTION: Final = 6
 """Lines of a section that is told again with another decision though it is as it was: it may be a page back by then."""
 LOOKS: Final[tuple[Look, ...]] = get_args(Look)
 
@@ -77,7 +77,7 @@ class LineLesson:
         guide, goes = self._guide.chosen(action)
         self._go(guide)
         if goes:
-            self._written = {key: lines for key, lines in self._written.items() if len(lines) > SHORT}
+            self._written = {key: lines for key, lines in self._written.items() if len(lines) > SHORT_SECTION}
         return goes
 
     def looked(self, what: str) -> bool:
@@ -156,5 +156,5 @@ def _sections(speaker: TableSpeaker, coaching: Coaching) -> list[str]:
     """The sections of the plain-text board that tell of what is marked."""
     known = speaker.game.text.sections
     names = (mark if mark in known else mark.partition(":")[0].partition("-")[0] for mark in coaching.marks)
-    found = (next((one for one in SECTIONS.get(name, (name,)) if one in known), None) for name in names)
+    found = (next((one for one in REGION_SECTIONS.get(name, (name,)) if one in known), None) for name in names)
     return list(dict.fromkeys(section for section in found if section is not None))

@@ -15,7 +15,7 @@ _TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 _POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
 """What a choice would bring, behind it (`line-choice-change`), if that is said."""
 
-YES: Final = ("yes", "oui", "--yes")
+YES_WORDS: Final = ("yes", "oui", "--yes")
 """Behind a code: the person is sure."""
 
 
@@ -54,7 +54,7 @@ def given_by(command: Command, rest: str, texts: Texts) -> tuple[Any, ...] | Non
     """What `rest`, typed behind the words of a command, gives for its arguments; None where it does not fit. For flags
     there are words too."""
     words = rest.split()
-    if command.has_flag("--yes") and len(words) == 2 and words[1].lower() in YES:
+    if command.has_flag("--yes") and len(words) == 2 and words[1].lower() in YES_WORDS:
         words[1] = "--yes"
     if command.has_flag("--no") and words and words[0].casefold() in texts.ui("line-let-go-no").split():
         words[0] = "--no"

@@ -29,12 +29,12 @@ from tui.line.matching import plain, vocabulary
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_SEATS: Final = 3
-WATCHINGS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
-CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
+WATCHING_WORDS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
+CHAT_WORDS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
 """The words for what spectators see, and for who reads what they say."""
-RATINGS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
+RATING_WORDS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
 """The words for whether a table counts for ratings."""
-TERMS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated")
+TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated")
 """The words for people, open seats and other terms."""
 
 
@@ -121,7 +121,7 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    grammar = vocabulary(texts, (*TERMS, *RATINGS, *WATCHINGS, *CHATS, *LEVELS), "line-word")
+    grammar = vocabulary(texts, (*TERM_WORDS, *RATING_WORDS, *WATCHING_WORDS, *CHAT_WORDS, *LEVELS), "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
     order = _Order()
@@ -145,13 +145,13 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.hints = "open"
         elif known == "seated":
             order.begins = "seated"
-        elif known in RATINGS:
-            order.rated = RATINGS[known]
-        elif known in WATCHINGS:
-            order.watching = WATCHINGS[known]
+        elif known in RATING_WORDS:
+            order.rated = RATING_WORDS[known]
+        elif known in WATCHING_WORDS:
+            order.watching = WATCHING_WORDS[known]
             order.delay = _turns(words) if known == "late" else order.delay
-        elif known in CHATS:
-            order.chat = CHATS[known]
+        elif known in CHAT_WORDS:
+            order.chat = CHAT_WORDS[known]
         elif known in LEVELS:
             order.levels.append(next(level for level in LEVELS if level == known))
         elif key in options:

@@ -21,9 +21,9 @@ from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned, TablePractice
 from tui.words.learning import keep_missed
 
-PAUSE: Final = 0.5
+PROGRESS_PAUSE: Final = 0.5
 """Seconds between two questions how far a review is."""
-EVERY: Final = 10
+PROGRESS_EVERY: Final = 10
 """Questions after which that is told."""
 
 
@@ -62,7 +62,7 @@ async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
     while not status.is_over:
         stop = False
         try:
-            async with asyncio.timeout(PAUSE):
+            async with asyncio.timeout(PROGRESS_PAUSE):
                 line = await console.next()
             if line is None:
                 await lobby.do(ReviewTable(table, stop=True))
@@ -71,7 +71,7 @@ async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
         except TimeoutError:
             asked += 1
         status = await lobby.do(ReviewTable(table, stop))
-        if status.decisions and not status.is_over and asked % EVERY == 0:
+        if status.decisions and not status.is_over and asked % PROGRESS_EVERY == 0:
             told = progress_told(status.priced, status.decisions, status.spent, status.seconds, console.texts)
             console.tell(told)
     return from_json(codec.loads(status.text.encode()))

@@ -10,7 +10,7 @@ from core.text import Texts
 from themes.palette import theme_keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, with_setting
 
-LISTED: Final[Mapping[str, str]] = {
+LISTED_SETTINGS: Final[Mapping[str, str]] = {
     "language": "language",
     "theme": "theme",
     "glyphs": "glyphs",
@@ -25,7 +25,7 @@ LISTED: Final[Mapping[str, str]] = {
 """What can be changed, by its name in the file of settings, with its name in the sentences of the settings screen."""
 Export = Callable[[str, Texts], Awaitable[str]]
 """Writes the text of a record to files for others; the path of the first."""
-SWITCH: Final = {"on": True, "off": False}
+SWITCH_WORDS: Final = {"on": True, "off": False}
 
 
 async def forget(settings: Settings) -> None:
@@ -44,7 +44,7 @@ class LineSettings:
 
     def lines(self, texts: Texts) -> list[str]:
         """Every setting with its value, what it is for and what it may be; the keys that were changed last."""
-        found = [self._line(name, texts) for name in LISTED]
+        found = [self._line(name, texts) for name in LISTED_SETTINGS]
         keys = [texts.ui("line-setting-key", binding=id, keys=keys) for id, keys in sorted(self.now.keys.items())]
         return [*found, *keys, texts.ui("line-setting-how")]
 
@@ -65,16 +65,16 @@ class LineSettings:
         return told or self._line(name, texts)
 
     def _value(self, name: str, word: str) -> bool | str:
-        if name not in LISTED:
-            raise BelvedereError("line-setting-none", name=name[:40], known=", ".join(LISTED))
+        if name not in LISTED_SETTINGS:
+            raise BelvedereError("line-setting-none", name=name[:40], known=", ".join(LISTED_SETTINGS))
         allowed = self._choices(name)
         if word not in allowed:
             raise BelvedereError("line-setting-value", name=name, found=word[:40], allowed=one_of(allowed))
-        return SWITCH[word] if isinstance(getattr(self.now, name), bool) else word
+        return SWITCH_WORDS[word] if isinstance(getattr(self.now, name), bool) else word
 
     def _choices(self, name: str) -> Sequence[str]:
         if isinstance(getattr(self.now, name), bool):
-            return tuple(SWITCH)
+            return tuple(SWITCH_WORDS)
         return (AUTO, *self.themes) if name == "theme" else CHOICES[name]
 
     def _line(self, name: str, texts: Texts) -> str:
@@ -82,5 +82,9 @@ class LineSettings:
         word = ("on" if value else "off") if isinstance(value, bool) else value
         choices = ", ".join(self._choices(name))
         return texts.ui(
-            "line-setting", name=name, value=word, what=texts.ui(f"settings-{LISTED[name]}-hint"), choices=choices
+            "line-setting",
+            name=name,
+            value=word,
+            what=texts.ui(f"settings-{LISTED_SETTINGS[name]}-hint"),
+            choices=choices,
         )

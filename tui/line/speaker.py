@@ -21,7 +21,7 @@ from tui.line.report import preview_lines, result_lines
 from tui.words.hints import hint_lines, hint_notes
 from tui.words.tables import ClockFace, gone_for
 
-NOBODY: Final = Roster((), (), ())
+EMPTY_ROSTER: Final = Roster((), (), ())
 
 
 @attrs.define(eq=False)
@@ -80,7 +80,7 @@ class TableSpeaker:
     """The seat whose person reads now; None: a spectator."""
     day: int = 0
     """The day, in days since 1970, whose common deal this is; 0 for any other table."""
-    roster: Roster = NOBODY
+    roster: Roster = EMPTY_ROSTER
     face: ClockFace | None = None
     """The clocks as they were last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)

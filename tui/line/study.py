@@ -1,4 +1,4 @@
-"""Looks through a finished table in line mode, and goes on from any of its plies."""
+"""Looks through a finished table in line mode, alone or with others, and continues from its plies or from a puzzle."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -27,8 +27,15 @@ from tui.line.verbs import Leaving
 from tui.preferences.learned import Learned
 from tui.study import Jump, Playback, leap, marks_of, why_not
 from tui.words.arguments import study_of
-from tui.words.learning import TRIES, next_task
+from tui.words.learning import PUZZLE_TRIES, next_task
 from tui.words.names import game_title, listed_names
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+StudyLeaving = Literal["tables", "quit"] | TableCard
+"""Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
+Arguments = TypeVarTuple("Arguments")
+
 
 # Leads others through a finished table in line mode, or follows one who does
 
@@ -133,8 +140,6 @@ class LineSharing:
 
 # Goes on from a position in line mode, of a finished table or of the puzzle that was answered last; asks puzzles
 
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-
 
 @attrs.frozen
 class BranchPoint:
@@ -177,7 +182,9 @@ class LinePuzzles:
             console.tell(*judged_lines(one, game, names, console.texts))
             link.go_on()
 
-        link = TryLink(task.table, (task.decision,), judged, misses=TRIES, over=message("line-puzzle-over", game=key))
+        link = TryLink(
+            task.table, (task.decision,), judged, misses=PUZZLE_TRIES, over=message("line-puzzle-over", game=key)
+        )
         return await try_at_table(console, self._lobby, link, task.table.about)
 
     async def what_if(self, rest: str) -> TableCard:
@@ -231,9 +238,7 @@ def _friends(texts: Texts, words: list[str], seats: int) -> tuple[list[str], tup
     return words[:at] + words[at + 1 + len(named) :], tuple(named), ways[words[at]] == "open"
 
 
-StudyLeaving = Literal["tables", "quit"] | TableCard
-"""Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
-Arguments = TypeVarTuple("Arguments")
+# Looks through a finished table
 
 
 class LineStudy:

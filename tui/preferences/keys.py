@@ -147,7 +147,7 @@ BINDINGS = (
 )
 """`l` is both right and log: right while something is asked of the player, log while nothing is; `L` is always log."""
 
-LISTED = message("setting-bindings")
+IDS_LISTED = message("setting-bindings")
 """Says where the ids of bindings are listed."""
 
 BY_ID = {binding.id: binding for binding in BINDINGS}
@@ -169,7 +169,7 @@ def is_had(binding: Binding, context: str, *, one_table: bool) -> bool:
     return context in binding.contexts and not (one_table and context in ON_A_WHOLE_SERVER.get(binding.id, ()))
 
 
-SHOWN = {
+SHOWN_KEYS = {
     "up": "↑",
     "down": "↓",
     "left": "←",
@@ -222,7 +222,7 @@ def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
     >>> shown("escape"), shown("u"), shown("up", ascii_only=True), shown("escape", language="fr")
     ('Esc', 'u', 'Up', 'Échap')
     """
-    text = SHOWN.get(key, key)
+    text = SHOWN_KEYS.get(key, key)
     text = _ASCII_SHOWN.get(text, text) if ascii_only else text
     return _FRENCH.get(text, text) if language == "fr" else text
 
@@ -236,7 +236,7 @@ def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
 def no_binding(id: str) -> Message:
     """The sentence for an id that no binding has. There are too many to list."""
     near = nearest(id, tuple(BY_ID))
-    return message("setting-no-binding", id=id, known=message("choices-meant", near=near) if near else LISTED)
+    return message("setting-no-binding", id=id, known=message("choices-meant", near=near) if near else IDS_LISTED)
 
 
 def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError
 from core.text import Texts, negotiate
 
-LOCALE = Path(__file__).parents[1] / "locale"
+LOCALE_FOLDER = Path(__file__).parents[1] / "locale"
 
 
 def texts_for(option: str | None, profile: str | None, environment: str | None = None) -> Texts:
@@ -19,7 +19,7 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
     if option is not None and option.lower() not in LANGUAGES:
         raise BelvedereError("language-unknown", language=option)
     preferred = None if profile == "auto" else profile
-    return Texts(negotiate(option, preferred, environment), (LOCALE,))
+    return Texts(negotiate(option, preferred, environment), (LOCALE_FOLDER,))
 
 
 def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Texts:
@@ -27,7 +27,7 @@ def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Text
 
     `folders` hold further sentences.
     """
-    return Texts(negotiate(option, kept_language(), terminal_language()), (LOCALE, *folders))
+    return Texts(negotiate(option, kept_language(), terminal_language()), (LOCALE_FOLDER, *folders))
 
 
 def kept_language() -> str | None:

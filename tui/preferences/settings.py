@@ -1,4 +1,4 @@
-"""Holds what one viewer prefers, and reads and writes the file that keeps it."""
+"""Holds what one viewer prefers, reads and writes the file that keeps it, and finds the folders of the player."""
 
 import os
 import tomllib
@@ -21,7 +21,6 @@ Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
 Aims = Literal["new", "always", "never"]
 
-
 AUTO = "auto"
 """What follows the terminal."""
 Colours = Literal["ask", "16", "256", "all", "none"]
@@ -30,10 +29,23 @@ MOST_TERMINALS, LONGEST_TERMINAL = 8, 80
 """Terminals whose colours are remembered, and characters of the name of one."""
 LONGEST_FOUND = 60
 """Characters of a wrong value in a sentence."""
-TABLES = ("colours", "keys")
+TABLE_SETTINGS = ("colours", "keys")
 """The settings that are tables."""
 FOLLOW_TERMINAL = ("glyphs",)
 """The settings that follow the terminal while the file does not name them."""
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": (AUTO, *grammar.LANGUAGES),
+    "glyphs": get_args(Glyphs),
+    "notices": get_args(Notices),
+    "aims": get_args(Aims),
+    "colours": get_args(Colours),
+}
+"""The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
+
+DATA_VARIABLE = "BELVEDERE_DATA"
+RECORDS_FOLDER = "records"
+"""Folder of imported records inside the data folder."""
 
 
 class SettingsError(BelvedereError):
@@ -70,16 +82,6 @@ class Settings:
     it is (`tui.terminal.answers`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
     """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
-
-
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": (AUTO, *grammar.LANGUAGES),
-    "glyphs": get_args(Glyphs),
-    "notices": get_args(Notices),
-    "aims": get_args(Aims),
-    "colours": get_args(Colours),
-}
-"""The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
 
 
 def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
@@ -170,7 +172,7 @@ def _unreadable(path: Path, problem: Exception) -> SettingsError:
 
 def with_setting(settings: Settings, name: str, value: Any) -> Settings:
     """`settings` with another value of one of them. Raises SettingsError for a value that is not valid."""
-    if name in TABLES:
+    if name in TABLE_SETTINGS:
         value, problems = _check_table(name, value)
         problem = next(iter(problems), None)
     else:
@@ -213,7 +215,7 @@ def parse_settings(text: str, standard: Settings | None = None) -> LoadedSetting
     for key, value in tomllib.loads(text).items():
         if key not in fields:
             problems.append(message("setting-unknown", key=key, known=choices(key, tuple(fields))))
-        elif key in TABLES:
+        elif key in TABLE_SETTINGS:
             valid[key], wrong = _check_table(key, value)
             problems += wrong
         elif (problem := _problem(key, value)) is not None:
@@ -261,7 +263,7 @@ def _change(document: MutableMapping[str, Any], before: Settings, after: Setting
         new = getattr(after, field.name)
         if old == new:
             continue
-        if name in TABLES:
+        if name in TABLE_SETTINGS:
             _change_table(document, name, old, new)
         elif new != getattr(standard, name) or (name in document and name not in FOLLOW_TERMINAL):
             document[name] = new
@@ -320,10 +322,6 @@ def _refused(key: str, allowed: Argument, found: Any) -> Message:
 
 
 # Finds the folders of this player's settings and tables
-
-DATA_VARIABLE = "BELVEDERE_DATA"
-RECORDS = "records"
-"""Folder of imported records inside the data folder."""
 
 
 def data_folder(asked: str | None = None) -> Path:

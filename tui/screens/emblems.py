@@ -1,6 +1,4 @@
-"""Paints a small picture of each game, made of its own pieces, for the first screen and the new table; of letters
-alone where a terminal shows no others.
-"""
+"""Paints an emblem of each game, made of its own pieces: in colours, in ASCII, or as a skyline of its own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -11,51 +9,9 @@ from tui.widgets.kit.sky import paint_sky
 from tui.widgets.picture import Box, Canvas
 from tui.widgets.reader import Runs
 
-# Draws a small skyline for each game from its key: buildings, windows and a horizon in a few cells
-
 SKYLINE_HEIGHT = 6
 
-
-@lru_cache(maxsize=64)
-def skyline(key: str, width: int, *, ascii_only: bool = False) -> tuple[Runs, ...]:
-    """`HEIGHT` lines of `width` cells; the same key always gives the same buildings."""
-    heights = _heights(key, width)
-    lines = (_line(heights, level, ascii_only) for level in range(SKYLINE_HEIGHT - 1, 0, -1))
-    return (*lines, ((("-" if ascii_only else "▔") * width, "border"),))
-
-
-def _heights(key: str, width: int) -> list[int]:
-    """By column: the height of the building that stands there, in levels, 0 for a gap."""
-    noise = blake2b(key.encode(), digest_size=64).digest()
-    heights: list[int] = []
-    for index in range(width):
-        byte = noise[index % 64]
-        building = 1 + (byte >> 5) % (SKYLINE_HEIGHT - 2)
-        heights += [building] * (2 + byte % 3) + [0] * (byte >> 4 & 1)
-        if len(heights) >= width:
-            break
-    return heights[:width]
-
-
-def _line(heights: list[int], level: int, ascii_only: bool) -> Runs:
-    """One level, as runs of wall, window and sky."""
-    cells = [_cell(heights, column, level, ascii_only) for column in range(len(heights))]
-    return tuple(cells)
-
-
-def _cell(heights: list[int], column: int, level: int, ascii_only: bool) -> tuple[str, str]:
-    height = heights[column]
-    if height < level:
-        return " ", "border"
-    lit = (column * 7 + level * 5 + height * 3) % 9 == 0
-    if height == level:
-        return ("_" if ascii_only else "▄"), "border"
-    if lit:
-        return (":" if ascii_only else "▪"), "accent on border" if not ascii_only else "accent"
-    return ("#" if ascii_only else "█"), "border"
-
-
-WIDTH, HEIGHT = 24, 8
+EMBLEM_WIDTH, EMBLEM_HEIGHT = 24, 8
 """Cells of an emblem."""
 
 CAT: Final = (".#..#.", ".####.", ".#..#.", ".####.")
@@ -100,10 +56,63 @@ TONES: Final[Mapping[str, str]] = {
 }
 """Roles of the drawings in letters alone."""
 
+DRAWINGS: Final[Mapping[str, str]] = {
+    "bellevue": r"""
+   ______        /\        rrrrrr        gg
+ _/      \_    _/  \_    rrrrrrrrrr    gggggg
+|=3 high +2|  | 2^^ +4 |rrrrrrrrrrrr  gggggggggg
+|\/  ^^  \/|  | []  ^^ |yyyyyyyyyyyy  oooooooooo
+|__________|  |________|yyyyyyyyyyyy  oooooooooo
+|/\/\/\/\/\|  |/\/\/\/\|bbbbbbbbbbbb  rrrrrrrrrr
+|2\/ +3 [ ]|  |3[]  +3 |bbbbbbbbbbbb  rrrrrrrrrr
+~~~~~~~~~~~~~~~~~~~~~~~~wwwwwwwwwwwwwwwwwwwwwwww
+""",
+    "neoville": r"""
+  ____                    bbbb
+ |:  :|         ____     bbbbbb         oooo
+ |:  :|   /\   |:  :| _  bbbbbb   gg   oooooo c
+ |:  :|  /__\  |:  :||:| bbbbbb  gggg  ooooooccc
+ |_12_|   ||   |_8__||6| bbbbbb   gg   ooooooccc
+~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
+ ~~~ ~~  " "" "  .  . # bbbbbbbbgggggggooooooccc
+~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
+""",
+    "cloud_city": r"""
+ ____              ____  hhhh              hhhh
+| H  |=====3======| H  |hhhhhhhhhhhhhhhhhhhhhhhh
+|    |            |    |hhhhhh            hhhhhh
+|    |--2-- ____  |    |hhhhhhmmmmm mmmm  hhhhhh
+|    |  ___| M  | |    |hhhhhh  lllmmmmmm hhhhhh
+|____| |_L_|____| |____|hhhhhh lllllmmmmm hhhhhh
+(___________)  (_______)cccccccccccccccccccccccc
+  (_______)     (____)  cccccccccccccccccccccccc
+""",
+    "bella_vista": r"""
+ ~~ ~~  +----+ /  /  /  bbbbbbbboooooocccccccccc
+~~ ~~   | 5# |/  /  /  /bbbbbbbboooooocccccccccc
+ ~~ ~~  |    +---++----+bbbbbbbboooooooooo222222
+~~ ~~   |        || 8o |bbbbbbbboooooooooo222222
+ ~~ ~~  +--------+|    |bbbbbbbboooooooooo222222
+~~ ~~  /  /+------+    |bbbbbbbcccc1111111222222
+ ~~ ~~/  / | 6^   +----+bbbbbbbcccc1111111222222
+~~ ~~   /  +------+ /  /bbbbbbbcccc1111111cccccc
+""",
+    "bali": r"""
+        +------+                ssssssss
++-----+ |  /\  | +-----+iiiiiii ssssssss ppppppp
+|\ | /| | /__\ | |    /|iiiiiii ssssssss ppppppp
+| \|/ | |  ||  | |  _//|iiiiiii ssssssss ppppppp
+|\ | /| |/____\| | / / |iiiiiii ssssssss ppppppp
+| \|/ | | |  | | |(_/  |iiiiiii ssssssss ppppppp
+|  |  | | |__| | |     |iiiiiii ssssssss ppppppp
++-----+ +------+ +-----+iiiiiii ssssssss ppppppp
+""",
+}
+
 
 def paint_emblem(canvas: Canvas, x: int, y: int, game: str) -> None:
-    """The emblem of a game with its upper left corner at (`x`, `y`): `WIDTH` by `HEIGHT` cells. A game without one has
-    a skyline of its own."""
+    """The emblem of a game, `EMBLEM_WIDTH` by `EMBLEM_HEIGHT` cells, with its upper left corner at (`x`, `y`). A game
+    without one has a skyline of its own."""
     if canvas.ascii_only and game in DRAWINGS:
         _draw(canvas, x, y, DRAWINGS[game])
     else:
@@ -113,14 +122,16 @@ def paint_emblem(canvas: Canvas, x: int, y: int, game: str) -> None:
 def _draw(canvas: Canvas, x: int, y: int, drawing: str) -> None:
     """A drawing in letters; to the right of each row, the tone of each of its characters."""
     for row, line in enumerate(drawing.strip("\n").splitlines()):
-        for column, (letter, tone) in enumerate(zip(line[:WIDTH], line[WIDTH:].ljust(WIDTH), strict=False)):
+        for column, (letter, tone) in enumerate(
+            zip(line[:EMBLEM_WIDTH], line[EMBLEM_WIDTH:].ljust(EMBLEM_WIDTH), strict=False)
+        ):
             canvas.over(x + column, y + row, letter, f"{TONES[tone]}.sign" if tone in TONES else "text")
 
 
 def _paint_skyline(game: str) -> Callable[[Canvas, int, int], None]:
     def paint(canvas: Canvas, x: int, y: int) -> None:
         _evening(canvas, x, y)
-        for number, runs in enumerate(skyline(game, WIDTH, ascii_only=canvas.ascii_only)):
+        for number, runs in enumerate(skyline(game, EMBLEM_WIDTH, ascii_only=canvas.ascii_only)):
             column = x
             for text, _ in runs:
                 canvas.over(column, y + number + 2, text, "border")
@@ -130,7 +141,7 @@ def _paint_skyline(game: str) -> Callable[[Canvas, int, int], None]:
 
 
 def _evening(canvas: Canvas, x: int, y: int) -> None:
-    paint_sky(canvas, Box(x, y, WIDTH, HEIGHT), depth=0.6, stars=False)
+    paint_sky(canvas, Box(x, y, EMBLEM_WIDTH, EMBLEM_HEIGHT), depth=0.6, stars=False)
 
 
 # Bellevue: two houses of the street
@@ -207,8 +218,8 @@ def _tower(canvas: Canvas, x: int, y: int, role: str, value: str, rows: int) -> 
 
 
 def _paint_cloud_city(canvas: Canvas, x: int, y: int) -> None:
-    for row in range(HEIGHT):
-        canvas.fill(Box(x, y + row, WIDTH, 1), f"text on air:{row / HEIGHT:.2f}")
+    for row in range(EMBLEM_HEIGHT):
+        canvas.fill(Box(x, y + row, EMBLEM_WIDTH, 1), f"text on air:{row / EMBLEM_HEIGHT:.2f}")
     for left in (0, 13):
         ground = "cloud~background~0.42"
         canvas.fill(Box(x + left, y + 3, 11, 4), f"text on {ground}")
@@ -234,9 +245,9 @@ def _rise(canvas: Canvas, x: int, y: int, role: str, storeys: int) -> None:
 
 
 def _paint_bella_vista(canvas: Canvas, x: int, y: int) -> None:
-    for row in range(HEIGHT):
-        canvas.fill(Box(x, y + row, WIDTH, 1), "text on bird.field")
-        canvas.over(x, y + row, (" ╱  " * 7)[row % 4 :][:WIDTH], "bird.mist")
+    for row in range(EMBLEM_HEIGHT):
+        canvas.fill(Box(x, y + row, EMBLEM_WIDTH, 1), "text on bird.field")
+        canvas.over(x, y + row, (" ╱  " * 7)[row % 4 :][:EMBLEM_WIDTH], "bird.mist")
         canvas.fill(Box(x, y + row, 8, 1), "text on river.field")
         canvas.over(x, y + row, ("~~   " * 3)[row * 2 % 5 :][:8], "river.mist")
     _house(canvas, x + 8, y, 4, 2, 1, "5", walled=False)
@@ -296,57 +307,43 @@ PAINTERS: Final[Mapping[str, Callable[[Canvas, int, int], None]]] = {
 }
 
 
-# In letters alone: a drawing, and to the right of it what colour each of its characters has
+# Draws a small skyline for each game from its key: buildings, windows and a horizon in a few cells
 
-DRAWINGS: Final[Mapping[str, str]] = {
-    "bellevue": r"""
-   ______        /\        rrrrrr        gg
- _/      \_    _/  \_    rrrrrrrrrr    gggggg
-|=3 high +2|  | 2^^ +4 |rrrrrrrrrrrr  gggggggggg
-|\/  ^^  \/|  | []  ^^ |yyyyyyyyyyyy  oooooooooo
-|__________|  |________|yyyyyyyyyyyy  oooooooooo
-|/\/\/\/\/\|  |/\/\/\/\|bbbbbbbbbbbb  rrrrrrrrrr
-|2\/ +3 [ ]|  |3[]  +3 |bbbbbbbbbbbb  rrrrrrrrrr
-~~~~~~~~~~~~~~~~~~~~~~~~wwwwwwwwwwwwwwwwwwwwwwww
-""",
-    "neoville": r"""
-  ____                    bbbb
- |:  :|         ____     bbbbbb         oooo
- |:  :|   /\   |:  :| _  bbbbbb   gg   oooooo c
- |:  :|  /__\  |:  :||:| bbbbbb  gggg  ooooooccc
- |_12_|   ||   |_8__||6| bbbbbb   gg   ooooooccc
-~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
- ~~~ ~~  " "" "  .  . # bbbbbbbbgggggggooooooccc
-~~~ ~~~ " "" " .  .  # #bbbbbbbbgggggggooooooccc
-""",
-    "cloud_city": r"""
- ____              ____  hhhh              hhhh
-| H  |=====3======| H  |hhhhhhhhhhhhhhhhhhhhhhhh
-|    |            |    |hhhhhh            hhhhhh
-|    |--2-- ____  |    |hhhhhhmmmmm mmmm  hhhhhh
-|    |  ___| M  | |    |hhhhhh  lllmmmmmm hhhhhh
-|____| |_L_|____| |____|hhhhhh lllllmmmmm hhhhhh
-(___________)  (_______)cccccccccccccccccccccccc
-  (_______)     (____)  cccccccccccccccccccccccc
-""",
-    "bella_vista": r"""
- ~~ ~~  +----+ /  /  /  bbbbbbbboooooocccccccccc
-~~ ~~   | 5# |/  /  /  /bbbbbbbboooooocccccccccc
- ~~ ~~  |    +---++----+bbbbbbbboooooooooo222222
-~~ ~~   |        || 8o |bbbbbbbboooooooooo222222
- ~~ ~~  +--------+|    |bbbbbbbboooooooooo222222
-~~ ~~  /  /+------+    |bbbbbbbcccc1111111222222
- ~~ ~~/  / | 6^   +----+bbbbbbbcccc1111111222222
-~~ ~~   /  +------+ /  /bbbbbbbcccc1111111cccccc
-""",
-    "bali": r"""
-        +------+                ssssssss
-+-----+ |  /\  | +-----+iiiiiii ssssssss ppppppp
-|\ | /| | /__\ | |    /|iiiiiii ssssssss ppppppp
-| \|/ | |  ||  | |  _//|iiiiiii ssssssss ppppppp
-|\ | /| |/____\| | / / |iiiiiii ssssssss ppppppp
-| \|/ | | |  | | |(_/  |iiiiiii ssssssss ppppppp
-|  |  | | |__| | |     |iiiiiii ssssssss ppppppp
-+-----+ +------+ +-----+iiiiiii ssssssss ppppppp
-""",
-}
+
+@lru_cache(maxsize=64)
+def skyline(key: str, width: int, *, ascii_only: bool = False) -> tuple[Runs, ...]:
+    """`EMBLEM_HEIGHT` lines of `width` cells; the same key always gives the same buildings."""
+    heights = _heights(key, width)
+    lines = (_line(heights, level, ascii_only) for level in range(SKYLINE_HEIGHT - 1, 0, -1))
+    return (*lines, ((("-" if ascii_only else "▔") * width, "border"),))
+
+
+def _heights(key: str, width: int) -> list[int]:
+    """By column: the height of the building that stands there, in levels, 0 for a gap."""
+    noise = blake2b(key.encode(), digest_size=64).digest()
+    heights: list[int] = []
+    for index in range(width):
+        byte = noise[index % 64]
+        building = 1 + (byte >> 5) % (SKYLINE_HEIGHT - 2)
+        heights += [building] * (2 + byte % 3) + [0] * (byte >> 4 & 1)
+        if len(heights) >= width:
+            break
+    return heights[:width]
+
+
+def _line(heights: list[int], level: int, ascii_only: bool) -> Runs:
+    """One level, as runs of wall, window and sky."""
+    cells = [_cell(heights, column, level, ascii_only) for column in range(len(heights))]
+    return tuple(cells)
+
+
+def _cell(heights: list[int], column: int, level: int, ascii_only: bool) -> tuple[str, str]:
+    height = heights[column]
+    if height < level:
+        return " ", "border"
+    lit = (column * 7 + level * 5 + height * 3) % 9 == 0
+    if height == level:
+        return ("_" if ascii_only else "▄"), "border"
+    if lit:
+        return (":" if ascii_only else "▪"), "accent on border" if not ascii_only else "accent"
+    return ("#" if ascii_only else "█"), "border"

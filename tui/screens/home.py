@@ -1,4 +1,4 @@
-"""Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
+"""Shows the first screen: the tables that wait, the menu, the games, and on a server the others and what they say."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -16,7 +16,18 @@ from core.text import Texts
 from tui.app import TITLE
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.home_cards import LIVE, NEW, TABLE, Beside, CardArea, CardMenu, Cards, Company, game_rows, paint_head
+from tui.screens.home_cards import (
+    LIVE_ROW,
+    NEW_PREFIX,
+    TABLE_PREFIX,
+    Beside,
+    CardArea,
+    CardMenu,
+    Cards,
+    Company,
+    game_rows,
+    paint_head,
+)
 from tui.screens.home_live import LiveBoard
 from tui.screens.page import FoldingPage, Page
 from tui.widgets.area import Area
@@ -33,281 +44,27 @@ if TYPE_CHECKING:
     from core.link.updates import Announced
     from tui.app import BelvedereApp
 
-
-# Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do
-
-MENU: Final = ("new", "learn", "join", "replays", "rules", "settings")
+MENU_ROWS: Final = ("new", "learn", "join", "replays", "rules", "settings")
 """The rows of the menu that open a screen, by their ids, in their order."""
 AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
 """Those words of the menu that are of use to a guest at one table."""
 LEARN: Final = "learn"
 """What stands first in the menu of a person who has finished no table."""
 
-
 MOST_MINE, MOST_OTHERS = 20, 5
 """Tables of one's own that are listed, and of each sort of others."""
 
-
-@attrs.frozen
-class ListedTables:
-    """The tables that have a row in the menu, in its order."""
-
-    cards: "tuple[TableCard, ...]" = ()
-    is_newcomer: bool | None = None
-    """Whether this person has finished no table yet; None until their tables are known."""
-    latest: str | None = None
-    """Key of the game of the person's table that changed last; None where there is none."""
-
-    @classmethod
-    def among(cls, cards: "Sequence[TableCard]") -> Self:
-        """Those that are listed of all that the lobby tells."""
-        shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
-        own = [card for card in cards if card.mine]
-        latest = max(own, key=lambda card: card.changed, default=None)
-        is_newcomer = not any(card.status == "finished" for card in own)
-        return cls(shown, is_newcomer, None if latest is None else latest.game)
-
-    def table(self, row: str) -> "TableCard | None":
-        """The table of a row by its id; None for any other row."""
-        return next((card for card in self.cards if row == f"{TABLE}{card.id}"), None)
-
-    @property
-    def first_own(self) -> str | None:
-        """The id of the first row of a table of one's own, if there is one."""
-        return next((f"{TABLE}{card.id}" for card in self.cards if card.mine), None)
-
-    def game_beside(self, row: str) -> str:
-        """Key of the game whose card stands beside a row: that of its table, else each word of the menu has one."""
-        if (card := self.table(row)) is not None:
-            return card.game
-        keys = catalog.keys()
-        return keys[MENU.index(row) % len(keys) if row in MENU else 0]
-
-
-def menu_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
-    """All rows of a menu, one below the other."""
-    rows = [table_row(app.texts, app.lobby, card) for card in cards]
-    offered = _offered(app)
-    names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
-    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names)]
-
-
-def _offered(app: "BelvedereApp") -> tuple[str, ...]:
-    """The menu; a guest at one table makes no others."""
-    return AT_ONE_TABLE if app.lobby.one_table else MENU
-
-
-def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
-    """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
-    texts, lobby = app.texts, app.lobby
-    groups = (
-        ("home-cards-continue", [card for card in cards if card.mine]),
-        ("home-cards-join", to_join(cards)),
-        ("home-cards-watch", to_watch(cards)),
-    )
-    rows = [
-        row
-        for title, group in groups
-        if group
-        for row in (Row(title, texts.ui(title), "heading"), *(table_row(texts, lobby, card) for card in group))
-    ]
-    if live is not None:
-        rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
-    if lobby.one_table:
-        return [*rows, *_words(app, AT_ONE_TABLE)]
-    return [*rows, *game_rows(texts), *_words(app, MENU[1:])]
-
-
-def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
-    """What else one can do; last, leaving, which leads home from a server elsewhere."""
-    texts, away = app.texts, app.away
-    rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
-    last = "return" if away else "leave"
-    return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
-
-
-def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
-    """A table with those who sit there, how it stands, and what Enter does."""
-    title, names = table_title(texts, card), rivals(card, lobby.me)
-    return Row(
-        f"{TABLE}{card.id}",
-        texts.ui("home-continue", game=title, names=names) if names else title,
-        note=_standing(texts, card),
-        hint=_hint(texts, lobby, card),
-        marked=card.waits,
-    )
-
-
-def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
-    """What Enter does on the row of a table, or how others come to one that waits for them."""
-    command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
-    if command is not None and card.page:
-        return texts.ui("home-open-page-hint", command=command, page=card.page)
-    if command is not None:
-        return texts.ui("home-open-hint", command=command)
-    if card.away:
-        return texts.ui("home-gone-hint")
-    if card.has_place:
-        return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
-    return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
-
-
-def _standing(texts: Texts, card: "TableCard") -> str:
-    if card.has_place:
-        return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
-    if not card.mine:
-        return texts.ui("home-featured" if card.featured else "home-watch")
-    if card.away:
-        return texts.ui("home-gone", place=card.away)
-    if card.status == "open":
-        return texts.ui("home-open", invite=card.invite or "")
-    if card.waits and card.left is not None:
-        return texts.ui("home-your-turn-left", time=reading(card.left))
-    if card.waits:
-        return texts.ui("home-your-turn")
-    if card.status == "running" and set(card.mine) & set(card.stand_ins):
-        return texts.ui("home-stand-in")
-    return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
-
-
-def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Open tables of others with a place for me."""
-    return [card for card in cards if card.has_place]
-
-
-def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Running tables of others that anybody may watch, the featured one first."""
-    running = [card for card in cards if not card.mine and card.status == "running"]
-    return sorted(running, key=lambda card: not card.featured)
-
-
-def people_at(card: "TableCard") -> tuple[str, ...]:
-    """The names of the other people at a table."""
-    players = enumerate(card.players)
-    return tuple(player.name for seat, player in players if player.kind == "person" and seat not in card.mine)
-
-
-def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
-    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
-    return sorted(mine, key=_urgency)
-
-
-def _urgency(card: "TableCard") -> tuple[bool, float, float]:
-    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
-
-
-# Lists who else is on the server and what they say, as lines beside the menu
-
-KEPT = 100
+TALK_KEPT = 100
 """Lines of talk that are kept."""
 ROOMY_PRESENCE = 8
 """Rows from which everybody has a line, and the talk a heading."""
 
-
-class LobbyPresence:
-    """The people of a lobby and their talk. Empty until the lobby has sent any: at one's own machine it never does."""
-
-    def __init__(self) -> None:
-        self.visitors: tuple[Visitor, ...] = ()
-        self.more = 0
-        """How many are here beside those that are known by name."""
-        self.said: list[LobbyChat | Announced] = []
-
-    def __bool__(self) -> bool:
-        return bool(self.visitors)
-
-    def receive(self, news: "News") -> None:
-        """Take in news of the lobby."""
-        from core.link.lobby import LobbyChat, LobbyTalk, Present
-        from core.link.updates import Announced
-
-        match news:
-            case Present(visitors):
-                self.visitors, self.more = visitors, news.more
-            case LobbyTalk(lines):
-                self.said = list(lines)
-            case LobbyChat() | Announced():
-                self.said = [*self.said, news][-KEPT:]
-
-    def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
-        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits; in few rows
-        only their names."""
-        if height < ROOMY_PRESENCE:
-            return self._brief(texts, width, height)
-        people = self._people(texts, width, max(3, height // 2) - 1)
-        head: Runs = ((texts.ui("company-here", count=self._count), "accent"),)
-        talk = [line for said in self.said for line in self._talk(texts, said, width)]
-        left = height - len(people) - 3
-        empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
-        return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
-
-    def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
-        """How many are here, where they are as far as half the height goes, and the latest talk below."""
-        head = texts.ui("company-here", count=self._count)
-        people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
-        rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
-        lines: list[Runs] = [((head, "accent"),), *(((f" {row}", "text"),) for row in rows)]
-        talk = [line for said in self.said for line in self._talk(texts, said, width)]
-        left = height - len(lines)
-        return [*lines, *talk[max(0, len(talk) - left) :]][:height]
-
-    def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
-        """Everybody, or as many as `room` lines hold and how many more there are."""
-        each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
-        if not self.more and sum(map(len, each)) <= room:
-            return [line for person in each for line in person]
-        lines: list[Runs] = []
-        shown = 0
-        for person in each:
-            if len(lines) + len(person) >= room:
-                break
-            lines, shown = [*lines, *person], shown + 1
-        return [*lines, ((f" {texts.ui('company-more', count=self._count - shown)}", "dim"),)]
-
-    @property
-    def _count(self) -> int:
-        return len(self.visitors) + self.more
-
-    def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
-        """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
-        guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
-        who: Runs = ((f" {visitor.name}", "text"), *guest)
-        where: Run = (f"  {place(texts, visitor)}", "dim")
-        if sum(len(text) for text, _ in (*who, where)) <= width:
-            return [(*who, where)]
-        return [_cut(who, width), _cut(((" ", "dim"), where), width)]
-
-    def _talk(self, texts: Texts, said: "LobbyChat | Announced", width: int) -> list[Runs]:
-        from core.link.updates import Announced
-
-        if isinstance(said, Announced):
-            return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
-        return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
-
-
-def place(texts: Texts, visitor: "Visitor") -> str:
-    """Where a person is."""
-    if visitor.game is None:
-        return texts.ui("company-in-lobby")
-    title = game_title(texts, visitor.game)
-    return title if visitor.seat is not None else texts.ui("company-watches", game=title)
-
-
-def _cut(runs: Runs, width: int) -> Runs:
-    kept: list[Run] = []
-    for text, ink in runs:
-        kept.append((text[:width], ink))
-        width -= len(kept[-1][0])
-    return tuple(kept)
-
-
-WIDE = (132, 40)
+WIDE_HOME = (132, 40)
 """Columns and rows from which the games stand side by side as cards."""
-TALL, ROOMY, LARGE = 28, 36, 56
+TALL_HOME, ROOMY_HOME, LARGE_HOME = 28, 36, 56
 """Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
 plays, and for a high sky above cards and company."""
-HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
+HELD_KEYS = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
 """Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
 
 
@@ -337,7 +94,7 @@ class HomeScreen(FoldingPage):
         self._live.forget()
         form = self.form(self._menu_rows(), waits=True, round=False)
         rows = self._card_rows() if self.has_class("-wide") else []
-        on = self._stood_on or self._tables.first_own or f"{NEW}{catalog.keys()[0]}"
+        on = self._stood_on or self._tables.first_own or f"{NEW_PREFIX}{catalog.keys()[0]}"
         cards = CardMenu(appearance.inks, Cards(self.app.texts, appearance.glyphs), rows, on=on, id="cards")
         wide, ready = self.has_class("-wide"), self._is_listed
         form.can_focus, cards.can_focus = ready and not wide, ready and wide
@@ -375,7 +132,7 @@ class HomeScreen(FoldingPage):
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is typed before the tables are listed."""
-        if self._is_listed or keys.keymap("home", self.app.settings.keys).get(event.key) not in HELD:
+        if self._is_listed or keys.keymap("home", self.app.settings.keys).get(event.key) not in HELD_KEYS:
             return
         event.stop()
         event.prevent_default()
@@ -546,8 +303,8 @@ class HomeScreen(FoldingPage):
     def _lay_out(self, size: Size) -> None:
         """The cards where there is room for them, else the menu with a card beside it."""
         was_wide = self.has_class("-wide")
-        self.set_class((size.width >= WIDE[0] and size.height >= WIDE[1]) or is_upright(*size), "-wide")
-        for name, rows in (("-tall", TALL), ("-roomy", ROOMY), ("-large", LARGE)):
+        self.set_class((size.width >= WIDE_HOME[0] and size.height >= WIDE_HOME[1]) or is_upright(*size), "-wide")
+        for name, rows in (("-tall", TALL_HOME), ("-roomy", ROOMY_HOME), ("-large", LARGE_HOME)):
             self.set_class(size.height >= rows, name)
         if not self.is_whole:
             return
@@ -618,7 +375,7 @@ class HomeScreen(FoldingPage):
         match choice:
             case "say":
                 app.attempt(self._say)
-            case _ if choice in MENU:
+            case _ if choice in MENU_ROWS:
                 app.open(_screen_of(choice, self._tables.latest))
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
@@ -631,10 +388,10 @@ class HomeScreen(FoldingPage):
                 self.action_leave()
             case _ if (card := self._tables.table(choice)) is not None:
                 app.attempt(self._go, card)
-            case _ if choice.startswith(NEW):
+            case _ if choice.startswith(NEW_PREFIX):
                 from tui.screens.new_table import NewTableScreen
 
-                app.open(NewTableScreen(choice.removeprefix(NEW)))
+                app.open(NewTableScreen(choice.removeprefix(NEW_PREFIX)))
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
@@ -713,3 +470,255 @@ def _screen_of(row: str, latest: str | None) -> Page:
             from tui.screens.settings import SettingsScreen
 
             return SettingsScreen()
+
+
+# Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do
+
+
+@attrs.frozen
+class ListedTables:
+    """The tables that have a row in the menu, in its order."""
+
+    cards: "tuple[TableCard, ...]" = ()
+    is_newcomer: bool | None = None
+    """Whether this person has finished no table yet; None until their tables are known."""
+    latest: str | None = None
+    """Key of the game of the person's table that changed last; None where there is none."""
+
+    @classmethod
+    def among(cls, cards: "Sequence[TableCard]") -> Self:
+        """Those that are listed of all that the lobby tells."""
+        shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
+        own = [card for card in cards if card.mine]
+        latest = max(own, key=lambda card: card.changed, default=None)
+        is_newcomer = not any(card.status == "finished" for card in own)
+        return cls(shown, is_newcomer, None if latest is None else latest.game)
+
+    def table(self, row: str) -> "TableCard | None":
+        """The table of a row by its id; None for any other row."""
+        return next((card for card in self.cards if row == f"{TABLE_PREFIX}{card.id}"), None)
+
+    @property
+    def first_own(self) -> str | None:
+        """The id of the first row of a table of one's own, if there is one."""
+        return next((f"{TABLE_PREFIX}{card.id}" for card in self.cards if card.mine), None)
+
+    def game_beside(self, row: str) -> str:
+        """Key of the game whose card stands beside a row: that of its table, else each word of the menu has one."""
+        if (card := self.table(row)) is not None:
+            return card.game
+        keys = catalog.keys()
+        return keys[MENU_ROWS.index(row) % len(keys) if row in MENU_ROWS else 0]
+
+
+def menu_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
+    """All rows of a menu, one below the other."""
+    rows = [table_row(app.texts, app.lobby, card) for card in cards]
+    offered = _offered(app)
+    names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names)]
+
+
+def _offered(app: "BelvedereApp") -> tuple[str, ...]:
+    """The menu; a guest at one table makes no others."""
+    return AT_ONE_TABLE if app.lobby.one_table else MENU_ROWS
+
+
+def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
+    """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
+    texts, lobby = app.texts, app.lobby
+    groups = (
+        ("home-cards-continue", [card for card in cards if card.mine]),
+        ("home-cards-join", to_join(cards)),
+        ("home-cards-watch", to_watch(cards)),
+    )
+    rows = [
+        row
+        for title, group in groups
+        if group
+        for row in (Row(title, texts.ui(title), "heading"), *(table_row(texts, lobby, card) for card in group))
+    ]
+    if live is not None:
+        rows.append(Row(LIVE_ROW, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
+    if lobby.one_table:
+        return [*rows, *_words(app, AT_ONE_TABLE)]
+    return [*rows, *game_rows(texts), *_words(app, MENU_ROWS[1:])]
+
+
+def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
+    """What else one can do; last, leaving, which leads home from a server elsewhere."""
+    texts, away = app.texts, app.away
+    rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
+    last = "return" if away else "leave"
+    return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
+
+
+def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
+    """A table with those who sit there, how it stands, and what Enter does."""
+    title, names = table_title(texts, card), rivals(card, lobby.me)
+    return Row(
+        f"{TABLE_PREFIX}{card.id}",
+        texts.ui("home-continue", game=title, names=names) if names else title,
+        note=_standing(texts, card),
+        hint=_hint(texts, lobby, card),
+        marked=card.waits,
+    )
+
+
+def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
+    """What Enter does on the row of a table, or how others come to one that waits for them."""
+    command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+    if command is not None and card.page:
+        return texts.ui("home-open-page-hint", command=command, page=card.page)
+    if command is not None:
+        return texts.ui("home-open-hint", command=command)
+    if card.away:
+        return texts.ui("home-gone-hint")
+    if card.has_place:
+        return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
+    return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
+
+
+def _standing(texts: Texts, card: "TableCard") -> str:
+    if card.has_place:
+        return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
+    if not card.mine:
+        return texts.ui("home-featured" if card.featured else "home-watch")
+    if card.away:
+        return texts.ui("home-gone", place=card.away)
+    if card.status == "open":
+        return texts.ui("home-open", invite=card.invite or "")
+    if card.waits and card.left is not None:
+        return texts.ui("home-your-turn-left", time=reading(card.left))
+    if card.waits:
+        return texts.ui("home-your-turn")
+    if card.status == "running" and set(card.mine) & set(card.stand_ins):
+        return texts.ui("home-stand-in")
+    return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
+
+
+def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Open tables of others with a place for me."""
+    return [card for card in cards if card.has_place]
+
+
+def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Running tables of others that anybody may watch, the featured one first."""
+    running = [card for card in cards if not card.mine and card.status == "running"]
+    return sorted(running, key=lambda card: not card.featured)
+
+
+def people_at(card: "TableCard") -> tuple[str, ...]:
+    """The names of the other people at a table."""
+    players = enumerate(card.players)
+    return tuple(player.name for seat, player in players if player.kind == "person" and seat not in card.mine)
+
+
+def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
+    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
+
+
+# Lists who else is on the server and what they say, as lines beside the menu
+
+
+class LobbyPresence:
+    """The people of a lobby and their talk. Empty until the lobby has sent any: at one's own machine it never does."""
+
+    def __init__(self) -> None:
+        self.visitors: tuple[Visitor, ...] = ()
+        self.more = 0
+        """How many are here beside those that are known by name."""
+        self.said: list[LobbyChat | Announced] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.visitors)
+
+    def receive(self, news: "News") -> None:
+        """Take in news of the lobby."""
+        from core.link.lobby import LobbyChat, LobbyTalk, Present
+        from core.link.updates import Announced
+
+        match news:
+            case Present(visitors):
+                self.visitors, self.more = visitors, news.more
+            case LobbyTalk(lines):
+                self.said = list(lines)
+            case LobbyChat() | Announced():
+                self.said = [*self.said, news][-TALK_KEPT:]
+
+    def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits; in few rows
+        only their names."""
+        if height < ROOMY_PRESENCE:
+            return self._brief(texts, width, height)
+        people = self._people(texts, width, max(3, height // 2) - 1)
+        head: Runs = ((texts.ui("company-here", count=self._count), "accent"),)
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(people) - 3
+        empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
+        return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
+
+    def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """How many are here, where they are as far as half the height goes, and the latest talk below."""
+        head = texts.ui("company-here", count=self._count)
+        people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
+        rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
+        lines: list[Runs] = [((head, "accent"),), *(((f" {row}", "text"),) for row in rows)]
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(lines)
+        return [*lines, *talk[max(0, len(talk) - left) :]][:height]
+
+    def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
+        """Everybody, or as many as `room` lines hold and how many more there are."""
+        each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
+        if not self.more and sum(map(len, each)) <= room:
+            return [line for person in each for line in person]
+        lines: list[Runs] = []
+        shown = 0
+        for person in each:
+            if len(lines) + len(person) >= room:
+                break
+            lines, shown = [*lines, *person], shown + 1
+        return [*lines, ((f" {texts.ui('company-more', count=self._count - shown)}", "dim"),)]
+
+    @property
+    def _count(self) -> int:
+        return len(self.visitors) + self.more
+
+    def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
+        """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
+        guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
+        who: Runs = ((f" {visitor.name}", "text"), *guest)
+        where: Run = (f"  {place(texts, visitor)}", "dim")
+        if sum(len(text) for text, _ in (*who, where)) <= width:
+            return [(*who, where)]
+        return [_cut(who, width), _cut(((" ", "dim"), where), width)]
+
+    def _talk(self, texts: Texts, said: "LobbyChat | Announced", width: int) -> list[Runs]:
+        from core.link.updates import Announced
+
+        if isinstance(said, Announced):
+            return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
+        return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
+
+
+def place(texts: Texts, visitor: "Visitor") -> str:
+    """Where a person is."""
+    if visitor.game is None:
+        return texts.ui("company-in-lobby")
+    title = game_title(texts, visitor.game)
+    return title if visitor.seat is not None else texts.ui("company-watches", game=title)
+
+
+def _cut(runs: Runs, width: int) -> Runs:
+    kept: list[Run] = []
+    for text, ink in runs:
+        kept.append((text[:width], ink))
+        width -= len(kept[-1][0])
+    return tuple(kept)

@@ -1,8 +1,4 @@
-"""Paints the first screen: its head, and on a large terminal tables to go on with, a running one, who is here, and the
-games as cards.
-
-The card of one game stands beside the menu of a small one too.
-"""
+"""Paints the first screen of large terminals and upright phones as cards, and lets one choose among them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -21,8 +17,7 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from themes.palette import Depth
 from tui.preferences.keymap import bindings
-from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
-from tui.screens.emblems import WIDTH, paint_emblem
+from tui.screens.emblems import EMBLEM_HEIGHT, EMBLEM_WIDTH, paint_emblem
 from tui.widgets.area import Area, LateTaps, nearest
 from tui.widgets.form import Form, Row, lead
 from tui.widgets.kit.signs import paint_heading
@@ -32,34 +27,45 @@ from tui.widgets.reader import Reader, Runs
 from tui.widgets.sizes import is_upright
 from tui.words.names import game_title, length
 
-NAME: Final = "BELVEDERE"
-SCALE: Final = 2
+HEAD_NAME: Final = "BELVEDERE"
+NAME_SCALE: Final = 2
 """Quarters of a cell across a pixel of the name."""
-TALL: Final = 12
+TALL_HEAD: Final = 12
 """Rows of the head from which there are stars, the moon, and air round the name."""
-NEW: Final = "new-"
+NEW_PREFIX: Final = "new-"
 """Ids of the rows that make a table of a game begin with this."""
-TABLE: Final = "table-"
-LIVE: Final = "live"
+TABLE_PREFIX: Final = "table-"
+LIVE_ROW: Final = "live"
 """The id of the row that watches the table whose board is shown."""
 CARD_ROWS: Final = 14
 """Rows of a card, without the line of the cursor below it."""
 LOW_CARD_ROWS: Final = 12
 """The same beside others, where a row more for tables is worth more."""
-LOW: Final = 40
+LOW_FROM: Final = 40
 """Rows below which cards are low when others are here."""
-STANDING: Final = 48
+STANDING_COLUMN: Final = 48
 """The column of how a table stands."""
-LISTED: Final = 62
+LISTED_COLUMNS: Final = 62
 """Columns of the tables beside a running one."""
-ALONE: Final = 96
+ALONE_COLUMNS: Final = 96
 """The same at most where nobody plays."""
-WIDEST: Final = 34
+WIDEST_CARD: Final = 34
 """Columns of a card at most."""
-CARD: Final = (28, 12)
+MENU_CARD: Final = (28, 12)
 """Columns and rows of the one card beside the menu of a smaller terminal."""
-BESIDE: Final = 34
+BESIDE_COLUMNS: Final = 34
 """Columns of who is here and what they say."""
+
+FINGER_ROWS = 2
+"""Rows of a table, and of a word at the foot."""
+HINT_ROWS = 5
+"""Rows of what the row under the cursor does."""
+GAME_ROWS = (2, 4)
+"""Rows of a game at least and at most."""
+FOOT_WORDS = 3
+"""Words at the foot side by side."""
+COMPANY_ROWS = 5
+"""Rows of who is here and what they say."""
 
 
 @attrs.frozen
@@ -82,7 +88,7 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
     where there are none to tell houses from the sky. In letters alone blocks would be letters: no houses, and the name
     as it is written."""
     canvas = Canvas(width, height, twins=glyphs.twins)
-    is_tall = height >= TALL
+    is_tall = height >= TALL_HEAD
     if depth in ("256", "full"):
         paint_sky(canvas, Box(0, 0, width, height), depth=1.0, stars=is_tall)
         if is_tall:
@@ -93,9 +99,11 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
         paint_town(canvas, Box(0, height - height // 2, width, height // 2), "near" if depth != "16" else "plain")
     top = 2 if is_tall else 1
     if glyphs.ascii_only:
-        canvas.over((width - 2 * len(NAME) + 1) // 2, top + 1, " ".join(NAME), "bold strong")
+        canvas.over((width - 2 * len(HEAD_NAME) + 1) // 2, top + 1, " ".join(HEAD_NAME), "bold strong")
     else:
-        paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
+        paint_large(
+            canvas, (width - large_width(HEAD_NAME, scale=NAME_SCALE)) // 2, top, HEAD_NAME, "strong", scale=NAME_SCALE
+        )
     left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
     for x in range(max(0, left - 1), min(width, left + len(tagline) + 1)):
         canvas.put(x, below, " ", f"text on {canvas.ground_at(x, below)}")
@@ -106,7 +114,7 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
 def game_rows(texts: Texts) -> list[Row]:
     """A row for a new table of each game."""
     return [
-        Row(f"{NEW}{meta.key}", game_title(texts, meta.key), hint=_introduction(texts, meta))
+        Row(f"{NEW_PREFIX}{meta.key}", game_title(texts, meta.key), hint=_introduction(texts, meta))
         for meta in catalog.games()
     ]
 
@@ -128,10 +136,10 @@ class Cards:
     def paint(self, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None) -> Picture:
         """All rows as targets, the one of id `cursor` under the cursor. Of many tables those about it are shown."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
-        news = [row for row in rows if row.id.startswith(NEW)]
+        news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
         tables = list(rows[: rows.index(news[0])])
         others = [row for row in rows[len(tables) :] if row.selectable and row not in news]
-        card_rows = LOW_CARD_ROWS if beside is not None and height < LOW else CARD_ROWS
+        card_rows = LOW_CARD_ROWS if beside is not None and height < LOW_FROM else CARD_ROWS
         y = 1
         if beside is not None:
             y += self._paint_company(canvas, tables, cursor, beside, height - card_rows - 10)
@@ -141,8 +149,8 @@ class Cards:
         y += 2
         step = (width - 3) // len(news)
         for place, row in enumerate(news):
-            box = Box(2 + place * step, y, min(WIDEST, step - 1), card_rows)
-            self.paint_card(canvas, box, row, row.id.removeprefix(NEW), here=row.id == cursor)
+            box = Box(2 + place * step, y, min(WIDEST_CARD, step - 1), card_rows)
+            self.paint_card(canvas, box, row, row.id.removeprefix(NEW_PREFIX), here=row.id == cursor)
             canvas.target(Target(row.id, box))
         self._paint_words(canvas, others, cursor, y + card_rows + 1)
         hint = next((row.hint for row in rows if row.id == cursor), "")
@@ -156,20 +164,20 @@ class Cards:
 
     def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:
         """The tables, a running one where there is one, and who is here, side by side; gives the rows they take."""
-        company = canvas.width - BESIDE - 2
-        live = next((row for row in rows if row.id == LIVE), None)
-        tables = [row for row in rows if row.id != LIVE]
-        listed = LISTED if live is not None else min(ALONE, company - 4)
+        company = canvas.width - BESIDE_COLUMNS - 2
+        live = next((row for row in rows if row.id == LIVE_ROW), None)
+        tables = [row for row in rows if row.id != LIVE_ROW]
+        listed = LISTED_COLUMNS if live is not None else min(ALONE_COLUMNS, company - 4)
         if tables:
             self._paint_tables(canvas, tables, cursor, Box(2, 1, listed, height))
         if live is not None and beside.live is not None:
             box = Box(listed + 4, 1, company - listed - 6, height)
             self.paint_live(canvas, box, beside, here=live.id == cursor)
-            canvas.target(Target(LIVE, box))
-        for number, runs in enumerate(beside.lines(BESIDE, height)[:height], 1):
+            canvas.target(Target(LIVE_ROW, box))
+        for number, runs in enumerate(beside.lines(BESIDE_COLUMNS, height)[:height], 1):
             x = company
             for text, ink in runs:
-                x = canvas.put(x, number, text, ink, limit=max(0, company + BESIDE - x))
+                x = canvas.put(x, number, text, ink, limit=max(0, company + BESIDE_COLUMNS - x))
         return height + 1
 
     def paint_beside_menu(self, width: int, height: int, row: Row, game: str, beside: Beside | None) -> Picture:
@@ -178,9 +186,9 @@ class Cards:
         canvas = Canvas(width, height, twins=self.glyphs.twins)
         if beside is not None:
             self.paint_live(canvas, Box(0, 0, width, height), beside, here=False)
-            canvas.target(Target(LIVE, Box(0, 0, width, height)))
+            canvas.target(Target(LIVE_ROW, Box(0, 0, width, height)))
         else:
-            self.paint_card(canvas, Box(0, 0, CARD[0], min(CARD[1], height)), row, game, here=False)
+            self.paint_card(canvas, Box(0, 0, MENU_CARD[0], min(MENU_CARD[1], height)), row, game, here=False)
         return canvas.picture()
 
     def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
@@ -201,7 +209,7 @@ class Cards:
         here = next((place for place, row in enumerate(rows) if row.id == cursor), 0)
         room = box.height
         first = max(0, min(here - room // 2, len(rows) - room))
-        standing = min(STANDING, box.x + box.width - 18)
+        standing = min(STANDING_COLUMN, box.x + box.width - 18)
         for number, row in enumerate(rows[first : first + room], box.y):
             if row.kind == "heading":
                 paint_heading(canvas, Box(box.x, number, box.width, 1), row.label)
@@ -229,14 +237,14 @@ class Cards:
         """A game with its emblem, or a table of it."""
         canvas.fill(box, "text on surface")
         spaced = box.height >= CARD_ROWS
-        paint_emblem(canvas, box.x + (box.width - WIDTH) // 2, box.y + spaced, game)
+        paint_emblem(canvas, box.x + (box.width - EMBLEM_WIDTH) // 2, box.y + spaced, game)
         y = box.y + EMBLEM_HEIGHT + 2 * spaced
         head = "bold cursor-text on cursor" if here else "bold strong on surface"
         canvas.fill(Box(box.x, y, box.width, 1), head)
         canvas.put(box.x + 2, y, cut(game_title(self.texts, game), box.width - 3), head)
         if here:
             canvas.put(box.x, box.bottom, self.glyphs["foot"] * box.width, "cursor")
-        if row.id.startswith(TABLE):
+        if row.id.startswith(TABLE_PREFIX):
             told, most = [row.note], box.bottom - y - 1
         else:
             meta = catalog.meta(game)
@@ -268,17 +276,6 @@ def tagline(texts: Texts, meta: Meta) -> str:
 
 # Paints the first screen of an upright phone: tables to go on with, the games below each other, everything else
 
-FINGER = 2
-"""Rows of a table, and of a word at the foot."""
-HINT = 5
-"""Rows of what the row under the cursor does."""
-GAME = (2, 4)
-"""Rows of a game at least and at most."""
-ACROSS = 3
-"""Words at the foot side by side."""
-COMPANY = 5
-"""Rows of who is here and what they say."""
-
 
 def paint_upright(
     cards: Cards, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None
@@ -286,35 +283,35 @@ def paint_upright(
     """All rows as targets of two rows or more, the one of id `cursor` under the cursor. Of many tables those about it
     are shown."""
     canvas = Canvas(width, height, twins=cards.glyphs.twins)
-    news = [row for row in rows if row.id.startswith(NEW)]
+    news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
     tables = list(rows[: rows.index(news[0])])
     words = [row for row in rows[len(tables) :] if row.selectable and row not in news]
-    foot = HINT + FINGER * -(-len(words) // ACROSS) + (COMPANY if beside is not None else 0)
-    room = height - foot - 1 - GAME[0] * len(news)
+    foot = HINT_ROWS + FINGER_ROWS * -(-len(words) // FOOT_WORDS) + (COMPANY_ROWS if beside is not None else 0)
+    room = height - foot - 1 - GAME_ROWS[0] * len(news)
     y = _paint_tables(canvas, cards, tables, cursor, Box(0, 0, width, room)) if tables else 0
     paint_heading(canvas, Box(1, y, width - 1, 1), cards.texts.ui("home-new"))
     y += 1
-    step = max(GAME[0], min(GAME[1], (height - foot - y) // len(news)))
+    step = max(GAME_ROWS[0], min(GAME_ROWS[1], (height - foot - y) // len(news)))
     for row in news:
         _paint_game(canvas, cards, row, Box(0, y, width, step), here=row.id == cursor)
         y += step
     y = height - foot
     if beside is not None:
-        _paint_company(canvas, beside, Box(1, y, width - 2, COMPANY))
-        y += COMPANY
+        _paint_company(canvas, beside, Box(1, y, width - 2, COMPANY_ROWS))
+        y += COMPANY_ROWS
     for number, row in enumerate(words):
-        step = width // ACROSS
-        place = Box(number % ACROSS * step, y + number // ACROSS * FINGER, step, FINGER)
+        step = width // FOOT_WORDS
+        place = Box(number % FOOT_WORDS * step, y + number // FOOT_WORDS * FINGER_ROWS, step, FINGER_ROWS)
         on = row.id == cursor
-        lines = wrap(row.label, step - 2, rows=FINGER, more=cards.glyphs["more"])
+        lines = wrap(row.label, step - 2, rows=FINGER_ROWS, more=cards.glyphs["more"])
         ink = "bold cursor-text on cursor" if on else "accent"
         for below, part in enumerate(lines):
             canvas.fill(Box(place.x, place.y + below, step - 1, 1), ink if on else "text")
             canvas.put(place.x + 1, place.y + below, part, ink)
         canvas.target(Target(row.id, place))
     hint = next((row.hint for row in rows if row.id == cursor), "")
-    for number, line in enumerate(wrap(hint, width - 2, rows=HINT, more=cards.glyphs["more"])):
-        canvas.put(1, height - HINT + number, line, "dim")
+    for number, line in enumerate(wrap(hint, width - 2, rows=HINT_ROWS, more=cards.glyphs["more"])):
+        canvas.put(1, height - HINT_ROWS + number, line, "dim")
     return canvas.picture()
 
 
@@ -327,7 +324,7 @@ def _paint_company(canvas: Canvas, beside: Beside, box: Box) -> None:
 
 def _paint_tables(canvas: Canvas, cards: Cards, rows: Sequence[Row], cursor: str, box: Box) -> int:
     """As many of the tables and their headings as there is room for; gives the row below them."""
-    heights = [1 if row.kind == "heading" else FINGER for row in rows]
+    heights = [1 if row.kind == "heading" else FINGER_ROWS for row in rows]
     here = next((place for place, row in enumerate(rows) if row.id == cursor), 0)
     first = 0
     while first < here and sum(heights[first : here + 1]) > box.height:
@@ -363,12 +360,12 @@ def _paint_table(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool
 
 def _paint_game(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool) -> None:
     """The middle of the emblem of a game, and beside it its name and what it is."""
-    meta = catalog.meta(row.id.removeprefix(NEW))
-    emblem = Canvas(WIDTH, EMBLEM_HEIGHT, twins=cards.glyphs.twins)
+    meta = catalog.meta(row.id.removeprefix(NEW_PREFIX))
+    emblem = Canvas(EMBLEM_WIDTH, EMBLEM_HEIGHT, twins=cards.glyphs.twins)
     paint_emblem(emblem, 0, 0, meta.key)
     top = (EMBLEM_HEIGHT - box.height) // 2
-    canvas.paste(Picture(WIDTH, emblem.picture().rows[top : top + box.height]), box.x, box.y)
-    x = box.x + WIDTH
+    canvas.paste(Picture(EMBLEM_WIDTH, emblem.picture().rows[top : top + box.height]), box.x, box.y)
+    x = box.x + EMBLEM_WIDTH
     words = Box(x + 1, box.y, box.right - x - 1, box.height)
     head = "bold cursor-text on cursor" if here else "bold strong on surface"
     canvas.fill(Box(x, box.y, box.right - x, box.height), "text on surface")
@@ -376,7 +373,7 @@ def _paint_game(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool)
     canvas.put(words.x, box.y, cut(game_title(cards.texts, meta.key), words.width), head)
     told = wrap(tagline(cards.texts, meta), words.width)
     length = cards.length(meta)
-    is_long = box.height >= GAME[1] and len(length) <= words.width
+    is_long = box.height >= GAME_ROWS[1] and len(length) <= words.width
     room = box.height - 1 - is_long
     if len(told) <= room:
         for number, line in enumerate(told, 1):
@@ -471,7 +468,7 @@ class CardMenu(Area, can_focus=True):
         here = next((target for target in self.picture.targets if target.id == self._cursor), None)
         if here is None:
             return
-        places = [row.id for row in self.rows if row.id.startswith(TABLE)]
+        places = [row.id for row in self.rows if row.id.startswith(TABLE_PREFIX)]
         if rows and here.id in places and 0 <= (beside := places.index(here.id) + rows) < len(places):
             self._go(places[beside])
             return

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from tui.screens.home_live_picture import LiveTable
     from tui.screens.page import Page
 
-PAUSE: Final = 2.0
+PICTURE_PAUSE: Final = 2.0
 """Seconds between two pictures: what happens meanwhile is not shown, only where it led."""
-AGAIN: Final = 0.5
+REMAINDER_PAUSE: Final = 0.5
 """Seconds until the rest of a picture follows that was too much at once."""
-MOST: Final = 700
+MOST_BYTES: Final = 700
 """Bytes of one change, as `weight` reckons them; 1,000 may be sent."""
-COLOURING, GOING = 38, 8
+COLOUR_BYTES, PLACE_BYTES = 38, 8
 """Bytes for colouring anew, and for going to another place."""
 
 
@@ -129,7 +129,7 @@ class LiveBoard:
             self.table = LiveTable(load(card.game), update, names, front)
             self.forget()
             self._changed()
-            self._wait(PAUSE)
+            self._wait(PICTURE_PAUSE)
             return
         self.table = attrs.evolve(self.table, update=update)
         self._is_behind = True
@@ -150,7 +150,7 @@ class LiveBoard:
         self._is_behind = self._shown.rows != goal.rows
         if self._shown is not before:
             self._changed()
-        self._wait(AGAIN if self._is_behind else PAUSE)
+        self._wait(REMAINDER_PAUSE if self._is_behind else PICTURE_PAUSE)
 
     def _painted(self, table: "LiveTable", width: int, height: int) -> Picture:
         from tui.screens.home_live_picture import paint_live
@@ -159,7 +159,7 @@ class LiveBoard:
         return paint_live(table, self._host.app.texts, appearance.glyphs, appearance.depth, width, height)
 
 
-def towards(before: Picture, goal: Picture, most: int = MOST) -> Picture:
+def towards(before: Picture, goal: Picture, most: int = MOST_BYTES) -> Picture:
     """`before` with as many rows of `goal` as may be sent at once, from the top: at least one."""
     rows, sent = list(before.rows), 0
     for y in range(goal.height):
@@ -180,5 +180,5 @@ def _weight(y: int, before: Picture, goal: Picture) -> int:
     weight = 0
     for box in differences(*rows):
         spans = joined(cells[box.x : box.right])
-        weight += GOING + sum(COLOURING + len(text.encode()) for text, _ in spans)
+        weight += PLACE_BYTES + sum(COLOUR_BYTES + len(text.encode()) for text, _ in spans)
     return weight

@@ -10,9 +10,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from themes.palette import Depth
 from tui.boards import Board, Scene, board_for
-from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
-from tui.screens.emblems import WIDTH as EMBLEM_WIDTH
-from tui.screens.emblems import paint_emblem
+from tui.screens.emblems import EMBLEM_HEIGHT, EMBLEM_WIDTH, paint_emblem
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.kit.sky import paint_sky
 from tui.widgets.picture import Box, Canvas, Picture, cells_of, cut, ground_of

@@ -20,7 +20,7 @@ from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.arguments import join_here, way_to
 
-SERVER: Final = "server "
+SERVER_PREFIX: Final = "server "
 """Before the address in the id of a row."""
 
 
@@ -104,7 +104,7 @@ class JoinScreen(ListPage):
         return [
             Row("gap", kind="space"),
             Row("lately", self.say("join-lately"), "heading"),
-            *(Row(f"{SERVER}{one}", one, hint=hint) for one in servers),
+            *(Row(f"{SERVER_PREFIX}{one}", one, hint=hint) for one in servers),
         ]
 
     def bar_names(self) -> tuple[str, ...]:
@@ -117,7 +117,9 @@ class JoinScreen(ListPage):
         text = self.query_one(Form).rows[0].note.strip()
         if not self._is_going:
             self._is_going = True
-            self.app.attempt(self._join, text, event.row.id.removeprefix(SERVER) if SERVER in event.row.id else "")
+            self.app.attempt(
+                self._join, text, event.row.id.removeprefix(SERVER_PREFIX) if SERVER_PREFIX in event.row.id else ""
+            )
 
     async def _join(self, text: str, server: str) -> None:
         """Go to a server of the list, with the invite that was typed if there is one, or where the text leads."""
@@ -162,9 +164,9 @@ class JoinScreen(ListPage):
     def action_forget(self) -> None:
         """Remember the server under the cursor no longer."""
         form, servers = self.query_one(Form), self.app.servers
-        if servers is None or form.current is None or not form.current.id.startswith(SERVER):
+        if servers is None or form.current is None or not form.current.id.startswith(SERVER_PREFIX):
             return
-        server = form.current.id.removeprefix(SERVER)
+        server = form.current.id.removeprefix(SERVER_PREFIX)
         try:
             servers.forget(server)
         except BelvedereError as problem:

@@ -14,11 +14,11 @@ from tui.widgets.painted import TextLine
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
 
-MARGIN = 3
+CODE_MARGIN = 3
 LEAST_TEXT = 30
 """Columns that the words need beside the code."""
-SCROLLING = ("up", "down", "page-up", "page-down")
-CODE = "code-light on code-dark"
+SCROLL_KEYS = ("up", "down", "page-up", "page-down")
+CODE_INK = "code-light on code-dark"
 
 
 class InviteScreen(Page):
@@ -41,7 +41,7 @@ class InviteScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         """The keys that turn the page only where there is more than fits."""
         scrolls = any(reader.is_longer for reader in self.query(Reader))
-        return (*SCROLLING, *self.BAR) if scrolls else self.BAR
+        return (*SCROLL_KEYS, *self.BAR) if scrolls else self.BAR
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show)
@@ -60,7 +60,7 @@ class InviteScreen(Page):
         link = self.app.lobby.invitation_link(invitation)
         ascii_only = self.app.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
-        wide = len(code[0]) + MARGIN if code else 0
+        wide = len(code[0]) + CODE_MARGIN if code else 0
         first = [("invite-alone" if self._fingerprint() else "invite-code", invitation)]
         shell = [("invite-shell", command or "")]
         below = [("invite-page", self._page), ("invite-key", self._fingerprint())]
@@ -112,7 +112,7 @@ class InviteScreen(Page):
 
 
 def _drawn(code: Sequence[str]) -> list[Runs]:
-    return [((line, CODE),) for line in code]
+    return [((line, CODE_INK),) for line in code]
 
 
 class FriendsScreen(ListPage):

@@ -1,4 +1,4 @@
-"""Shows what one can learn: the lesson of every game, how far it has come, and what to do next."""
+"""Shows what one can learn: the lesson of every game, puzzles, and the deal of the day."""
 
 import asyncio
 from collections.abc import Iterable
@@ -16,9 +16,9 @@ from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.learning import (
-    MINUTES,
-    OWN,
-    TRIES,
+    LESSON_MINUTES,
+    OWN_PUZZLES,
+    PUZZLE_TRIES,
     LessonOffer,
     PuzzleOffer,
     lesson_offers,
@@ -30,9 +30,13 @@ from tui.words.learning import (
 )
 from tui.words.names import game_title
 
-LESSON, TABLE = "lesson-", "table-"
+LESSON_PREFIX, TABLE_PREFIX = "lesson-", "table-"
 """Ids of rows that lead to a lesson and to a new table begin so; the key of the game follows."""
 PUZZLES, DAILY, STATISTICS = "puzzles", "daily", "statistics"
+
+ALL_GAMES = "all"
+
+PLAY_ROW, WATCH_ROW, BEFORE_ROW = "play", "watch", "before"
 
 
 class LearnScreen(ListPage):
@@ -56,12 +60,12 @@ class LearnScreen(ListPage):
             from tui.screens.statistics import StatisticsScreen
 
             self.app.open(StatisticsScreen())
-        elif row.startswith(LESSON):
-            self.app.attempt(self._open, row.removeprefix(LESSON))
+        elif row.startswith(LESSON_PREFIX):
+            self.app.attempt(self._open, row.removeprefix(LESSON_PREFIX))
         else:
             from tui.screens.new_table import NewTableScreen
 
-            self.app.open(NewTableScreen(row.removeprefix(TABLE)))
+            self.app.open(NewTableScreen(row.removeprefix(TABLE_PREFIX)))
 
     async def _open(self, game: str) -> None:
         await self.app.open_table(await lesson_table(self.app.lobby, game))
@@ -90,9 +94,9 @@ class LearnScreen(ListPage):
         offer = next_lesson(offers)
         fresh = next((meta.key for meta in catalog.games() if meta.key not in finished), None)
         if offer is not None:
-            id, name, game = f"{LESSON}{offer.game}", f"learn-next-{offer.state}", offer.game
+            id, name, game = f"{LESSON_PREFIX}{offer.game}", f"learn-next-{offer.state}", offer.game
         elif fresh is not None:
-            id, name, game = f"{TABLE}{fresh}", "learn-next-table", fresh
+            id, name, game = f"{TABLE_PREFIX}{fresh}", "learn-next-table", fresh
         else:
             return
         title = game_title(self.app.texts, game)
@@ -100,16 +104,14 @@ class LearnScreen(ListPage):
 
     def _lesson(self, offer: LessonOffer) -> Row:
         return Row(
-            f"{LESSON}{offer.game}",
+            f"{LESSON_PREFIX}{offer.game}",
             game_title(self.app.texts, offer.game),
-            note=self.say(f"learn-{offer.state}", minutes=MINUTES),
+            note=self.say(f"learn-{offer.state}", minutes=LESSON_MINUTES),
             hint=self.say("learn-lesson-hint"),
         )
 
 
 # Offers puzzles: positions of a table with one decision, whose best answer is proven or judged
-
-ALL = "all"
 
 
 class PuzzlesScreen(ListPage):
@@ -129,7 +131,7 @@ class PuzzlesScreen(ListPage):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if self._game:
-            self.app.attempt(self._open, "" if event.row.id == ALL else event.row.id)
+            self.app.attempt(self._open, "" if event.row.id == ALL_GAMES else event.row.id)
         else:
             self.app.open(PuzzlesScreen(event.row.id))
 
@@ -152,7 +154,7 @@ class PuzzlesScreen(ListPage):
                 (task.decision,),
                 settled,
                 about=task.about,
-                misses=TRIES,
+                misses=PUZZLE_TRIES,
                 heading="puzzle-title",
                 what_if=partial(WhatIfScreen, table.id, update.version, names, update.viewer),
                 ask_next=partial(self.app.attempt, self._open, theme),
@@ -175,8 +177,8 @@ class PuzzlesScreen(ListPage):
     def _themes(self, offer: PuzzleOffer) -> list[Row]:
         texts, hint = self.app.texts, self._how_far(offer)
         rows = [Row("game", game_title(texts, offer.game), "heading")]
-        rows.append(Row(ALL, self.say("puzzles-all"), note=str(offer.count), hint=hint))
-        own = [(OWN, offer.own)] if offer.own else []
+        rows.append(Row(ALL_GAMES, self.say("puzzles-all"), note=str(offer.count), hint=hint))
+        own = [(OWN_PUZZLES, offer.own)] if offer.own else []
         for theme, count in (*own, *offer.kinds.items(), *offer.themes.items()):
             rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
         return rows
@@ -186,8 +188,6 @@ class PuzzlesScreen(ListPage):
 
 
 # Shows the deal of the day: what it is, one's own try, and how others did once that is over
-
-PLAY, WATCH, BEFORE = "play", "watch", "before"
 
 
 class DailyScreen(Page):
@@ -245,10 +245,10 @@ class DailyScreen(Page):
             return []
         card, rows = self._card, list[Row]()
         if card.status == "finished":
-            rows.append(Row(WATCH, self.say("daily-page-watch")))
+            rows.append(Row(WATCH_ROW, self.say("daily-page-watch")))
         elif not card.seed or card.status == "running":
-            rows.append(Row(PLAY, self.say(f"daily-page-{card.status}")))
-        return [*rows, Row(BEFORE, self.say("daily-page-before"))]
+            rows.append(Row(PLAY_ROW, self.say(f"daily-page-{card.status}")))
+        return [*rows, Row(BEFORE_ROW, self.say("daily-page-before"))]
 
     def _read(self) -> None:
         if not self.is_complete:

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 ARROWS = ("up", "down", "left", "right")
-ASIDE = 6
+ASIDE_COLUMNS = 6
 """Columns of a line below a form that its sentence leaves free: the margins, the indent, and one at its end."""
-FOLDED = 2.0
+FOLD_SECONDS = 2.0
 """Seconds behind a table after which a page that folds does."""
 
 
@@ -247,7 +247,7 @@ class FoldingPage(Page):
 
     def on_screen_suspend(self) -> None:
         """Fold soon."""
-        self.set_timer(FOLDED, self._fold)
+        self.set_timer(FOLD_SECONDS, self._fold)
 
     async def on_screen_resume(self) -> None:
         if not self._is_opening:
@@ -301,7 +301,7 @@ class ListPage(Page):
         if not self.is_complete:
             return
         hint = self.query_one("#hint", TextLine)
-        hint.set_class(cell_len(sentence) > self.size.width - ASIDE, "-long")
+        hint.set_class(cell_len(sentence) > self.size.width - ASIDE_COLUMNS, "-long")
         hint.show([(f"   {sentence}", ink)])
 
     @on(Form.Moved)

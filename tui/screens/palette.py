@@ -9,7 +9,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 
-MOVING = (
+MOVING_KEYS = (
     "up",
     "down",
     "left",
@@ -28,7 +28,7 @@ MOVING = (
 """Bindings that only move about, which are not listed by name."""
 
 
-OTHERS = ("rules", "settings")
+OTHER_SCREENS = ("rules", "settings")
 """Screens that can be opened from anywhere."""
 
 
@@ -65,7 +65,7 @@ class PaletteScreen(ListPage):
         if row.id == "typed" or not self.is_in_front:
             return
         self.dismiss()
-        if row.id in OTHERS:
+        if row.id in OTHER_SCREENS:
             self.app.call_later(self._open, row.id)
         else:
             key = keys.keys_of(keys.BY_ID[row.id], self.app.settings.keys)[0]
@@ -83,11 +83,11 @@ class PaletteScreen(ListPage):
 
     def _found(self) -> list[Row]:
         rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
-        rows += [Row(id, self.say(f"home-{id}"), hint=self.say(f"home-{id}-hint")) for id in OTHERS]
+        rows += [Row(id, self.say(f"home-{id}"), hint=self.say(f"home-{id}-hint")) for id in OTHER_SCREENS]
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:
-        return binding.id not in MOVING and keys.is_had(binding, self._below, one_table=self.app.lobby.one_table)
+        return binding.id not in MOVING_KEYS and keys.is_had(binding, self._below, one_table=self.app.lobby.one_table)
 
     @property
     def _below(self) -> str:

@@ -1,4 +1,4 @@
-"""Shows a finished table, version by version, from any seat: keys, clicks and the clock in, pictures out."""
+"""Shows a finished table, version by version, from any seat; asks how to go on from one as a new table."""
 
 import asyncio
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ from tui.preferences.keys import BY_ID, keymap, keys_of, shown
 from tui.screens.page import ListPage, Page
 from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
 from tui.screens.replay_study import Study
-from tui.screens.table.painter import MEDIUM
+from tui.screens.table.painter import MEDIUM_SIZE
 from tui.study import Playback, marks_of
 from tui.terminal.local_machine import record_name
 from tui.widgets.area import Area
@@ -38,6 +38,11 @@ from tui.words.tables import not_here
 if TYPE_CHECKING:
     from core.review.values import Review
     from tui.app import BelvedereApp
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+LUCK_CHOICES: Final = ("same", "fresh")
+FRIEND_WAYS: Final = ("invite", "here")
+"""How a friend comes, where others can come: by the invite, or to this keyboard. At home there is only the latter."""
 
 
 def open_replay(
@@ -344,7 +349,9 @@ class ReplayScreen(Page):
 
     @property
     def _has_curve(self) -> bool:
-        return bool(self.study.marks.outlook) and self.size.width >= MEDIUM[0] and self.size.height >= MEDIUM[1]
+        return (
+            bool(self.study.marks.outlook) and self.size.width >= MEDIUM_SIZE[0] and self.size.height >= MEDIUM_SIZE[1]
+        )
 
     def _draw(self) -> None:
         if not self.is_complete:
@@ -391,11 +398,6 @@ class ReplayScreen(Page):
 
 # Asks how to go on from a ply of a finished table, with whom, and begins that study
 
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-LUCK: Final = ("same", "fresh")
-WAYS: Final = ("invite", "here")
-"""How a friend comes, where others can come: by the invite, or to this keyboard. At home there is only the latter."""
-
 
 class WhatIfScreen(ListPage):
     """Which seat is mine and which a friend's, who plays the others, and with what luck; Enter on the first row goes
@@ -418,14 +420,14 @@ class WhatIfScreen(ListPage):
         texts = self.app.texts
         seats = tuple(f"{seat_letter(seat)} {name}" for seat, name in enumerate(self._names))
         levels = tuple(texts.say(Message(f"line-level-{level}")) for level in LEVELS)
-        luck = tuple(self.say(f"what-if-{sort}") for sort in LUCK)
+        luck = tuple(self.say(f"what-if-{sort}") for sort in LUCK_CHOICES)
         begin = self.say("what-if-begin", version=self._version)
         friends = (self.say("what-if-nobody"), *seats, *([self.say("what-if-all")] if len(seats) > 2 else []))
         come = Row(
             "come",
             self.say("what-if-come"),
             "choice",
-            values=tuple(self.say(f"what-if-{way}") for way in WAYS),
+            values=tuple(self.say(f"what-if-{way}") for way in FRIEND_WAYS),
             hint=self.say("what-if-come-hint"),
         )
         return [
@@ -456,10 +458,10 @@ class WhatIfScreen(ListPage):
             self._version,
             chosen["seat"],
             LEVELS[chosen["level"]],
-            fresh=LUCK[chosen["luck"]] == "fresh",
+            fresh=LUCK_CHOICES[chosen["luck"]] == "fresh",
             record=self._record,
             friends=self._friends(chosen["seat"], chosen["friend"]),
-            invited="come" in chosen and WAYS[chosen["come"]] == "invite",
+            invited="come" in chosen and FRIEND_WAYS[chosen["come"]] == "invite",
         )
         opened = self.say("what-if-opened")
         if command.friends and command.invited:

@@ -1,4 +1,4 @@
-"""Paints a replay: the board at a ply; beside or below it the log, the choices of a decision, or the jumps."""
+"""Paints a replay: the board at a ply, its log, choices or jumps, and the row that shows the whole replay."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from themes.palette import Depth
 from tui.boards import Board, Scene, Trial, board_for
 from tui.boards.upright import LOG_PANEL, TAB_ROWS
 from tui.screens.replay_study import Study, Told, next_told
-from tui.screens.table.painter import MEDIUM, side_width
+from tui.screens.table.painter import MEDIUM_SIZE, side_width
 from tui.screens.table.prompt import preview_notes
 from tui.study import Asked
 from tui.widgets.log import CHOSEN, Line, paint_log
@@ -24,20 +24,26 @@ from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
 from tui.widgets.sizes import SMALLEST
 
-BELOW = 5
+LOG_BELOW = 5
 """Rows of the log below a board."""
-ROOMY = (28, 9)
+ROOMY_LIST = (28, 9)
 """Columns and rows that a list needs; it takes rows of the board where it is given less."""
-SHEET = 12
+SHEET_ROWS = 12
 """Rows that it takes then, at most."""
-LISTED = 0.4
+LISTED_SHARE = 0.4
 """Of all rows what choices take then, at most: the board that is drawn above them shows each."""
-NOTED = 3
+NOTED_ROWS = 3
 """Rows below the choices for what one of them would do."""
-AHEAD = 3
-"""One row in so many of the log is for what comes after the present sentence, where it has `ROOMY` rows."""
-CHANCE = bytes(32)
+AHEAD_SHARE = 3
+"""One row in so many of the log is for what comes after the present sentence, where it has `ROOMY_LIST` rows."""
+PREVIEW_CHANCE = bytes(32)
 """Settles what previews try where cards are hidden: the same action always shows the same."""
+
+CURVE_LEVELS = "▁▂▃▄▅▆▇█"
+CURVE_DIGITS = "0123456789"
+"""The same on a terminal that shows ASCII alone."""
+ALL_CHOOSE = "+"
+"""Begins a turn in which several seats choose at once."""
 
 
 @attrs.frozen
@@ -91,8 +97,8 @@ def halves(width: int, height: int) -> tuple[Box, Box]:
     >>> halves(80, 20)
     (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
     """
-    if width < MEDIUM[0]:
-        return Box(0, 0, width, height - BELOW), Box(0, height - BELOW, width, BELOW)
+    if width < MEDIUM_SIZE[0]:
+        return Box(0, 0, width, height - LOG_BELOW), Box(0, height - LOG_BELOW, width, LOG_BELOW)
     side = side_width(width)
     return Box(0, 0, width - side - 2, height), Box(width - side, 0, side, height)
 
@@ -100,17 +106,17 @@ def halves(width: int, height: int) -> tuple[Box, Box]:
 def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width: int, height: int) -> Box:
     """Where the log or a list stands: lists take rows of the board where they have too few, the log that is read takes
     them all below 100 columns."""
-    if study.mode == "watch" or (free.width >= ROOMY[0] and free.height >= ROOMY[1]):
+    if study.mode == "watch" or (free.width >= ROOMY_LIST[0] and free.height >= ROOMY_LIST[1]):
         return free
-    if study.mode == "log" and width < MEDIUM[0]:
+    if study.mode == "log" and width < MEDIUM_SIZE[0]:
         return Box(0, 0, width, height)
-    lines = SHEET
+    lines = SHEET_ROWS
     if study.mode == "choices":
-        lines = 1 + NOTED + (0 if asked is None else len(asked.update.legal))
+        lines = 1 + NOTED_ROWS + (0 if asked is None else len(asked.update.legal))
     elif study.mode == "jump":
         lines = 1 + -(-len(study.offers(look.texts)) // 2)
-    most = int(LISTED * height) if study.mode == "choices" else SHEET
-    rows = min(most, height - 1, max(lines, BELOW))
+    most = int(LISTED_SHARE * height) if study.mode == "choices" else SHEET_ROWS
+    rows = min(most, height - 1, max(lines, LOG_BELOW))
     return Box(0, height - rows, width, rows)
 
 
@@ -143,7 +149,7 @@ def _scene(study: Study, look: ReplayLook, asked: Asked | None) -> Scene:
     if asked is None:
         return scene
     action = study.chosen
-    seen = preview(playback.game, asked.update.view, asked.seat, action, Stream(CHANCE, "replay"))
+    seen = preview(playback.game, asked.update.view, asked.seat, action, Stream(PREVIEW_CHANCE, "replay"))
     return attrs.evolve(scene, trial=Trial(action, seen))
 
 
@@ -162,7 +168,7 @@ def _beside(
 
 def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
     """The sentences up to the present one, which is lit, and where there is room some after it."""
-    titled = 1 if free.height >= BELOW and (board.log is not None or free.x or free.height > BELOW) else 0
+    titled = 1 if free.height >= LOG_BELOW and (board.log is not None or free.x or free.height > LOG_BELOW) else 0
     rows, width = free.height - titled, free.width - 3
     lit = study.told if study.mode == "log" else _present(study, look.texts)
     shown = _around(study, lit, rows, width, look.texts)
@@ -188,7 +194,7 @@ def _around(study: Study, lit: Told, rows: int, width: int, texts: Texts) -> lis
     while len(before) < rows and (told := next_told(study.playback, before[0], -1, texts)) is not None:
         before.insert(0, told)
     after: list[Told] = []
-    room = rows // AHEAD if rows >= ROOMY[1] else (1 if study.mode == "log" else 0)
+    room = rows // AHEAD_SHARE if rows >= ROOMY_LIST[1] else (1 if study.mode == "log" else 0)
     told_next = next_told(study.playback, lit, 1, texts)
     while told_next is not None:
         room -= len(wrap(_line(study, told_next, texts).text, width))
@@ -222,7 +228,7 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
     at = min(study.choice, len(asked.update.legal) - 1)
     told = scene.speak(scene.game.text.action_message(asked.update.view, legal[at]))
     is_cut = cut(told, free.width - 4) != told
-    notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED) if is_cut]
+    notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED_ROWS) if is_cut]
     notes += _notes(scene, free.width - 2)
     rows = max(1, free.height - 1 - len(notes))
     first = max(0, min(at - rows // 2, len(legal) - rows))
@@ -243,7 +249,7 @@ def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
     """What the choice under the cursor would do, without the sentence of the choice itself."""
     assert scene.trial is not None
     told = list(preview_notes(scene, scene.trial, staged=False))[1:]
-    return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED]
+    return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED_ROWS]
 
 
 # The jumps
@@ -268,12 +274,6 @@ def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
 
 
 # Shows a whole replay in a row: its turns and marks, the curve of a review above it, and where we are
-
-LEVELS = "▁▂▃▄▅▆▇█"
-DIGITS = "0123456789"
-"""The same on a terminal that shows ASCII alone."""
-ALL_CHOOSE = "+"
-"""Begins a turn in which several seats choose at once."""
 
 
 class Scrubber(Painted):
@@ -380,7 +380,7 @@ def _put_curve(canvas: Canvas, study: Study, glyphs: Glyphs) -> None:
     known = study.marks.expected(study.playback.viewer)
     if not known:
         return
-    levels = DIGITS if glyphs.ascii_only else LEVELS
+    levels = CURVE_DIGITS if glyphs.ascii_only else CURVE_LEVELS
     low = min(value for _, value in known)
     high = max(value for _, value in known)
     for x, value in enumerate(_along(known, _count(study), canvas.width)):

@@ -13,17 +13,17 @@ from core.text import Texts
 from tui.study import NO_NOTES, Asked, Jump, JumpOffer, Marks, Playback, leap, offers, why_not
 from tui.widgets.line_entry import EDITING, LineEntry
 
-RATES: Final = (1, 2, 4, 8)
+PLAY_RATES: Final = (1, 2, 4, 8)
 """Moves a second."""
-SCALES: Final = range(-3, 4)
+BOARD_SCALES: Final = range(-3, 4)
 """How many scales smaller or larger the board may be asked for."""
 Mode = Literal["watch", "log", "choices", "jump"]
 Wish = Literal["", "scores", "review", "leave", "what-if", "note", "export", "share", "rejoin", "watch"]
 Purpose = Literal["find", "version", "why", "note"]
 """What a line is typed for."""
-TYPED: Final[Mapping[str, Purpose]] = {"find": "find", "coordinate": "version", "why": "why"}
+TYPED_LINES: Final[Mapping[str, Purpose]] = {"find": "find", "coordinate": "version", "why": "why"}
 """The binding that opens each line."""
-PAGE: Final = 8
+PAGE_LINES: Final = 8
 """Sentences or choices that a page key goes on."""
 
 
@@ -56,7 +56,7 @@ class Study:
     choice: int = 0
     """The number of the legal action under the cursor of the choices."""
     is_running: bool = False
-    rate: int = RATES[0]
+    rate: int = PLAY_RATES[0]
     zoom: int = 0
     remark: str = ""
     """A sentence in place of where we are, until the next key."""
@@ -184,7 +184,7 @@ class Study:
             case "up" | "down":
                 return self.moved(1 if id == "down" else -1, texts)
             case "page-up" | "page-down":
-                return self.moved(PAGE if id == "page-down" else -PAGE, texts)
+                return self.moved(PAGE_LINES if id == "page-down" else -PAGE_LINES, texts)
             case "back":
                 return attrs.evolve(self, mode="watch")
             case "choose" if self.mode == "log":
@@ -217,10 +217,10 @@ class Study:
             case "choose":
                 return attrs.evolve(self, is_running=not self.is_running)
             case "next":
-                return attrs.evolve(self, rate=RATES[(RATES.index(self.rate) + 1) % len(RATES)])
+                return attrs.evolve(self, rate=PLAY_RATES[(PLAY_RATES.index(self.rate) + 1) % len(PLAY_RATES)])
             case "zoom-in" | "zoom-out":
                 zoom = self.zoom + (1 if id == "zoom-in" else -1)
-                return attrs.evolve(self, zoom=max(SCALES[0], min(zoom, SCALES[-1])))
+                return attrs.evolve(self, zoom=max(BOARD_SCALES[0], min(zoom, BOARD_SCALES[-1])))
             case "repeat" | "repeat-back":
                 direction = 1 if id == "repeat" else -1
                 return self.leapt(self.jump or Jump("round"), direction, texts)
@@ -239,7 +239,7 @@ class Study:
                 mode = "watch" if self.mode == "choices" else "choices"
                 return attrs.evolve(self, mode=mode, is_running=False).gone(self.playback)
             case "find" | "coordinate" | "why":
-                return attrs.evolve(self, entry=LineEntry(TYPED[id]), is_running=False)
+                return attrs.evolve(self, entry=LineEntry(TYPED_LINES[id]), is_running=False)
             case "note":
                 return attrs.evolve(self, entry=LineEntry("note").typed(self.note), is_running=False)
             case "scores" | "review" | "what-if" | "export" | "share":

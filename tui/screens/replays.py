@@ -16,7 +16,7 @@ from tui.widgets.form import Form, Row
 from tui.words.arguments import shared_record
 from tui.words.names import table_title
 
-FOLLOW = "follow"
+FOLLOW_ROW = "follow"
 """The row where the code of a shared study is typed."""
 
 
@@ -59,7 +59,12 @@ class ReplaysScreen(ListPage):
 
     def action_review(self) -> None:
         row = self.query_one(Form).current if not self.app.lobby.one_table else None
-        if row is not None and row.kind not in ("heading", "space") and row.id != FOLLOW and row.id not in self._shared:
+        if (
+            row is not None
+            and row.kind not in ("heading", "space")
+            and row.id != FOLLOW_ROW
+            and row.id not in self._shared
+        ):
             self.app.attempt(self._review, row)
 
     async def _open(self, row: Row) -> None:
@@ -68,8 +73,8 @@ class ReplaysScreen(ListPage):
         if (card := self._cards.get(row.id)) is not None and card.status != "finished":
             await self.app.open_table(card)
             return
-        if row.id == FOLLOW or row.id in self._shared:
-            open_replay(self.app, await shared_record(self.app.lobby, row.note if row.id == FOLLOW else row.id))
+        if row.id == FOLLOW_ROW or row.id in self._shared:
+            open_replay(self.app, await shared_record(self.app.lobby, row.note if row.id == FOLLOW_ROW else row.id))
             return
         record, viewer, file = await self._record(row)
         open_replay(self.app, record, viewer, file=file)
@@ -123,7 +128,7 @@ class ReplaysScreen(ListPage):
             Row(code, self.say("replays-shared", name=shared.leader, code=code), hint=self.say("replays-shared-hint"))
             for code, shared in self._shared.items()
         ]
-        follow = Row(FOLLOW, self.say("replays-follow"), "text", hint=self.say("replays-follow-hint"))
+        follow = Row(FOLLOW_ROW, self.say("replays-follow"), "text", hint=self.say("replays-follow-hint"))
         return [Row("shared-gap", kind="space"), *known, follow]
 
 

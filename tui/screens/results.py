@@ -28,10 +28,10 @@ from tui.widgets.area import Area
 from tui.widgets.picture import Picture
 from tui.words.tables import not_here, rematch_people
 
-STEP = 0.25
+STEP_SECONDS = 0.25
 """Seconds until the next category of points has come."""
-PAPER = (120, 36)
-PICTURE = (140, 42)
+PAPER_SIZE = (120, 36)
+PICTURE_SIZE = (140, 42)
 """Columns and rows of the results as text and as a picture in a file: the moments stand beside the bars, whole."""
 
 
@@ -85,7 +85,7 @@ class ResultsScreen(Page):
         grown = 0 if self.app.settings.motion else len(ending.categories)
         self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
         if not grown:
-            self._growing = self.set_interval(STEP, self._grow)
+            self._growing = self.set_interval(STEP_SECONDS, self._grow)
 
     def follow(self, roster: Roster) -> None:
         """Show how many people have agreed to a rematch."""
@@ -247,14 +247,14 @@ class ResultsScreen(Page):
 
     def _as_text(self) -> str:
         """The results and the score sheets as plain text."""
-        lines = self._on_paper(*PAPER).text()
+        lines = self._on_paper(*PAPER_SIZE).text()
         appearance = self.app.appearance
-        sheets = sheet_lines(self._sheets, self.app.texts, appearance.glyphs, PAPER[0])
+        sheets = sheet_lines(self._sheets, self.app.texts, appearance.glyphs, PAPER_SIZE[0])
         lines = [*lines, "", *("".join(text for text, _ in runs) for runs in sheets)]
         return "".join(f"{line.rstrip()}\n" for line in lines)
 
     def _as_svg(self) -> str:
-        return svg_of(self._on_paper(*PICTURE).rows, self.app.appearance.inks)
+        return svg_of(self._on_paper(*PICTURE_SIZE).rows, self.app.appearance.inks)
 
     def _on_paper(self, columns: int, rows: int) -> Picture:
         """The results without anything to choose, down to their last words."""

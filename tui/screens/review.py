@@ -1,4 +1,4 @@
-"""Shows the review of a finished table: waits while it is made, lets it be read, and its decisions be tried again."""
+"""Shows the review of a finished table as curves and words, waits while it is made, and asks its decisions again."""
 
 import asyncio
 import threading
@@ -50,227 +50,32 @@ from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 from tui.words.learning import keep_missed
 
-# Draws the curves of a review in cells: expected leads as lines, points on the sheets as rows of bars.
-#
-# A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone.
-
-DASHES = ((1,), (1, 1, 0), (1, 0), (1, 1, 0, 0), (1, 1, 1, 0, 0))
+SEAT_DASHES = ((1,), (1, 1, 0), (1, 0), (1, 1, 0, 0), (1, 1, 1, 0, 0))
 """By seat, in which columns its line is drawn."""
-EIGHTHS = " ▁▂▃▄▅▆▇█"
-DIGITS = "0123456789"
-LABEL = 6
+BAR_EIGHTHS = " ▁▂▃▄▅▆▇█"
+BAR_DIGITS = "0123456789"
+LABEL_COLUMNS = 6
 """Columns of the numbers on the left."""
-MINUS = "−-"
+MINUS_SIGNS = "−-"
 """A minus, and the same in ASCII."""
-BLANK = (" ", "text")
-MARKS = {"dear": ("!", "!"), "turn": ("×", "x")}
+BLANK_CELL = (" ", "text")
+CURVE_MARKS = {"dear": ("!", "!"), "turn": ("×", "x")}
 """The signs of dear decisions and of turning points (curves cross there), and the same in ASCII; none is a seat's."""
 
-
-def mark(name: str, glyphs: Glyphs) -> str:
-    """The sign of a dear decision or of a turning point."""
-    return MARKS[name][glyphs.ascii_only]
-
-
-def curve_lines(found: Review, seat: Seat, width: int, height: int, glyphs: Glyphs) -> list[Runs]:
-    """The expected leads of all seats in `height` rows of `width` cells, that of `seat` on top, and below them a row
-    of marks: dear decisions of the seat and turning points."""
-    columns = max(10, width - LABEL - 2)
-    last = max((place.version for place in found.places), default=0) + 1
-    curves = {one: _sampled(found, one, columns, last) for one in found.seats}
-    reach = max(1.0, *(abs(value) for curve in curves.values() for value in curve))
-    cells = _cells(curves, seat, columns, height, reach, glyphs)
-    rows: list[Runs] = []
-    labels = {0: f"+{reach:.0f}", height // 2: "0", height - 1: f"{MINUS[glyphs.ascii_only]}{reach:.0f}"}
-    for y, row in enumerate(cells):
-        label = labels.get(y, "")
-        rows.append(((f"{label:>{LABEL - 1}} ", "dim"), *_merged(row), *_letters(curves, y, height, reach)))
-    return [*rows, _marks(found, seat, columns, last, glyphs)]
-
-
-def bar_lines(found: Review, width: int, glyphs: Glyphs) -> list[Runs]:
-    """The points on the sheet of each seat, move by move, in a row of bars; the sum at the end behind it."""
-    columns = max(10, width - LABEL - 5)
-    last = max((place.version for place in found.places), default=0) + 1
-    top = max(1, *found.totals)
-    steps = DIGITS if glyphs.ascii_only else EIGHTHS
-    rows: list[Runs] = []
-    for seat in found.seats:
-        own = [(place.version, float(place.scored)) for place in found.places if place.seat == seat]
-        points = [int(_latest(own, column * last // columns, 0.0)) for column in range(columns - 1)]
-        points.append(found.totals[seat])
-        bars = "".join(steps[min(len(steps) - 1, max(0, value) * (len(steps) - 1) // top)] for value in points)
-        ink = f"seat-{seat + 1}"
-        head = f"{seat_letter(seat):>{LABEL - 1}} "
-        rows.append(((head, f"bold {ink}"), (bars, ink), (f" {found.totals[seat]}", f"bold {ink}")))
-    return rows
-
-
-def _sampled(found: Review, seat: Seat, columns: int, last: int) -> list[float]:
-    """The expected lead of a seat by column; in the last one the lead at the end."""
-    own = [(place.version, place.margin.mean) for place in found.places if place.seat == seat]
-    start = own[0][1] if own else 0.0
-    points = [_latest(own, column * last // columns, start) for column in range(columns)]
-    return [*points[:-1], float(margin(found.totals, seat))]
-
-
-def _latest(points: Sequence[tuple[int, float]], version: int, start: float) -> float:
-    """What was known last at a version."""
-    return next((value for at, value in reversed(points) if at <= version), start)
-
-
-def _cells(
-    curves: Mapping[Seat, Sequence[float]], front: Seat, columns: int, height: int, reach: float, glyphs: Glyphs
-) -> list[list[tuple[str, str]]]:
-    """Rows of cells with the lines of all seats, two points above each other in a cell."""
-    halves: dict[tuple[int, int], Seat] = {}
-    for seat in sorted(curves, key=lambda one: one == front):
-        dashes = DASHES[seat]
-        for x, value in enumerate(curves[seat]):
-            if dashes[x % len(dashes)]:
-                halves[x, _level(value, height, reach)] = seat
-    zero = _level(0.0, height, reach) // 2
-    return [[_cell(halves, x, y, y == zero, glyphs) for x in range(columns)] for y in range(height)]
-
-
-def _level(value: float, height: int, reach: float) -> int:
-    """Half rows from the top."""
-    return min(2 * height - 1, max(0, round((reach - value) / (2 * reach) * (2 * height - 1))))
-
-
-def _cell(halves: Mapping[tuple[int, int], Seat], x: int, y: int, is_zero: bool, glyphs: Glyphs) -> tuple[str, str]:
-    upper, lower = halves.get((x, 2 * y)), halves.get((x, 2 * y + 1))
-    seat = upper if upper is not None else lower
-    if seat is None:
-        return (glyphs["line"], "border") if is_zero else BLANK
-    if glyphs.ascii_only:
-        return ("*" if None not in (upper, lower) and upper != lower else seat_letter(seat).lower()), f"seat-{seat + 1}"
-    if upper is None or lower is None:
-        return "▀" if lower is None else "▄", f"seat-{seat + 1}"
-    return ("█", f"seat-{upper + 1}") if upper == lower else ("▀", f"seat-{upper + 1} on seat-{lower + 1}")
-
-
-def _letters(curves: Mapping[Seat, Sequence[float]], y: int, height: int, reach: float) -> Runs:
-    """The letters of the seats whose lines end in a row."""
-    ends = [seat for seat, curve in curves.items() if _level(curve[-1], height, reach) // 2 == y]
-    return tuple((seat_letter(seat), f"bold seat-{seat + 1}") for seat in ends[:2])
-
-
-def _marks(found: Review, seat: Seat, columns: int, last: int, glyphs: Glyphs) -> Runs:
-    signs = {turn.version: (mark("turn", glyphs), "accent") for turn in found.turns}
-    for index in found.dearest:
-        if found.prices[index].seat == seat:
-            signs[found.prices[index].version] = (mark("dear", glyphs), "bold loss")
-    row = [BLANK] * columns
-    for version, sign in signs.items():
-        row[min(columns - 1, version * columns // last)] = sign
-    return ((" " * LABEL, "text"), *_merged(row))
-
-
-def _merged(cells: Iterable[tuple[str, str]]) -> Runs:
-    """Cells of one ink beside each other as one run."""
-    return tuple(("".join(text for text, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))
-
-
-# Lays a review out for a screen: curves, what the points are made of, the dearest decisions in words
-
-WIDE = 120
+WIDE_REVIEW = 120
 """Columns from which the words stand beside the curves."""
-SHARE = 0.55
+CURVE_SHARE = 0.55
 """How much of a wide page the curves take."""
-LEAST, MOST = 5, 13
+LEAST_CURVE_ROWS, MOST_CURVE_ROWS = 5, 13
 """Rows of the curves."""
 
-
-def review_lines(
-    found: Review,
-    seat: Seat,
-    texts: Texts,
-    glyphs: Glyphs,
-    width: int,
-    height: int,
-    viewer: Seat | None,
-    *,
-    untold: str = "",
-) -> list[Runs]:
-    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight. Where a sentence
-    `untold` is given, it stands in place of what would have been better."""
-    head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
-    if width < WIDE:
-        return [
-            *head,
-            *_curves(found, seat, texts, glyphs, width, height // 3),
-            (),
-            *_words(found, seat, texts, width, viewer, untold),
-            (),
-            *_account(found, seat, texts, width),
-            (),
-            *_method(found, texts, width),
-        ]
-    left = int(SHARE * width)
-    curves = [
-        *_curves(found, seat, texts, glyphs, left - 2, height // 3),
-        (),
-        *_account(found, seat, texts, left - 2),
-        (),
-        *_method(found, texts, left - 2),
-    ]
-    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
-
-
-def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:
-    halves = [place.margin.half for place in found.places if place.seat == seat]
-    half = format_decimal(median(halves) if halves else 0.0, texts.language)
-    yield from wrapped(texts.ui("review-page-curve", half=half), width, "dim")
-    yield from curve_lines(found, seat, width, max(LEAST, min(MOST, height)), glyphs)
-    names = [(f"{glyphs.seat(one)} {seat_letter(one)} {found.players[one]}  ", one) for one in found.seats]
-    marks = texts.ui("review-page-marks", dear=mark("dear", glyphs), turn=mark("turn", glyphs))
-    yield ("      ", "text"), *((name, f"bold seat-{one + 1}") for name, one in names), (marks, "dim")
-    yield from wrapped(texts.ui("review-page-sheet"), width, "dim")
-    yield from bar_lines(found, width, glyphs)
-
-
-def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Runs]:
-    for account in found.accounts:
-        if account.seat == seat:
-            yield ((seat_told(found, account, texts), f"bold seat-{seat + 1}"),)
-            rows = account_rows(account, texts)
-            room = max(len(name) for name, _ in rows)
-            yield from (((f"  {name:<{room}}  ", "text"), (told, "strong")) for name, told in rows)
-
-
-def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
-    """The dearest decisions, then where most points went, and when the table turned."""
-    yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
-    for one in dear_of(found, seat):
-        story = price_story(found, one, texts, viewer)
-        yield ((f"  {story.head}", "bold loss"),)
-        yield from wrapped(story.chosen, width, "text", "    ")
-        if not untold:
-            yield from wrapped(story.better, width, "gain", "    ")
-            if story.reasons:
-                yield from wrapped(story.reasons, width, "dim", "    ")
-    if untold and dear_of(found, seat):
-        yield from wrapped(untold, width, "gain", "  ")
-    for line in sums_told(found, seat, texts):
-        is_head = line == texts.ui("review-together")
-        yield from wrapped(line, width, "bold" if is_head else "text", "" if is_head else "  ")
-    if len(found.seats) > 1:
-        yield ()
-        for line in turn_lines(found, texts):
-            yield from wrapped(line.strip(), width, "text", " " * (len(line) - len(line.lstrip())))
-
-
-def _method(found: Review, texts: Texts, width: int) -> list[Runs]:
-    return wrapped(" ".join(method_told(found, texts)), width, "dim")
-
-
-# Has a finished table reviewed: on one's own machine by a process of it, elsewhere by the server
-
-SECONDS: Final = 30.0
+REVIEW_SECONDS: Final = 30.0
 """CPU time of a review on one's own machine."""
-PAUSE: Final = 0.3
+PROGRESS_PAUSE: Final = 0.3
 """Seconds between two looks at how far a review is."""
+
+PROGRESS_BAR = 30
+"""Cells of the bar of progress."""
 
 
 class Reviewing(Protocol):
@@ -283,105 +88,6 @@ class Reviewing(Protocol):
     def leave(self) -> None:
         """Nobody waits for it any more."""
         ...
-
-
-class ServedReview:
-    """A review that the server makes."""
-
-    def __init__(self, lobby: Lobby, table: str) -> None:
-        self._lobby, self._table = lobby, table
-        self._is_over = False
-        self._leaving: asyncio.Task[None] | None = None
-
-    async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
-        status = await self._lobby.do(ReviewTable(self._table, stop))
-        self._is_over = status.is_over
-        return status, await asyncio.to_thread(_read, status.text) if status.is_over else None
-
-    def leave(self) -> None:
-        if not self._is_over:
-            self._is_over = True
-            self._leaving = asyncio.create_task(self._stop())
-
-    async def _stop(self) -> None:
-        try:
-            await self._lobby.do(ReviewTable(self._table, stop=True))
-        except BelvedereError:
-            return  # it had not come to anything
-
-
-class OwnReview:
-    """A review that a process of this machine makes of a record file."""
-
-    def __init__(self, record: Record, text: str, folder: ReviewFolder, seconds: float = SECONDS) -> None:
-        """Reviews are kept in `folder`."""
-        self._record = record
-        self._text = text
-        self._seconds = seconds
-        self._folder = folder
-        self._latest: Review | None = None
-        self._problem: BelvedereError | None = None
-        self._running: ReviewProcess | None = None
-        self._stopped, self._done = threading.Event(), threading.Event()
-        self._thread: threading.Thread | None = None
-
-    async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="belvedere-review", daemon=True)
-            self._thread.start()
-        if stop:
-            self.leave()
-            await asyncio.to_thread(self._thread.join)
-        if not self._done.is_set():
-            return self._status(self._latest, is_over=False), None
-        if self._problem is not None:
-            raise self._problem
-        if self._latest is None:
-            raise BelvedereError("review-nothing")
-        return self._status(self._latest, is_over=True), self._latest
-
-    def leave(self) -> None:
-        self._stopped.set()
-        if self._running is not None:
-            self._running.stop()
-
-    def _status(self, found: Review | None, *, is_over: bool) -> ReviewStatus:
-        if found is None:
-            return ReviewStatus(is_over, 0, 0, 0.0, self._seconds)
-        return ReviewStatus(is_over, found.priced, found.decisions, found.spent, self._seconds)
-
-    def _work(self) -> None:
-        """What the thread does: take in better and better reviews, and keep the last."""
-        self._latest = self._folder.find(self._record, self._seconds)
-        try:
-            if self._latest is None:
-                self._make()
-        except BelvedereError as problem:
-            self._problem = problem
-        finally:
-            self._done.set()
-
-    def _make(self) -> None:
-        self._running = ReviewProcess(self._text.encode(), None, self._seconds)
-        try:
-            for found in self._running:
-                self._latest = found
-                if self._stopped.is_set():
-                    break
-        except OSError:
-            return  # the process was ended while it was listened to
-        finally:
-            self._running.close()
-        if self._latest is not None and not self._stopped.is_set():
-            self._folder.keep(self._latest)
-
-
-def _read(text: str) -> Review:
-    return from_json(codec.loads(text.encode()))
-
-
-BAR = 30
-"""Cells of the bar of progress."""
 
 
 class ReviewScreen(Page):
@@ -514,7 +220,7 @@ class ReviewScreen(Page):
     async def _pause(self) -> None:
         """Wait a moment, or until the person has waited long enough."""
         try:
-            async with asyncio.timeout(PAUSE):
+            async with asyncio.timeout(PROGRESS_PAUSE):
                 await self._stopped.wait()
         except TimeoutError:
             return
@@ -523,11 +229,14 @@ class ReviewScreen(Page):
 
     def _tell(self, status: ReviewStatus) -> None:
         full, empty = ("#", ".") if self.app.appearance.glyphs.ascii_only else ("█", "░")
-        done = min(BAR, round(BAR * status.spent / status.seconds))
+        done = min(PROGRESS_BAR, round(PROGRESS_BAR * status.spent / status.seconds))
         texts = self.app.texts
         told = progress_told(status.priced, status.decisions, status.spent, status.seconds, texts)
         cancel = texts.ui("review-page-cancel", key=self._key("back"))
-        self._progress = ((full * done + empty * (BAR - done), "accent"), (f"  {told}", "text")), ((cancel, "dim"),)
+        self._progress = (
+            ((full * done + empty * (PROGRESS_BAR - done), "accent"), (f"  {told}", "text")),
+            ((cancel, "dim"),),
+        )
         self._show()
 
     def _show(self) -> None:
@@ -697,3 +406,297 @@ class VerdictScreen(ReadingPage):
         if self._what_if is not None:
             found += wrapped(self.say("try-what-if"), width, "dim")
         return found
+
+
+# Lays a review out for a screen: curves, what the points are made of, the dearest decisions in words
+
+
+def review_lines(
+    found: Review,
+    seat: Seat,
+    texts: Texts,
+    glyphs: Glyphs,
+    width: int,
+    height: int,
+    viewer: Seat | None,
+    *,
+    untold: str = "",
+) -> list[Runs]:
+    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight. Where a sentence
+    `untold` is given, it stands in place of what would have been better."""
+    head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
+    if width < WIDE_REVIEW:
+        return [
+            *head,
+            *_curves(found, seat, texts, glyphs, width, height // 3),
+            (),
+            *_words(found, seat, texts, width, viewer, untold),
+            (),
+            *_account(found, seat, texts, width),
+            (),
+            *_method(found, texts, width),
+        ]
+    left = int(CURVE_SHARE * width)
+    curves = [
+        *_curves(found, seat, texts, glyphs, left - 2, height // 3),
+        (),
+        *_account(found, seat, texts, left - 2),
+        (),
+        *_method(found, texts, left - 2),
+    ]
+    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
+
+
+def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:
+    halves = [place.margin.half for place in found.places if place.seat == seat]
+    half = format_decimal(median(halves) if halves else 0.0, texts.language)
+    yield from wrapped(texts.ui("review-page-curve", half=half), width, "dim")
+    yield from curve_lines(found, seat, width, max(LEAST_CURVE_ROWS, min(MOST_CURVE_ROWS, height)), glyphs)
+    names = [(f"{glyphs.seat(one)} {seat_letter(one)} {found.players[one]}  ", one) for one in found.seats]
+    marks = texts.ui("review-page-marks", dear=mark("dear", glyphs), turn=mark("turn", glyphs))
+    yield ("      ", "text"), *((name, f"bold seat-{one + 1}") for name, one in names), (marks, "dim")
+    yield from wrapped(texts.ui("review-page-sheet"), width, "dim")
+    yield from bar_lines(found, width, glyphs)
+
+
+def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Runs]:
+    for account in found.accounts:
+        if account.seat == seat:
+            yield ((seat_told(found, account, texts), f"bold seat-{seat + 1}"),)
+            rows = account_rows(account, texts)
+            room = max(len(name) for name, _ in rows)
+            yield from (((f"  {name:<{room}}  ", "text"), (told, "strong")) for name, told in rows)
+
+
+def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
+    """The dearest decisions, then where most points went, and when the table turned."""
+    yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
+    for one in dear_of(found, seat):
+        story = price_story(found, one, texts, viewer)
+        yield ((f"  {story.head}", "bold loss"),)
+        yield from wrapped(story.chosen, width, "text", "    ")
+        if not untold:
+            yield from wrapped(story.better, width, "gain", "    ")
+            if story.reasons:
+                yield from wrapped(story.reasons, width, "dim", "    ")
+    if untold and dear_of(found, seat):
+        yield from wrapped(untold, width, "gain", "  ")
+    for line in sums_told(found, seat, texts):
+        is_head = line == texts.ui("review-together")
+        yield from wrapped(line, width, "bold" if is_head else "text", "" if is_head else "  ")
+    if len(found.seats) > 1:
+        yield ()
+        for line in turn_lines(found, texts):
+            yield from wrapped(line.strip(), width, "text", " " * (len(line) - len(line.lstrip())))
+
+
+def _method(found: Review, texts: Texts, width: int) -> list[Runs]:
+    return wrapped(" ".join(method_told(found, texts)), width, "dim")
+
+
+# Draws the curves of a review in cells: expected leads as lines, points on the sheets as rows of bars.
+#
+# A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone.
+
+
+def mark(name: str, glyphs: Glyphs) -> str:
+    """The sign of a dear decision or of a turning point."""
+    return CURVE_MARKS[name][glyphs.ascii_only]
+
+
+def curve_lines(found: Review, seat: Seat, width: int, height: int, glyphs: Glyphs) -> list[Runs]:
+    """The expected leads of all seats in `height` rows of `width` cells, that of `seat` on top, and below them a row
+    of marks: dear decisions of the seat and turning points."""
+    columns = max(10, width - LABEL_COLUMNS - 2)
+    last = max((place.version for place in found.places), default=0) + 1
+    curves = {one: _sampled(found, one, columns, last) for one in found.seats}
+    reach = max(1.0, *(abs(value) for curve in curves.values() for value in curve))
+    cells = _cells(curves, seat, columns, height, reach, glyphs)
+    rows: list[Runs] = []
+    labels = {0: f"+{reach:.0f}", height // 2: "0", height - 1: f"{MINUS_SIGNS[glyphs.ascii_only]}{reach:.0f}"}
+    for y, row in enumerate(cells):
+        label = labels.get(y, "")
+        rows.append(((f"{label:>{LABEL_COLUMNS - 1}} ", "dim"), *_merged(row), *_letters(curves, y, height, reach)))
+    return [*rows, _marks(found, seat, columns, last, glyphs)]
+
+
+def bar_lines(found: Review, width: int, glyphs: Glyphs) -> list[Runs]:
+    """The points on the sheet of each seat, move by move, in a row of bars; the sum at the end behind it."""
+    columns = max(10, width - LABEL_COLUMNS - 5)
+    last = max((place.version for place in found.places), default=0) + 1
+    top = max(1, *found.totals)
+    steps = BAR_DIGITS if glyphs.ascii_only else BAR_EIGHTHS
+    rows: list[Runs] = []
+    for seat in found.seats:
+        own = [(place.version, float(place.scored)) for place in found.places if place.seat == seat]
+        points = [int(_latest(own, column * last // columns, 0.0)) for column in range(columns - 1)]
+        points.append(found.totals[seat])
+        bars = "".join(steps[min(len(steps) - 1, max(0, value) * (len(steps) - 1) // top)] for value in points)
+        ink = f"seat-{seat + 1}"
+        head = f"{seat_letter(seat):>{LABEL_COLUMNS - 1}} "
+        rows.append(((head, f"bold {ink}"), (bars, ink), (f" {found.totals[seat]}", f"bold {ink}")))
+    return rows
+
+
+def _sampled(found: Review, seat: Seat, columns: int, last: int) -> list[float]:
+    """The expected lead of a seat by column; in the last one the lead at the end."""
+    own = [(place.version, place.margin.mean) for place in found.places if place.seat == seat]
+    start = own[0][1] if own else 0.0
+    points = [_latest(own, column * last // columns, start) for column in range(columns)]
+    return [*points[:-1], float(margin(found.totals, seat))]
+
+
+def _latest(points: Sequence[tuple[int, float]], version: int, start: float) -> float:
+    """What was known last at a version."""
+    return next((value for at, value in reversed(points) if at <= version), start)
+
+
+def _cells(
+    curves: Mapping[Seat, Sequence[float]], front: Seat, columns: int, height: int, reach: float, glyphs: Glyphs
+) -> list[list[tuple[str, str]]]:
+    """Rows of cells with the lines of all seats, two points above each other in a cell."""
+    halves: dict[tuple[int, int], Seat] = {}
+    for seat in sorted(curves, key=lambda one: one == front):
+        dashes = SEAT_DASHES[seat]
+        for x, value in enumerate(curves[seat]):
+            if dashes[x % len(dashes)]:
+                halves[x, _level(value, height, reach)] = seat
+    zero = _level(0.0, height, reach) // 2
+    return [[_cell(halves, x, y, y == zero, glyphs) for x in range(columns)] for y in range(height)]
+
+
+def _level(value: float, height: int, reach: float) -> int:
+    """Half rows from the top."""
+    return min(2 * height - 1, max(0, round((reach - value) / (2 * reach) * (2 * height - 1))))
+
+
+def _cell(halves: Mapping[tuple[int, int], Seat], x: int, y: int, is_zero: bool, glyphs: Glyphs) -> tuple[str, str]:
+    upper, lower = halves.get((x, 2 * y)), halves.get((x, 2 * y + 1))
+    seat = upper if upper is not None else lower
+    if seat is None:
+        return (glyphs["line"], "border") if is_zero else BLANK_CELL
+    if glyphs.ascii_only:
+        return ("*" if None not in (upper, lower) and upper != lower else seat_letter(seat).lower()), f"seat-{seat + 1}"
+    if upper is None or lower is None:
+        return "▀" if lower is None else "▄", f"seat-{seat + 1}"
+    return ("█", f"seat-{upper + 1}") if upper == lower else ("▀", f"seat-{upper + 1} on seat-{lower + 1}")
+
+
+def _letters(curves: Mapping[Seat, Sequence[float]], y: int, height: int, reach: float) -> Runs:
+    """The letters of the seats whose lines end in a row."""
+    ends = [seat for seat, curve in curves.items() if _level(curve[-1], height, reach) // 2 == y]
+    return tuple((seat_letter(seat), f"bold seat-{seat + 1}") for seat in ends[:2])
+
+
+def _marks(found: Review, seat: Seat, columns: int, last: int, glyphs: Glyphs) -> Runs:
+    signs = {turn.version: (mark("turn", glyphs), "accent") for turn in found.turns}
+    for index in found.dearest:
+        if found.prices[index].seat == seat:
+            signs[found.prices[index].version] = (mark("dear", glyphs), "bold loss")
+    row = [BLANK_CELL] * columns
+    for version, sign in signs.items():
+        row[min(columns - 1, version * columns // last)] = sign
+    return ((" " * LABEL_COLUMNS, "text"), *_merged(row))
+
+
+def _merged(cells: Iterable[tuple[str, str]]) -> Runs:
+    """Cells of one ink beside each other as one run."""
+    return tuple(("".join(text for text, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))
+
+
+# Has a finished table reviewed: on one's own machine by a process of it, elsewhere by the server
+
+
+class ServedReview:
+    """A review that the server makes."""
+
+    def __init__(self, lobby: Lobby, table: str) -> None:
+        self._lobby, self._table = lobby, table
+        self._is_over = False
+        self._leaving: asyncio.Task[None] | None = None
+
+    async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
+        status = await self._lobby.do(ReviewTable(self._table, stop))
+        self._is_over = status.is_over
+        return status, await asyncio.to_thread(_read, status.text) if status.is_over else None
+
+    def leave(self) -> None:
+        if not self._is_over:
+            self._is_over = True
+            self._leaving = asyncio.create_task(self._stop())
+
+    async def _stop(self) -> None:
+        try:
+            await self._lobby.do(ReviewTable(self._table, stop=True))
+        except BelvedereError:
+            return  # it had not come to anything
+
+
+class OwnReview:
+    """A review that a process of this machine makes of a record file."""
+
+    def __init__(self, record: Record, text: str, folder: ReviewFolder, seconds: float = REVIEW_SECONDS) -> None:
+        """Reviews are kept in `folder`."""
+        self._record = record
+        self._text = text
+        self._seconds = seconds
+        self._folder = folder
+        self._latest: Review | None = None
+        self._problem: BelvedereError | None = None
+        self._running: ReviewProcess | None = None
+        self._stopped, self._done = threading.Event(), threading.Event()
+        self._thread: threading.Thread | None = None
+
+    async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="belvedere-review", daemon=True)
+            self._thread.start()
+        if stop:
+            self.leave()
+            await asyncio.to_thread(self._thread.join)
+        if not self._done.is_set():
+            return self._status(self._latest, is_over=False), None
+        if self._problem is not None:
+            raise self._problem
+        if self._latest is None:
+            raise BelvedereError("review-nothing")
+        return self._status(self._latest, is_over=True), self._latest
+
+    def leave(self) -> None:
+        self._stopped.set()
+        if self._running is not None:
+            self._running.stop()
+
+    def _status(self, found: Review | None, *, is_over: bool) -> ReviewStatus:
+        if found is None:
+            return ReviewStatus(is_over, 0, 0, 0.0, self._seconds)
+        return ReviewStatus(is_over, found.priced, found.decisions, found.spent, self._seconds)
+
+    def _work(self) -> None:
+        """What the thread does: take in better and better reviews, and keep the last."""
+        self._latest = self._folder.find(self._record, self._seconds)
+        try:
+            if self._latest is None:
+                self._make()
+        except BelvedereError as problem:
+            self._problem = problem
+        finally:
+            self._done.set()
+
+    def _make(self) -> None:
+        self._running = ReviewProcess(self._text.encode(), None, self._seconds)
+        try:
+            for found in self._running:
+                self._latest = found
+                if self._stopped.is_set():
+                    break
+        except OSError:
+            return  # the process was ended while it was listened to
+        finally:
+            self._running.close()
+        if self._latest is not None and not self._stopped.is_set():
+            self._folder.keep(self._latest)
+
+
+def _read(text: str) -> Review:
+    return from_json(codec.loads(text.encode()))

@@ -19,7 +19,7 @@ from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.names import game_title
 
-AROUND = 7
+AROUND_COLUMNS = 7
 """Columns of a row of the list besides its title: the cursor before it, the sign of more rows and a blank behind it."""
 
 
@@ -59,7 +59,7 @@ class RulesScreen(Page):
 
     def _lay_out(self, size: Size) -> None:
         """Titles have the columns that the longest one needs, as far as the text keeps half of them."""
-        needed = max(cell_len(self._title(key)) for key in load(self._game).text.rules) + AROUND
+        needed = max(cell_len(self._title(key)) for key in load(self._game).text.rules) + AROUND_COLUMNS
         beside = "" if is_upright(*size) else f"{min(needed, size.width // 2)} "
         self.styles.grid_columns = f"{beside}1fr"
 

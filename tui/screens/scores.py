@@ -19,11 +19,11 @@ from tui.widgets.picture import wrap
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import SMALLEST
 
-LABEL = 30
-COLUMN = 14
-NARROW = 7
+LABEL_COLUMNS = 30
+SEAT_COLUMNS = 14
+NARROW_SEAT_COLUMNS = 7
 """Columns of a seat on an upright phone."""
-PAGE = 8
+PAGE_LINES = 8
 """Lines that a page key moves the cursor by."""
 
 
@@ -79,10 +79,10 @@ class ScoresScreen(ReadingPage):
         self._move(1)
 
     def action_page_up(self) -> None:
-        self._move(-PAGE)
+        self._move(-PAGE_LINES)
 
     def action_page_down(self) -> None:
-        self._move(PAGE)
+        self._move(PAGE_LINES)
 
     def action_why(self) -> None:
         """The rules, at the section that the line under the cursor comes from."""
@@ -152,7 +152,10 @@ def comparison(
     marks: Collection[str] = (),
 ) -> list[Runs]:
     """The sheets as a table: rules down, seats across, totals last. The lines of the rules `marks` stand out."""
-    return [runs for runs, _ in _compared(game, texts, glyphs, names, sheets, marks, LABEL + COLUMN * len(sheets))]
+    return [
+        runs
+        for runs, _ in _compared(game, texts, glyphs, names, sheets, marks, LABEL_COLUMNS + SEAT_COLUMNS * len(sheets))
+    ]
 
 
 def _compared(
@@ -167,9 +170,9 @@ def _compared(
     """The same, each line with the rule that begins there. Where so many columns are too few, seats have letters for
     names, and rules as many lines as their words need."""
     dash = glyphs["dash"]
-    size = (LABEL, COLUMN)
-    if is_narrow := width < SMALLEST[0] - 2 and width < LABEL + COLUMN * len(sheets):
-        size = width - NARROW * len(sheets), NARROW
+    size = (LABEL_COLUMNS, SEAT_COLUMNS)
+    if is_narrow := width < SMALLEST[0] - 2 and width < LABEL_COLUMNS + SEAT_COLUMNS * len(sheets):
+        size = width - NARROW_SEAT_COLUMNS * len(sheets), NARROW_SEAT_COLUMNS
     label_width, column = size
     rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
     rule_line: Runs = ((glyphs["line"] * (label_width + column * len(sheets)), "border"),)
@@ -215,7 +218,7 @@ def _header(glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet], 
 
 
 def _heading(glyphs: Glyphs, seat: int, name: str, column: int) -> str:
-    shown = "" if column == NARROW else f" {name[: column - 6]}"
+    shown = "" if column == NARROW_SEAT_COLUMNS else f" {name[: column - 6]}"
     return f"{glyphs.seat(seat)} {seat_letter(seat)}{shown}".rjust(column)
 
 

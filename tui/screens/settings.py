@@ -28,7 +28,7 @@ LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 """Each language is called by its own name, whatever language is being read."""
 DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
 """How the settings call each number of colours."""
-GROUNDS = ("earth", "grass", "rock", "water")
+ALIKE_ROLES = ("earth", "grass", "rock", "water")
 """Roles that few colours make alike."""
 STRIP_WIDTH = 64
 """Cells of the gradients to judge colours by."""
@@ -195,7 +195,7 @@ class SettingsScreen(ListPage):
         """Samples of four grounds with their textures and names, and of the seats."""
         glyphs = self.app.appearance.glyphs
         runs: list[Run] = [("   ", "text")]
-        for role in GROUNDS:
+        for role in ALIKE_ROLES:
             texture = glyphs[f"fill-{role}"] * 2
             word = self.say(f"settings-ground-{role}")
             runs += [(f" {texture} ", f"{role}.mist on {role}.field"), (f"{word} ", f"{role}.sign on {role}.field")]

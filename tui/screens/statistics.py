@@ -33,24 +33,24 @@ if TYPE_CHECKING:
         WinFigures,
     )
 
-STEPS: Final = "▁▂▃▄▅▆▇█"
+BAR_STEPS: Final = "▁▂▃▄▅▆▇█"
 ASCII_STEPS: Final = "_.:-=+*#"
 """How high something is, from the lowest, where there are eighths of a cell and where there are none."""
-BAR, SHORTEST_BAR = 5, 2
+SHARE_BAR, SHORTEST_BAR = 5, 2
 """Cells of a bar beside two figures, and those that it keeps when the names of rules are long."""
-OWN, WINNERS = 6, 8
+OWN_CELLS, WINNER_CELLS = 6, 8
 """Cells of these two figures."""
-COLUMN: Final = 4
+HISTOGRAM_COLUMN: Final = 4
 """Cells of a column of a histogram."""
-GAP: Final = 3
+SHARES_GAP: Final = 3
 """Cells between the shares of wins and the points by rule."""
-RULES: Final = 27
+RULE_CELLS: Final = 27
 """Cells of the points by rule, at least, where they stand beside the shares of wins."""
-FULL: Final = 100
+FULL_ROWS: Final = 100
 """Rows where nothing has to be left out."""
-WINS: Final = 33
+WIN_CELLS: Final = 33
 """Cells of the shares of wins, where there are no more than eighty."""
-FIGURES: Final = 14
+COST_CELLS: Final = 14
 """Cells of these for what a kind of decision cost; the others are for its name."""
 
 
@@ -196,25 +196,28 @@ class StatisticsScreen(Page):
         reader.show(line for sentence in sentences for line in wrapped(sentence, reader.columns, ink))
 
 
-def figure_lines(game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL) -> list[Runs]:
+def figure_lines(
+    game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL_ROWS
+) -> list[Runs]:
     """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule; below the
     shares, as far as `height` rows have room, what the dearest kinds of decision cost. Where the two have no room
     beside each other, they stand one below the other."""
     if game.own is None:
         return []
-    if width < WINS + GAP + RULES:
+    if width < WIN_CELLS + SHARES_GAP + RULE_CELLS:
         return _narrow_lines(game, game.own, texts, glyphs, width)
-    points, half = game.own.points, max(WINS, (width - GAP) * 2 // 5)
+    points, half = game.own.points, max(WIN_CELLS, (width - SHARES_GAP) * 2 // 5)
     wins = list(_win_lines(game.game, telling(game.own.wins), texts, half))
     if points is None:
         return wins
-    rules = list(_rule_lines(game.game, points, texts, glyphs, width - GAP - half))
+    rules = list(_rule_lines(game.game, points, texts, glyphs, width - SHARES_GAP - half))
     pictures = list(_point_lines(game.own, points, texts, glyphs, width))
     room = max(len(rules), height - len(pictures)) - len(wins)
     if room > 1:
         wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[:room]
     beside: list[Runs] = [
-        (*_filled(left, half), (" " * GAP, "text"), *right) for left, right in zip_longest(wins, rules, fillvalue=())
+        (*_filled(left, half), (" " * SHARES_GAP, "text"), *right)
+        for left, right in zip_longest(wins, rules, fillvalue=())
     ]
     return [*pictures, *beside]
 
@@ -238,7 +241,7 @@ def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
     >>> sparkline([0, 5, 7], load_glyphs("unicode")), sparkline([4, 4], load_glyphs("ascii"))
     ('▁▆█', '__')
     """
-    steps = ASCII_STEPS if glyphs.ascii_only else STEPS
+    steps = ASCII_STEPS if glyphs.ascii_only else BAR_STEPS
     least, span = min(values), max(values) - min(values) or 1
     return "".join(steps[round((value - least) / span * (len(steps) - 1))] for value in values)
 
@@ -269,15 +272,15 @@ def _histogram_lines(histogram: "PointHistogram", texts: Texts, glyphs: Glyphs) 
         format_number(histogram.low + place * histogram.step, texts.language, ascii_only=glyphs.ascii_only)
         for place in range(len(histogram.own))
     ]
-    every = max(map(len, starts)) // COLUMN + 1
-    axis = "".join(f"{start:<{COLUMN * every}}" for start in starts[::every])
+    every = max(map(len, starts)) // HISTOGRAM_COLUMN + 1
+    axis = "".join(f"{start:<{HISTOGRAM_COLUMN * every}}" for start in starts[::every])
     yield ((set_cell_size(names[-1], margin), "dim"), (axis, "dim"))
 
 
 def _column(count: int, most: int, glyphs: Glyphs) -> str:
-    steps = ASCII_STEPS if glyphs.ascii_only else STEPS
+    steps = ASCII_STEPS if glyphs.ascii_only else BAR_STEPS
     step = steps[max(0, -(-count * len(steps) // max(1, most)) - 1)] if count else " "
-    return f"{step * (COLUMN - 1)} "
+    return f"{step * (HISTOGRAM_COLUMN - 1)} "
 
 
 def _win_lines(game: str, wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterator[Runs]:
@@ -300,7 +303,7 @@ def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs:
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(kind_told(game, one.kind, texts), width - FIGURES)
+        name = set_cell_size(kind_told(game, one.kind, texts), width - COST_CELLS)
         sign = "+-" if glyphs.ascii_only else "±"
         yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
 
@@ -319,12 +322,12 @@ def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
 
 def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
     """Points by rule beside those of the winners, and both as a bar: what one had, and what the winners had more."""
-    room = width - OWN - WINNERS - 1
+    room = width - OWN_CELLS - WINNER_CELLS - 1
     names = [rule_told(game, one.rule, texts) for one in points.rules]
-    cells = max(SHORTEST_BAR, min(BAR, room - max(map(cell_len, names), default=0)))
+    cells = max(SHORTEST_BAR, min(SHARE_BAR, room - max(map(cell_len, names), default=0)))
     label = room - cells
     heads = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-winners")]
-    yield ((f"{'':<{label}}{heads[0]:>{OWN}}{heads[1]:>{WINNERS}}", "dim"),)
+    yield ((f"{'':<{label}}{heads[0]:>{OWN_CELLS}}{heads[1]:>{WINNER_CELLS}}", "dim"),)
     most = max((abs(value) for one in points.rules for value in (one.own, one.winners)), default=0) or 1
     for told, one in zip(names, points.rules, strict=True):
         own, winners = (
@@ -334,7 +337,7 @@ def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs,
         filled, further = (max(0, round(value / most * cells)) for value in (one.own, one.winners))
         bar = "█" * filled + "░" * (further - filled)
         shown = bar.translate(glyphs.twins) if glyphs.twins is not None else bar
-        yield ((name, "text"), (f"{own:>{OWN}}{winners:>{WINNERS}} ", "text"), (shown, "accent"))
+        yield ((name, "text"), (f"{own:>{OWN_CELLS}}{winners:>{WINNER_CELLS}} ", "text"), (shown, "accent"))
 
 
 def _filled(runs: Runs, width: int) -> Runs:

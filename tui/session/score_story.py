@@ -8,7 +8,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.score import ScoreSheet
 
-KEPT = 12
+STORIES_KEPT = 12
 """Earlier stories that are kept for take-backs: more than a turn has actions."""
 
 
@@ -70,7 +70,7 @@ class ScoreStory:
 
     def _past(self) -> "tuple[ScoreStory, ...]":
         """The stories up to this one, without what came before each."""
-        return (*self.earlier, attrs.evolve(self, earlier=()))[-KEPT:]
+        return (*self.earlier, attrs.evolve(self, earlier=()))[-STORIES_KEPT:]
 
     def _led(self, version: int, totals: tuple[int, ...]) -> "ScoreStory":
         """With these totals, and who leads by them."""

@@ -1,8 +1,9 @@
-"""Asks a terminal what it shows, and picks its answers out of what is typed there: they are never taken for keys.
+"""Asks a terminal what it shows, keeps its answers apart from keys, and decides on its colours.
 
 A terminal is asked for `RGB`, `Tc` and `Co` (XTGETTCAP), for a colour of 24 bits that it was just given (DECRQSS), for
-its background (OSC 11), and at last who it is (DA1). Nearly every terminal answers DA1, so whoever does not know the
-others delays nobody. The questions are written before the first frame, which covers what a terminal may show of them.
+its background (OSC 11), and at last who it is (DA1). Nearly every terminal answers DA1, so a terminal that does not
+know the others delays nobody. The questions are written before the first frame, which covers what a terminal may show
+of them.
 """
 
 import re
@@ -15,13 +16,13 @@ from themes.palette import Depth
 from tui.preferences.settings import Colours
 from tui.terminal.colour_depth import depth_of
 
-DEVICE = "\x1b[c"
+DEVICE_QUERY = "\x1b[c"
 """DA1; its answer comes after all others."""
-BACKGROUND = "\x1b]11;?\x1b\\"
+BACKGROUND_QUERY = "\x1b]11;?\x1b\\"
 """OSC 11 without a colour."""
-CAPABILITIES = "\x1bP+q524742;5463\x1b\\\x1bP+q436f\x1b\\"
+CAPABILITY_QUERY = "\x1bP+q524742;5463\x1b\\\x1bP+q436f\x1b\\"
 """XTGETTCAP of RGB, Tc and Co, in hexadecimal. An unknown name ends what xterm answers to one question."""
-PROBE = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"
+COLOUR_QUERY = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"
 """A colour, the question which one is set (DECRQSS), and the colour off again."""
 _HOME = "\x1b[H"
 
@@ -29,16 +30,19 @@ _MUTE = ("", "linux", "vt", "dumb", "unknown", "ansi", "cons25", "sun", "eterm",
 """How terminals call themselves that show questions as text, or do not know their form."""
 _PASSES_ON = ("screen",)
 """GNU screen hands whole DCS strings to the terminal around it, which would show them."""
-LONGEST = 512
+LONGEST_ANSWER = 512
 """Characters of one answer. What is longer is dropped to its end."""
 
 _START = re.compile(r"\x1b(?:P(?:[01](?:[+$]r?)?)?|\](?:1(?:1;?)?)?|\[(?:\?[\d;]*)?)?")
 """What may become an answer."""
 _STRING = re.compile(r"\x1b(?:P[01][+$]r|\]11;)")
 """The start of an answer that ends with ST or BEL, and that no key has."""
-_LATE = re.compile(_STRING.pattern + r"|\x1b\[\?[\d;]*c")
+_LATE_ANSWER = re.compile(_STRING.pattern + r"|\x1b\[\?[\d;]*c")
 _PROBED = re.compile(r"(?:^|;)48[:;]2[:;]{1,2}(?:\d*:)?1[:;]2[:;]3(?:;|m|$)")
 _DIGITS = re.compile(r"[0-9a-f]{1,4}")
+
+TERM_LIMIT = 32
+"""Characters of TERM in the name of a terminal."""
 
 
 def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
@@ -47,7 +51,7 @@ def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
     if not may_be_asked(environment):
         return ""
     deep = colours and not environment.get("TERM", "").startswith(_PASSES_ON)
-    return f"{_HOME}{CAPABILITIES + PROBE if deep else ''}{BACKGROUND}{DEVICE}"
+    return f"{_HOME}{CAPABILITY_QUERY + COLOUR_QUERY if deep else ''}{BACKGROUND_QUERY}{DEVICE_QUERY}"
 
 
 def may_be_asked(environment: Mapping[str, str]) -> bool:
@@ -112,7 +116,7 @@ class AnswerGate:
     def admit(self, text: str) -> tuple[str, list[str]]:
         """What of `text` was typed, and the whole answers in it."""
         if self._given_up and text:  # its rest comes after all, and nobody types that in one go
-            self._held = self._given_up if _LATE.match(self._given_up + text) else ""
+            self._held = self._given_up if _LATE_ANSWER.match(self._given_up + text) else ""
             self._given_up = ""
         if not self._held and "\x1b" not in text:
             return text, []
@@ -135,7 +139,7 @@ class AnswerGate:
         elif character == "c" and self._held.startswith("\x1b[?"):
             answers.append(held)
             self._held = ""
-        elif _START.fullmatch(held) and len(held) <= LONGEST:
+        elif _START.fullmatch(held) and len(held) <= LONGEST_ANSWER:
             self._held = held
         elif character == "\x1b":
             typed.append(self._held)
@@ -150,14 +154,14 @@ class AnswerGate:
         is_after_escape = self._held.endswith("\x1b")
         if character == "\x07" or (is_after_escape and character in "\x1b\\"):
             begins = character == "\x1b"
-            if len(held) <= LONGEST:
+            if len(held) <= LONGEST_ANSWER:
                 answers.append(self._held if begins else held)
             self._held = "\x1b" if begins else ""
         elif is_after_escape or character in "\r\n\x03":
             self._held = "\x1b" if is_after_escape else ""
             self._take(character, typed, answers)
         else:
-            self._held = held if len(held) <= LONGEST else held[:LONGEST] + character
+            self._held = held if len(held) <= LONGEST_ANSWER else held[:LONGEST_ANSWER] + character
 
 
 def _colours_of(item: str) -> int:
@@ -196,11 +200,8 @@ def _rgb(text: str) -> tuple[int, int, int] | None:
     return red, green, blue
 
 
-# Settles how many colours one terminal shows and whether it is dark: by what it says of itself, by what it answers,
-# and above both by what its person chose.
-
-TERM_LIMIT = 32
-"""Characters of TERM in the name of a terminal."""
+# Settles how many colours one terminal shows and whether it is dark: by what it says of itself, by what it answers, and
+# above both by what its person chose.
 
 
 class TerminalAnswered(Message):

@@ -1,8 +1,8 @@
-"""Finds how many colours a terminal shows, and rewrites frames for it.
+"""Finds how many colours a terminal shows, rewrites frames for it, and sends only the cells that changed.
 
-Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a
-terminal is rewritten here: colours it cannot show become those it can that look most alike, a reset is joined with what
-follows it, and anything but text, cursor positions and colours is taken out.
+Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a terminal is
+rewritten here: colours it cannot show become those it can that look most alike, a reset is joined with what follows it,
+and anything but text, cursor positions and colours is taken out.
 """
 
 import re
@@ -19,93 +19,12 @@ from themes.palette import Depth
 from themes.shades import nearest_256
 from tui.terminal.pacing import P, Run, after, is_sure, move, shortest
 
-# Keeps what a terminal shows, so that of a frame only the cells leave that look otherwise there.
-#
-# Textual draws whole regions anew: every cell of the screen when an area changes its place, a panel whose texts are
-# the
-# same, a cell that is lit and goes out within one frame. A trick that `BELVEDERE_PLAIN=textual` switches off. What it
-# is
-# worth stands in `tui/terminal/__init__.py`.
-
-BRIDGE: Final = 4
+BRIDGE_BYTES: Final = 4
 """Bytes of unchanged cells that are written along: to go on behind them takes as many."""
 _UNKNOWN: Final = "\0"
 """What no text holds: the letter of a cell that may show anything."""
-_MANY: Final = 60_000
+_MOST_PENS: Final = 60_000
 """Pens that have numbers, which have two bytes."""
-
-
-class ShownCells(Generic[P]):
-    """The cells of one terminal, as far as they are known: about 30 kB at 140x45."""
-
-    def __init__(self, columns: int, rows: int, on_blanks: Callable[[P], P]) -> None:
-        """A terminal that may show anything. `on_blanks` gives the pen with which blanks look the same as with this
-        one."""
-        self._columns = columns
-        self._rows = rows
-        self._on_blanks = on_blanks
-        self.forget()
-
-    def forget(self) -> None:
-        """It may show anything now: it did not take a frame, or was somebody else's meanwhile."""
-        self._letters = [_UNKNOWN * self._columns] * self._rows
-        self._pens = [array("H", [0]) * self._columns for _ in range(self._rows)]
-        self._numbers: dict[P, int] = {}
-        self.cursor = ""
-        """Where its cursor was left, as a sequence; empty where that is not known."""
-
-    def changed(self, runs: Iterable[Run[P]]) -> Iterator[Run[P]]:
-        """What of these runs is not shown yet; from now on it is. Runs whose letters may not be one cell wide, or that
-        lie outside, are given as they are."""
-        for run in runs:
-            if len(self._numbers) > _MANY:
-                self.forget()
-            row, column, pen, text, width = run
-            if not 0 < row <= self._rows:
-                yield run
-            elif column + width > self._columns + 1 or not is_sure(text, width):
-                inside = max(0, min(width, self._columns + 1 - column))
-                self._put(row - 1, column - 1, _UNKNOWN * inside, array("H", [0]) * inside)
-                yield run
-            else:
-                for start, end in self._unlike(row - 1, column - 1, text, self._numbered(pen, text)):
-                    yield row, column + start, pen, text[start:end], end - start
-
-    def _unlike(self, row: int, start: int, text: str, pens: "array[int]") -> list[tuple[int, int]]:
-        """Where a text that is put there differs from what was there, by its first letter and the one behind."""
-        end = start + len(text)
-        old_text, old_pens = self._letters[row][start:end], self._pens[row][start:end]
-        if text == old_text and pens == old_pens:
-            return []
-        self._put(row, start, text, pens)
-        if _UNKNOWN in old_text:
-            return [(0, len(text))]
-        found: list[tuple[int, int]] = []
-        for place, (one, other, pen, old_pen) in enumerate(zip(text, old_text, pens, old_pens, strict=True)):
-            if one != other or pen != old_pen:
-                first, last = found[-1] if found else (0, -BRIDGE - 1)
-                if place - last <= BRIDGE and len(text[last:place].encode()) <= BRIDGE:
-                    found[-1] = first, place + 1
-                else:
-                    found.append((place, place + 1))
-        return found
-
-    def _put(self, row: int, start: int, text: str, pens: "array[int]") -> None:
-        letters, end = self._letters[row], start + len(text)
-        self._letters[row] = letters[:start] + text + letters[end:]
-        self._pens[row][start:end] = pens
-
-    def _numbered(self, pen: P, text: str) -> "array[int]":
-        """The numbers of the pens that are seen in a text."""
-        number = self._number(pen)
-        if " " not in text:
-            return array("H", [number]) * len(text)
-        blank = self._number(self._on_blanks(pen))
-        return array("H", [blank if letter == " " else number for letter in text])
-
-    def _number(self, pen: P) -> int:
-        return self._numbers.setdefault(pen, len(self._numbers))
-
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
@@ -132,7 +51,7 @@ _ERASERS = (
     "contour",
 )
 """How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
-_LONG = re.compile(" {10,}| {5,}$|^ {5,}")
+_LONG_BLANKS = re.compile(" {10,}| {5,}$|^ {5,}")
 """Blanks that may be longer than to erase them (ECH) and, in the middle of a run, to go on behind them."""
 _SGR = len("\x1b[0m")
 _NO_EDGE = 1 << 16
@@ -224,7 +143,7 @@ def _blanks_apart(run: Run["_Pen"]) -> Iterator[Run["_Pen"]]:
     row, column, pen, text, width = run
     start = 0
     if len(text) == width and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
-        for found in _LONG.finditer(text):
+        for found in _LONG_BLANKS.finditer(text):
             for end in (found.start(), found.end()):
                 if start < end:
                     yield row, column + start, pen, text[start:end], end - start
@@ -395,3 +314,82 @@ def _light(colour: Color) -> float:
     """Perceived lightness, 0 to 1."""
     red, green, blue = colour.get_truecolor()
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+# Keeps what a terminal shows, so that of a frame only the cells leave that look otherwise there.
+#
+# Textual draws whole regions anew: every cell of the screen when an area changes its place, a panel whose texts are the
+# same, a cell that is lit and goes out within one frame. A trick that `BELVEDERE_PLAIN=textual` switches off. What it
+# is worth stands in `tui/terminal/__init__.py`.
+
+
+class ShownCells(Generic[P]):
+    """The cells of one terminal, as far as they are known: about 30 kB at 140x45."""
+
+    def __init__(self, columns: int, rows: int, on_blanks: Callable[[P], P]) -> None:
+        """A terminal that may show anything. `on_blanks` gives the pen with which blanks look the same as with this
+        one."""
+        self._columns = columns
+        self._rows = rows
+        self._on_blanks = on_blanks
+        self.forget()
+
+    def forget(self) -> None:
+        """It may show anything now: it did not take a frame, or was somebody else's meanwhile."""
+        self._letters = [_UNKNOWN * self._columns] * self._rows
+        self._pens = [array("H", [0]) * self._columns for _ in range(self._rows)]
+        self._numbers: dict[P, int] = {}
+        self.cursor = ""
+        """Where its cursor was left, as a sequence; empty where that is not known."""
+
+    def changed(self, runs: Iterable[Run[P]]) -> Iterator[Run[P]]:
+        """What of these runs is not shown yet; from now on it is. Runs whose letters may not be one cell wide, or that
+        lie outside, are given as they are."""
+        for run in runs:
+            if len(self._numbers) > _MOST_PENS:
+                self.forget()
+            row, column, pen, text, width = run
+            if not 0 < row <= self._rows:
+                yield run
+            elif column + width > self._columns + 1 or not is_sure(text, width):
+                inside = max(0, min(width, self._columns + 1 - column))
+                self._put(row - 1, column - 1, _UNKNOWN * inside, array("H", [0]) * inside)
+                yield run
+            else:
+                for start, end in self._unlike(row - 1, column - 1, text, self._numbered(pen, text)):
+                    yield row, column + start, pen, text[start:end], end - start
+
+    def _unlike(self, row: int, start: int, text: str, pens: "array[int]") -> list[tuple[int, int]]:
+        """Where a text that is put there differs from what was there, by its first letter and the one behind."""
+        end = start + len(text)
+        old_text, old_pens = self._letters[row][start:end], self._pens[row][start:end]
+        if text == old_text and pens == old_pens:
+            return []
+        self._put(row, start, text, pens)
+        if _UNKNOWN in old_text:
+            return [(0, len(text))]
+        found: list[tuple[int, int]] = []
+        for place, (one, other, pen, old_pen) in enumerate(zip(text, old_text, pens, old_pens, strict=True)):
+            if one != other or pen != old_pen:
+                first, last = found[-1] if found else (0, -BRIDGE_BYTES - 1)
+                if place - last <= BRIDGE_BYTES and len(text[last:place].encode()) <= BRIDGE_BYTES:
+                    found[-1] = first, place + 1
+                else:
+                    found.append((place, place + 1))
+        return found
+
+    def _put(self, row: int, start: int, text: str, pens: "array[int]") -> None:
+        letters, end = self._letters[row], start + len(text)
+        self._letters[row] = letters[:start] + text + letters[end:]
+        self._pens[row][start:end] = pens
+
+    def _numbered(self, pen: P, text: str) -> "array[int]":
+        """The numbers of the pens that are seen in a text."""
+        number = self._number(pen)
+        if " " not in text:
+            return array("H", [number]) * len(text)
+        blank = self._number(self._on_blanks(pen))
+        return array("H", [blank if letter == " " else number for letter in text])
+
+    def _number(self, pen: P) -> int:
+        return self._numbers.setdefault(pen, len(self._numbers))

@@ -12,7 +12,7 @@ from core.kernel.message import BelvedereError, reason
 if TYPE_CHECKING:
     from core.review.worker import ReviewFolder
 
-REVIEWS = "reviews"
+REVIEWS_FOLDER = "reviews"
 """Beside the folder of records."""
 
 
@@ -32,7 +32,7 @@ class LocalMachine:
         """The reviews that were made here."""
         from core.review.worker import ReviewFolder
 
-        return ReviewFolder(self.records.parent / REVIEWS)
+        return ReviewFolder(self.records.parent / REVIEWS_FOLDER)
 
     def kept(self) -> list[Path]:
         """The imported record files, by name."""

@@ -9,9 +9,9 @@ from contextlib import suppress
 
 from tui.terminal.driver import MODES_OFF, MODES_ON
 
-BACKLOG = 65536
+OUTPUT_BACKLOG = 65536
 """Bytes that wait for a slow terminal before frames are dropped."""
-PIECE = 4096
+READ_BYTES = 4096
 _OFF, _ON = "".join(MODES_OFF).encode(), "".join(MODES_ON).encode()
 _ENDS = (signal.SIGTERM, signal.SIGHUP)
 """What asks a program to end; the terminal is put in order first."""
@@ -69,7 +69,7 @@ class LocalTerminal:
         """Show `data` whole, or drop it (False) while the terminal has too much to do."""
         if self._ended or self._refusing:
             return False
-        if len(self._waiting) > BACKLOG:
+        if len(self._waiting) > OUTPUT_BACKLOG:
             self._refusing = True
             return False
         self._waiting += data
@@ -112,7 +112,7 @@ class LocalTerminal:
 
     def _read(self) -> None:
         try:
-            data = os.read(self._keyboard, PIECE)
+            data = os.read(self._keyboard, READ_BYTES)
         except BlockingIOError:
             return
         except OSError:

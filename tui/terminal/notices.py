@@ -1,4 +1,4 @@
-"""Sets a terminal's window title and shows notices on its desktop, where it is known to have them.
+"""Sets a terminal's window title, shows notices on its desktop, and decides when a player gets one.
 
 Only sentences of our own go there.
 """
@@ -12,9 +12,9 @@ from tui.preferences.settings import Settings
 
 Way = Literal["9", "99", "777"]
 
-TITLED: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
+TITLED_TERMS: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
 """How terminals that have a window title call themselves."""
-WAYS: Final[Mapping[str, Way]] = {
+NOTICE_WAYS: Final[Mapping[str, Way]] = {
     "xterm-kitty": "99",
     "xterm-ghostty": "777",
     "ghostty": "777",
@@ -27,7 +27,10 @@ WAYS: Final[Mapping[str, Way]] = {
 """The notice that each kind of terminal understands; to any other none is sent."""
 KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 SHOWN_CURSOR = "\x1b[?25h"
-LONGEST: Final = 80
+LONGEST_NOTICE: Final = 80
+
+AWAY_SECONDS = 30.0
+"""Seconds without a key after which a player counts as away although the terminal has the focus."""
 
 
 class TerminalNotices:
@@ -37,7 +40,7 @@ class TerminalNotices:
         """`environment` is what the terminal says of itself, `write` sends whole sequences to it."""
         self._write = write
         self._way = way_of(environment)
-        self._is_titled = environment.get("TERM", "").startswith(TITLED)
+        self._is_titled = environment.get("TERM", "").startswith(TITLED_TERMS)
         self._has_title = False
 
     def title(self, words: str) -> None:
@@ -76,20 +79,16 @@ def way_of(environment: Mapping[str, str]) -> Way | None:
     """
     if environment.get("LC_TERMINAL") == "iTerm2" or environment.get("TERM_PROGRAM") == "iTerm.app":
         return "9"
-    return WAYS.get(environment.get("TERM", ""))
+    return NOTICE_WAYS.get(environment.get("TERM", ""))
 
 
 def _harmless(words: str) -> str:
     """One line that ends no sequence and begins no other field."""
-    return clean(words, LONGEST).replace(";", ",")
+    return clean(words, LONGEST_NOTICE).replace(";", ",")
 
 
-# Notifies a player of their turn, and of what ends unless they do something: the bell once, the window title, a
-# notice
+# Notifies a player of their turn, and of what ends unless they do something: the bell once, the window title, a notice
 # on the desktop, as the settings say.
-
-AWAY = 30.0
-"""Seconds without a key after which a player counts as away although the terminal has the focus."""
 
 
 class TurnNotices:
@@ -144,5 +143,5 @@ class TurnNotices:
 
     def _is_wanted(self, settings: Settings, focused: bool) -> bool:
         if settings.notices == "unfocused":
-            return not focused or self._clock() - self._seen > AWAY
+            return not focused or self._clock() - self._seen > AWAY_SECONDS
         return settings.notices == "always"

@@ -1,8 +1,8 @@
-"""Decides when a served app draws: a new screen once it is at rest, then as fast as keys come, else twelve times a
-second, and never what would not be seen.
+"""Decides when a served app draws, and writes each frame in the fewest bytes.
 
-A trick that `BELVEDERE_PLAIN=textual` switches off: Textual then draws at once, up to 60 times a second, and every
-layout of a new screen. What it is worth stands in `tui/terminal/__init__.py`.
+A new screen is drawn once it is at rest, then as fast as keys come, else twelve times a second.
+`BELVEDERE_PLAIN=textual` switches this off: Textual then draws at once, up to 60 times a second, and every layout of a
+new screen. What it is worth stands in `tui/terminal/__init__.py`.
 """
 
 import asyncio
@@ -19,41 +19,25 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.timer import Timer
 
-# Cuts frames down to what changed in each row: Textual sends a changed region from the left edge of its widget.
-#
-# A trick that `BELVEDERE_PLAIN=textual` switches off, with the rest of `tui/terminal/pacing.py`. What it is worth
-# stands in `tui/terminal/__init__.py`.
-
-
-def narrowed(update: Any) -> Any:
-    """The same update, where it is one of changed regions, without what lies before them."""
-    return _Narrow(update.chops, update.spans, update.chop_ends) if type(update) is ChopsUpdate else update
-
-
-class _Narrow(ChopsUpdate):
-    def render_segments(self, console: Console) -> str:
-        pieces = [
-            _cut(strip, x, y, start, min(stop, end))
-            for y, start, stop in self.spans
-            for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False)
-            if strip is not None and x < stop and start < end
-        ]
-        return "".join(f"\x1b[{at.y + 1};{at.x + 1}H{piece.render(console)}" for at, piece in pieces)
-
-
-def _cut(strip: Strip, x: int, y: int, start: int, stop: int) -> tuple[Offset, Strip]:
-    """The part of a strip at (`x`, `y`) from column `start` on, and where it begins. A strip with wide characters is
-    sent from its beginning: one of them might be cut in two."""
-    first = max(x, start) if len(strip.text) == strip.cell_length else x
-    return Offset(first, y), strip.crop(first - x, stop - x)
-
-
 FRAME_PERIOD = 1 / 12
 """Seconds between frames while nothing is typed."""
 TYPING_LASTS = 0.25
 """So many seconds after a key, frames come as fast as they can."""
 SETTLE, SETTLE_LIMIT = 0.03, 0.4
 """The first frame of a screen is sent when it has been quiet for so many seconds, or at last after so many."""
+
+AREAS_FROM: Final = 24
+"""Runs from which they are written by areas. Of moves at 100x30 and 200x60 this took 4 to 7 % off what SSH sends, and
+up to 12 % off the dearest; from 48 runs on half as much, and of smaller frames nothing (measured on recorded frames, by
+a command not kept)."""
+GROUNDS_FROM: Final = 400
+"""Runs from which the order is that by grounds: a whole screen."""
+_ONE_CELL: Final = re.compile("[\0-\u10ff\u2010-\u28ff]*")
+"""Letters that are not wide: those before Hangul, and punctuation, arrows, lines, blocks, shapes and dots, among them
+all that is drawn with."""
+
+MOST_LINE_FEEDS: Final = 6
+"""Line feeds that together are as long as a place."""
 
 
 class Pacing:
@@ -202,30 +186,45 @@ class Pacing:
         return bool(stack) and stack[-1] is not screen and stack[-1].styles.background.a == 1
 
 
+# Cuts frames down to what changed in each row: Textual sends a changed region from the left edge of its widget.
+#
+# A trick that `BELVEDERE_PLAIN=textual` switches off, with the rest of `tui/terminal/pacing.py`. What it is worth
+# stands in `tui/terminal/__init__.py`.
+
+
+def narrowed(update: Any) -> Any:
+    """The same update, where it is one of changed regions, without what lies before them."""
+    return _Narrow(update.chops, update.spans, update.chop_ends) if type(update) is ChopsUpdate else update
+
+
+class _Narrow(ChopsUpdate):
+    def render_segments(self, console: Console) -> str:
+        pieces = [
+            _cut(strip, x, y, start, min(stop, end))
+            for y, start, stop in self.spans
+            for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False)
+            if strip is not None and x < stop and start < end
+        ]
+        return "".join(f"\x1b[{at.y + 1};{at.x + 1}H{piece.render(console)}" for at, piece in pieces)
+
+
+def _cut(strip: Strip, x: int, y: int, start: int, stop: int) -> tuple[Offset, Strip]:
+    """The part of a strip at (`x`, `y`) from column `start` on, and where it begins. A strip with wide characters is
+    sent from its beginning: one of them might be cut in two."""
+    first = max(x, start) if len(strip.text) == strip.cell_length else x
+    return Offset(first, y), strip.crop(first - x, stop - x)
+
+
 # Writes the runs of a frame in the order that takes the fewest bytes.
 #
-# A run is text at a place in one pen. Where pens take turns (a log whose lines begin with the mark of a seat, a bar
-# of
+# A run is text at a place in one pen. Where pens take turns (a log whose lines begin with the mark of a seat, a bar of
 # keys and what they do), setting a pen anew takes some twelve bytes each time, and going on to the next place for the
 # same pen some five. Of three orders the shortest is taken: by grounds, by pens, and from each pen to the one that is
-# set
-# from it with the fewest bytes. Of 883 frames of a rival's moves at all games, reading order was shorter for one, by
-# a
-# byte.
+# set from it with the fewest bytes. Of 883 frames of a rival's moves at all games, reading order was shorter for one,
+# by a byte.
 #
 # A frame of many runs is written area by area instead, each by its grounds: that takes an eighth more bytes, but what
-# is
-# alike on the screen (houses, cards, rows of a log) is alike in what is sent too, and so compresses better.
-
-SOME: Final = 24
-"""Runs from which they are written by areas. Of moves at 100x30 and 200x60 this took 4 to 7 % off what SSH sends, and
-up to 12 % off the dearest; from 48 runs on half as much, and of smaller frames nothing (measured on recorded frames, by
-a command not kept)."""
-MANY: Final = 400
-"""Runs from which the order is that by grounds: a whole screen."""
-_ONE_CELL: Final = re.compile("[\0-\u10ff\u2010-\u28ff]*")
-"""Letters that are not wide: those before Hangul, and punctuation, arrows, lines, blocks, shapes and dots, among them
-all that is drawn with."""
+# is alike on the screen (houses, cards, rows of a log) is alike in what is sent too, and so compresses better.
 
 
 class Pen(Protocol):
@@ -236,9 +235,9 @@ class Pen(Protocol):
         """The colour behind the letters."""
 
 
-FAR: Final = 6
-"""Line feeds that together are as long as a place."""
 P = TypeVar("P", bound=Pen)
+
+
 Run = tuple[int, int, P, str, int]
 """Row and column (from 1), pen, text, and its width in cells."""
 
@@ -261,10 +260,10 @@ def shortest(
         """Blanks first, which take any ink."""
         return papers[run[2].paper], not run[3].isspace(), pens[run[2]]
 
-    if SOME <= len(runs) < MANY:
+    if AREAS_FROM <= len(runs) < GROUNDS_FROM:
         return write(_by_areas(runs))
     orders = [sorted(runs, key=by_paper)]
-    if len(runs) < SOME:
+    if len(runs) < AREAS_FROM:
         orders.append(sorted(runs, key=by_pen))
         places = {pen: place for place, pen in enumerate(_round_trip(list(pens), far))}
         orders.append(sorted(runs, key=lambda run: places[run[2]]))
@@ -346,7 +345,7 @@ def move(at: tuple[int, int] | None, row: int, column: int) -> str:
     if at is not None and at[0] == row:
         return _along(at[1], column)
     absolute = f"\x1b[{row};{column}H"
-    if at is None or not 0 < row - at[0] < FAR:
+    if at is None or not 0 < row - at[0] < MOST_LINE_FEEDS:
         return absolute
     down = "\n" * (row - at[0])
     return min(absolute, down + _along(at[1], column), f"\r{down}{_along(1, column)}", key=len)

@@ -1,4 +1,4 @@
-"""Checks what was typed about a table against the game: every refusal says what is allowed."""
+"""Checks what was typed about a table, an invite or a shared study: every refusal says what is allowed."""
 
 import hashlib
 import re
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 _HEXADECIMAL = re.compile(r"[0-9a-fA-F]{32,128}")
+
+_CODE = re.compile(r"[a-z]+([-_ ]+[a-z]+){3}")
 
 
 def table_spec(arguments: Namespace, me: str, progress: Progress) -> TableSpec:
@@ -168,8 +170,6 @@ async def join_here(invite: str, here: Lobby, servers: Servers | None) -> TableC
 
 
 # Finds the record of a shared study, by its code or by what one leads or follows already
-
-_CODE = re.compile(r"[a-z]+([-_ ]+[a-z]+){3}")
 
 
 def is_code(text: str) -> bool:

@@ -7,7 +7,7 @@ from core.grammar import MINUS, Language, format_signed
 from core.kernel.message import Message, message
 from core.link.updates import ELSEWHERE, LEAST_HALF, Hint, HintedChoice, HintReason, HintTerms, Roster, hint_terms
 
-FINE: Final = 1.0
+TENTHS_BELOW: Final = 1.0
 """Half a width of an interval, in points, below which tenths are told."""
 
 
@@ -56,7 +56,7 @@ def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language
     if not place or half is None:
         return Message("hint-planned" if hint.is_planned and not place else "hint-equal")
     whole = half + (hint.error or 0.0)
-    doubt = round(whole) if whole >= FINE else _unsigned(whole, language)
+    doubt = round(whole) if whole >= TENTHS_BELOW else _unsigned(whole, language)
     equal = message("hint-equal-within", number=first, doubt=doubt)
     return equal if reasons is None else message("hint-equal-for", equal=equal, reasons=reasons)
 
@@ -82,7 +82,7 @@ def _reason(reason: HintReason, game: str, language: Language) -> Message:
 
 
 def _signed(points: float, half: float | None, language: Language) -> str:
-    if half is None or half >= FINE:
+    if half is None or half >= TENTHS_BELOW:
         return format_signed(round(points), language)
     return ("+" if points > 0 else "") + _decimal(points, language)
 
@@ -90,7 +90,7 @@ def _signed(points: float, half: float | None, language: Language) -> str:
 def _unsigned(half: float | None, language: Language) -> str:
     if half is None:
         return "?"
-    return str(round(half)) if half >= FINE else _decimal(max(LEAST_HALF, half), language)
+    return str(round(half)) if half >= TENTHS_BELOW else _decimal(max(LEAST_HALF, half), language)
 
 
 def _decimal(points: float, language: Language) -> str:

@@ -1,4 +1,4 @@
-"""Chooses the next puzzle of a game for a person, and remembers how it went."""
+"""Offers lessons, puzzles and decisions that a person missed, chooses the next one, and remembers how it went."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -29,11 +29,20 @@ from tui.words.names import game_title
 if TYPE_CHECKING:
     from core.link.lobby import TableCard
 
+LESSON_MINUTES = 5
+"""How long a lesson takes, of which each has 8 to 13 steps."""
+
+Learn = Callable[[Callable[[Progress], Progress]], None]
+"""Changes what a person has learned."""
+
+PUZZLE_TRIES = 1
+"""Misses after which the answer of a puzzle is told."""
+OWN_PUZZLES = "own"
+"""The kind of puzzles that one missed in reviews of one's own tables."""
+NO_PLACE = -1
+
 
 # Tells how far a person has come with the lesson of each game, and opens one where it was left or from its start
-
-MINUTES = 5
-"""How long a lesson takes, of which each has 8 to 13 steps."""
 
 
 @attrs.frozen
@@ -99,9 +108,6 @@ def _is_open(card: "TableCard") -> bool:
 
 # Keeps the decisions that a person missed in reviews of their own tables, and asks them again like puzzles
 
-Learn = Callable[[Callable[[Progress], Progress]], None]
-"""Changes what a person has learned."""
-
 
 def keep_missed(learn: Learn, table: TryTable, judged: Judged) -> None:
     """Remember a decision of a review that was tried again and not found."""
@@ -154,11 +160,7 @@ def _rank(choice: PricedChoice) -> tuple[bool, bool, float]:
     return choice.good, not choice.points.error, choice.points.mean
 
 
-TRIES = 1
-"""Misses after which the answer of a puzzle is told."""
-OWN = "own"
-"""The kind of puzzles that one missed in reviews of one's own tables."""
-NO_PLACE = -1
+# Puzzles
 
 
 @attrs.frozen
@@ -227,13 +229,13 @@ async def next_task(
     """What somebody is asked next: a decision of their own tables that comes back, else a puzzle; of a theme or kind
     where one is named. What cannot be asked today is put off by `learn`. Raises BelvedereError where there is none."""
     today = day_of(time())
-    for kept in progress.own_due(game, today) if theme in ("", OWN) else ():
+    for kept in progress.own_due(game, today) if theme in ("", OWN_PUZZLES) else ():
         if (found := await own_try(lobby, kept)) is not None:
             table, decision = found
             about = texts.ui("puzzle-own", game=game_title(texts, game), table=kept.table, version=kept.version + 1)
             return PuzzleTask(game, NO_PLACE, table, decision, about, kept)
         learn(partial(with_own, game=game, decision=kept, today=today, found=True))  # it may be there again
-    if theme == OWN:
+    if theme == OWN_PUZZLES:
         raise BelvedereError("puzzle-own-none")
     return await asyncio.to_thread(puzzle_task, game, progress, texts, theme)
 
@@ -259,7 +261,7 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
 
 def theme_told(game: str, theme: str, texts: Texts) -> str:
     """What a kind of puzzles, or a rule of the score sheet, is called."""
-    if theme in KINDS or theme == OWN:
+    if theme in KINDS or theme == OWN_PUZZLES:
         return texts.ui(f"puzzles-{theme}")
     return texts.say(Message(f"{game}-score-{theme}"), game=game)
 

@@ -1,4 +1,4 @@
-"""Says what the clocks of a table show between two deliveries, for how long players are gone, and when that changes."""
+"""Says in words what screens and lines tell about a table: spectators, terms, clocks, absences, rematch."""
 
 from collections.abc import Container, Sequence
 from math import ceil
@@ -16,6 +16,15 @@ from tui.words.hints import terms_of
 
 if TYPE_CHECKING:
     from core.link.updates import Clocks, SeatVacation
+
+EVERY_SECOND_FROM: Final = 60
+"""Seconds from which every second is shown."""
+LITTLE_TIME: Final = 20
+"""Seconds that are little."""
+ABSENCE_STEP: Final = 10
+"""Seconds that are told apart in the first minute of an absence."""
+CHANGE_SLACK: Final = 0.02
+"""Seconds after a change before it is looked at."""
 
 
 # Says in sentences what the spectators of a table see, who they are, who came and went
@@ -108,14 +117,7 @@ def _added(roster: Roster) -> list[Message]:
     return [message("table-added", seats=seats, count=count, hash=roster.added_hash)]
 
 
-HURRY: Final = 60
-"""Seconds from which every second is shown."""
-LITTLE: Final = 20
-"""Seconds that are little."""
-STEP: Final = 10
-"""Seconds that are told apart in the first minute of an absence."""
-SLACK: Final = 0.02
-"""Seconds after a change before it is looked at."""
+# Clocks, and for how long players are gone
 
 
 @attrs.frozen
@@ -147,7 +149,7 @@ def reading(left: float) -> str | Message:
     """
     unit = _unit(left)
     shown = unit * ceil(left / unit)
-    return f"0:{shown:02}" if shown < HURRY else duration(shown)
+    return f"0:{shown:02}" if shown < EVERY_SECOND_FROM else duration(shown)
 
 
 def vacation_told(one: "SeatVacation") -> Message:
@@ -165,11 +167,11 @@ def vacation_changes(before: "Roster", after: "Roster") -> list[Message]:
 
 def _until_change(left: float) -> float:
     unit = _unit(left)
-    return left - unit * (ceil(left / unit) - 1) + SLACK
+    return left - unit * (ceil(left / unit) - 1) + CHANGE_SLACK
 
 
 def _unit(left: float) -> int:
-    return 1 if left <= HURRY else 60 if left <= DAY else 3600
+    return 1 if left <= EVERY_SECOND_FROM else 60 if left <= DAY else 3600
 
 
 def gone_for(seconds: float) -> Message:
@@ -178,17 +180,17 @@ def gone_for(seconds: float) -> Message:
     >>> str(gone_for(3)), str(gone_for(47)), str(gone_for(150))
     ('presence-now', 'presence-seconds (count=40)', 'presence-minutes (count=2)')
     """
-    if seconds < STEP:
+    if seconds < ABSENCE_STEP:
         return Message("presence-now")
-    if seconds < HURRY:
-        return message("presence-seconds", count=int(seconds) // STEP * STEP)
+    if seconds < EVERY_SECOND_FROM:
+        return message("presence-seconds", count=int(seconds) // ABSENCE_STEP * ABSENCE_STEP)
     return message("presence-minutes", count=int(seconds) // 60)
 
 
 def until_longer(seconds: float) -> float:
     """The seconds until `gone_for` says something else."""
-    unit = STEP if seconds < HURRY else 60
-    return unit - seconds % unit + SLACK
+    unit = ABSENCE_STEP if seconds < EVERY_SECOND_FROM else 60
+    return unit - seconds % unit + CHANGE_SLACK
 
 
 # Tells who of a table that is over has agreed to play it again, and who is awaited; screens and lines share it

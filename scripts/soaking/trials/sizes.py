@@ -40,7 +40,7 @@ from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import house
 from tui.full_screen import FullScreen
 from tui.preferences.keys import BINDINGS
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.screens.account import AccountScreen, BlockedScreen, VacationScreen
@@ -62,7 +62,7 @@ from tui.screens.settings import SettingsScreen
 from tui.screens.statistics import statistics_screen
 from tui.screens.trust import LettingScreen, SeedScreen
 from tui.terminal.driver import prepare, serve
-from tui.terminal.local_machine import REVIEWS, LocalMachine
+from tui.terminal.local_machine import REVIEWS_FOLDER, LocalMachine
 
 # Sets up tables in every game, and opens every screen of the app on them.
 
@@ -219,7 +219,7 @@ def _reviewed(folder: Path) -> Open:
     record = quick_table(game, 2, bytes([9]) * 32)
     *_, found = review(game, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
     kept = attrs.evolve(found, record=digest(record), bot=fingerprint(ALONE), finished=True)
-    ReviewFolder(folder / REVIEWS).keep(kept)
+    ReviewFolder(folder / REVIEWS_FOLDER).keep(kept)
     return _opens(partial(ReviewScreen, export(record), 0))
 
 
@@ -456,7 +456,7 @@ async def visit(
     app = FullScreen(
         stage.lobby,
         Settings(language=language, glyphs=rng.choice(("unicode", "ascii"))),
-        Texts(language, (LOCALE,), strict=True),
+        Texts(language, (LOCALE_FOLDER,), strict=True),
         learned=Learned(Progress(finished=("bali",))),
         local_machine=None if is_served else LocalMachine(folder, folder / "records", lambda title: None),
     )

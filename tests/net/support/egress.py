@@ -6,17 +6,17 @@ import re
 from core.catalog import keys
 from core.clean import clean
 from core.text import Texts
-from tui.preferences.language import LOCALE
-from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, PROBE
+from tui.preferences.language import LOCALE_FOLDER
+from tui.terminal.answers import BACKGROUND_QUERY, CAPABILITY_QUERY, COLOUR_QUERY, DEVICE_QUERY
 from tui.terminal.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
 from tui.terminal.notices import GIVE_BACK_TITLE, KEEP_TITLE
 from tui.words.names import game_title
 
 PROLOGUE = (
-    CAPABILITIES,
-    PROBE,
-    BACKGROUND,
-    DEVICE,
+    CAPABILITY_QUERY,
+    COLOUR_QUERY,
+    BACKGROUND_QUERY,
+    DEVICE_QUERY,
     *MODES_ON,
     *MODES_OFF,
     SYNCHRONIZED_QUERY,
@@ -29,7 +29,7 @@ PROLOGUE = (
 _BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[\d*[CDX]|\x1b\[[\d;:]*m)*")
 _SENTENCES = {
     clean(texts.ui(id, game=game_title(texts, game)))
-    for texts in (Texts("en", (LOCALE,)), Texts("fr", (LOCALE,)))
+    for texts in (Texts("en", (LOCALE_FOLDER,)), Texts("fr", (LOCALE_FOLDER,)))
     for game in keys()
     for id in ("notice-turn", "notice-table")
 } | {"Belvedere"}

@@ -13,7 +13,7 @@ from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.boards import board_for
 from tui.boards.upright import TAB_PREFIX
-from tui.screens.table.chooser import LISTED
+from tui.screens.table.chooser import LISTED_PREFIX
 from tui.screens.table.update import click
 from tui.widgets.picture import PRESS, Target
 
@@ -161,7 +161,7 @@ def test_many_choices_take_rows_from_the_panel() -> None:
     assert person.model.chooser.opened == hand.id
     after = person.table.sheet()
     assert after is not None
-    listed = [spot for spot in person.model.chooser.spots if spot.id.startswith(LISTED)]
+    listed = [spot for spot in person.model.chooser.spots if spot.id.startswith(LISTED_PREFIX)]
     assert len(listed) == len(person.model.chooser.actions(hand))
     assert all(spot.box.height == 2 for spot in listed)
     assert after.layout.prompt.y <= before.layout.prompt.y

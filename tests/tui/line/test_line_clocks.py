@@ -6,10 +6,10 @@ from core.link.spec import NO_CLOCK, PATIENCE, PerDecision, Player
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
 from core.text import Texts
 from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.words.tables import ClockFace
 
-SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
+SAY = Texts("en", (LOCALE_FOLDER,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))
 AT_EASE = Roster(PEOPLE, (True,) * 3, ())
 HURRIED = Roster(PEOPLE, (True,) * 3, (), clock=PerDecision(90), patience=60)

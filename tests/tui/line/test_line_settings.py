@@ -10,7 +10,7 @@ from tests.tui.support.finished import finished
 from tests.tui.support.line import LOCALE, line_host
 from tests.tui.support.shell import house
 from tui.line import run_line
-from tui.line.settings import LISTED, LineSettings
+from tui.line.settings import LISTED_SETTINGS, LineSettings
 from tui.preferences.settings import FILE, Settings, SettingsFile
 
 TEXTS = {language: Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")}
@@ -42,7 +42,7 @@ async def typed(folder: Path, settings: LineSettings, *lines: str) -> str:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_setting_is_listed_with_what_it_may_be(language: str) -> None:
     lines = LineSettings().lines(TEXTS[language])
-    assert [line.partition(":")[0].strip() for line in lines[: len(LISTED)]] == list(LISTED)
+    assert [line.partition(":")[0].strip() for line in lines[: len(LISTED_SETTINGS)]] == list(LISTED_SETTINGS)
     assert "new, always, never" in next(line for line in lines if line.startswith("aims"))
 
 

@@ -130,7 +130,11 @@ def test_an_entry_that_is_wrong_is_replaced_only_when_it_is_changed(tmp_path: Pa
     save(tmp_path, Settings(), Settings(bell=False))
     assert tomllib.loads((tmp_path / FILE).read_text()) == {"theme": 3, "keys": 4, "bell": False}
     save(tmp_path, Settings(), Settings(theme="light", keys={"up": "k"}))
-    assert tomllib.loads((tmp_path / FILE).read_text()) == {"theme": "light", "keys": {"up": "k"}, "bell": False}
+    assert tomllib.loads((tmp_path / FILE).read_text()) == {
+        "theme": "light",
+        "keys": {"up": "k"},
+        "bell": False,
+    }
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from core.learning.progress import Progress
 from core.link.spec import Bank, Days, Level, Player
 from core.text import Texts
 from tests.said import FOLDERS, said
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.new_table import (
     CLOCKS,
     PATIENCE_CHOICES,
@@ -29,7 +29,7 @@ from tui.screens.new_table import (
 )
 from tui.widgets.form import Row
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 
 
 def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> Draft:

@@ -140,7 +140,7 @@ async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path
 async def test_behind_a_table_home_keeps_nothing_and_comes_back_as_it_was(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tui.screens.page.FOLDED", 0.01)
+    monkeypatch.setattr("tui.screens.page.FOLD_SECONDS", 0.01)
     async with house(tmp_path) as host:
         await PersonLobby(host, name="Ana").create(BALI)
         await PersonLobby(host, name="Ana").create(BALI)

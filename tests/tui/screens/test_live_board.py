@@ -24,7 +24,7 @@ from tui.full_screen import FullScreen
 from tui.preferences.settings import Settings
 from tui.screens import home_live, home_live_picture
 from tui.screens.home import HomeScreen
-from tui.screens.home_live import MOST, towards
+from tui.screens.home_live import MOST_BYTES, towards
 from tui.screens.home_live_picture import LiveTable, paint_live, portrait
 from tui.screens.table import TableScreen
 from tui.terminal.answers import TerminalColours
@@ -38,8 +38,8 @@ SIZED = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(home_live, "PAUSE", 0.01)
-    monkeypatch.setattr(home_live, "AGAIN", 0.1)
+    monkeypatch.setattr(home_live, "PICTURE_PAUSE", 0.01)
+    monkeypatch.setattr(home_live, "REMAINDER_PAUSE", 0.1)
 
 
 class Game:
@@ -246,7 +246,7 @@ def test_a_picture_that_is_too_much_at_once_comes_in_pieces_from_the_top() -> No
     while shown != goal:
         now = towards(shown, goal)
         changed = sum(one != other for one, other in zip(shown.rows, now.rows, strict=True))
-        assert 0 < changed * 300 <= MOST
+        assert 0 < changed * 300 <= MOST_BYTES
         shown, steps = now, steps + 1
     assert steps == 2
     assert towards(goal, goal) is goal

@@ -19,13 +19,13 @@ from tests.net.support.house import Inbox
 from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
 from tests.tui.support.shell import SEED, SIZES, house, playing
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.home import HomeScreen, LobbyPresence
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 
 
 async def full_house(host: Host) -> PersonLobby:

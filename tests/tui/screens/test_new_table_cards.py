@@ -6,14 +6,14 @@ import pytest
 
 from core.catalog import games, load
 from tests.tui.support.shell import house, playing
-from tui.screens.new_table import COMPONENTS, NewTableScreen
+from tui.screens.new_table import COMPONENTS_SECTION, NewTableScreen
 
 LARGE = (140, 45)
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 def test_every_game_tells_what_lies_on_the_table(game: str) -> None:
-    assert COMPONENTS in load(game).text.rules
+    assert COMPONENTS_SECTION in load(game).text.rules
 
 
 async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> None:

@@ -16,11 +16,11 @@ from tests.records import commit, record_of
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
 from themes.glyphs import ALLOWED
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.emblems import SKYLINE_HEIGHT, skyline
 from tui.study import Playback
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 
 
 @pytest.fixture

@@ -22,8 +22,8 @@ from tests.tui.support.shell import SIZES, Player, house, playing
 from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review import page_of
 from tui.preferences.settings import Settings
-from tui.screens.review import MARKS, ReviewScreen, TryScreen, VerdictScreen, mark
-from tui.terminal.local_machine import REVIEWS
+from tui.screens.review import CURVE_MARKS, ReviewScreen, TryScreen, VerdictScreen, mark
+from tui.terminal.local_machine import REVIEWS_FOLDER
 
 GAME, QUICK = catalog.load("cloud_city"), catalog.load("bali")
 
@@ -52,7 +52,7 @@ def own(found: Review, record: Record) -> Review:
 
 def keep(found: Review, record: Record, folder: Path) -> None:
     """Let it count as made of that record by the bots of today."""
-    assert ReviewFolder(folder / REVIEWS).keep(own(found, record))
+    assert ReviewFolder(folder / REVIEWS_FOLDER).keep(own(found, record))
 
 
 async def look_back(player: Player, record: Record) -> None:
@@ -94,7 +94,7 @@ def exported(folder: Path) -> str:
 @pytest.mark.parametrize("key", GLYPH_SETS)
 def test_a_mark_below_the_curves_is_no_seats_shape(key: str) -> None:
     glyphs = load_glyphs(key)
-    assert not {mark(name, glyphs) for name in MARKS} & {glyphs.seat(seat) for seat in range(5)}
+    assert not {mark(name, glyphs) for name in CURVE_MARKS} & {glyphs.seat(seat) for seat in range(5)}
 
 
 async def test_a_review_is_exported_as_a_page(other: Record, found: Review, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.finished import finished
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
-from tui.screens.home import WIDE
+from tui.screens.home import WIDE_HOME
 from tui.screens.results import ResultsScreen
 from tui.session.start import Start
 
@@ -42,7 +42,7 @@ async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
         await player.until(lambda: player.app.screen.focused is not None)  # the tables are listed
         for name, keys in (ON_A_PHONE if size == PHONE else SCREENS).items():
-            onward = "right" if size[0] >= WIDE[0] else "down"
+            onward = "right" if size[0] >= WIDE_HOME[0] else "down"
             await player.press(*(onward if key == "next" else key for key in keys))
             await player.comes_to(f"{name}-{size[0]}x{size[1]}-{language}")
             assert_fits(player)

@@ -11,8 +11,8 @@ from scripts.soaking.trials.sizes import stage, visit
 from tests.tui.screens.test_statistics_screen import FOUND
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
-from tui.cli.arguments import NARROWEST, folded_row
-from tui.preferences.language import LOCALE
+from tui.cli.arguments import NARROWEST_HELP, folded_row
+from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import JoinScreen
@@ -48,7 +48,7 @@ async def test_every_screen_is_drawn_at_every_size_and_takes_keys_in_packets(tmp
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 def test_shares_and_points_fit_from_the_narrowest_width_on(language: str, glyphs: str) -> None:
-    texts = Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+    texts = Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True)
     for width in range(LEAST_TEXT, 100):
         for game in FOUND.games:
             lines = figure_lines(game, texts, load_glyphs(glyphs), width)
@@ -59,7 +59,7 @@ def test_shares_and_points_fit_from_the_narrowest_width_on(language: str, glyphs
 
 def test_a_help_is_folded_at_every_width() -> None:
     row = "  option         what the option does, in more words than fit"
-    for width in range(NARROWEST, 80):
+    for width in range(NARROWEST_HELP, 80):
         assert "".join(folded_row(row, width).split()) == "".join(row.split())
 
 

@@ -19,10 +19,10 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, table
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.scores import ScoresScreen
-from tui.screens.statistics import FIGURES, WINS, StatisticsScreen, figure_lines
+from tui.screens.statistics import COST_CELLS, WIN_CELLS, StatisticsScreen, figure_lines
 from tui.screens.table import TableScreen
 from tui.widgets.form import Form
 
@@ -114,12 +114,12 @@ async def test_the_statistics_fit_on_one_screen(language: str, tmp_path: Path) -
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_kind_of_decision_has_a_name_that_is_not_cut(language: Literal["en", "fr"]) -> None:
     """French offers "face cachée" ended in "face cac"."""
-    texts = Texts(language, (LOCALE,))
+    texts = Texts(language, (LOCALE_FOLDER,))
     named = {
         name
         for meta in catalog.games()
         for kind in catalog.load(meta.key).text.section_of
-        if cell_len(name := kind_told(meta.key, kind, texts)) > WINS - FIGURES
+        if cell_len(name := kind_told(meta.key, kind, texts)) > WIN_CELLS - COST_CELLS
     }
     assert named == set()
 
@@ -139,7 +139,7 @@ async def test_a_person_without_tables_reads_so(tmp_path: Path) -> None:
 def test_no_line_of_figures_is_wider_than_its_place(glyphs: str, width: int) -> None:
     for language in ("en", "fr"):
         for game in FOUND.games:
-            lines = figure_lines(game, Texts(language, (LOCALE,)), load_glyphs(glyphs), width)  # type: ignore[arg-type]
+            lines = figure_lines(game, Texts(language, (LOCALE_FOLDER,)), load_glyphs(glyphs), width)  # type: ignore[arg-type]
             texts = ["".join(text for text, _ in line) for line in lines]
             assert max(map(len, texts)) <= width
             if glyphs == "ascii":
@@ -207,7 +207,7 @@ async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(language: str) -> None:
-    texts, glyphs = Texts(language, (LOCALE,)), load_glyphs("unicode")  # type: ignore[arg-type]
+    texts, glyphs = Texts(language, (LOCALE_FOLDER,)), load_glyphs("unicode")  # type: ignore[arg-type]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
     head = "cost of a decision" if language == "en" else "coût d'une décision"
     kinds = [kind_told("bali", one.kind, texts)[:12] for one in COSTS]
@@ -226,7 +226,7 @@ def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(l
 
 def test_kinds_of_decisions_are_named_whole_beside_their_cost() -> None:
     """At 80 columns one was told of `offering face dow` and `adding to the alt`."""
-    texts, glyphs = Texts("en", (LOCALE,)), load_glyphs("unicode")  # type: ignore[arg-type]
+    texts, glyphs = Texts("en", (LOCALE_FOLDER,)), load_glyphs("unicode")  # type: ignore[arg-type]
     costs = [CostFigures(kind, 12, 12, 1.2, 0.4) for kind in ("offer_face_down", "add")]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
     assert game.own is not None
@@ -243,7 +243,7 @@ def test_rules_are_named_whole_beside_their_points() -> None:
     rules = tuple(RuleFigures(rule, 12.4, 18.0) for rule in ("sports", "waterfall", "forest"))
     own = attrs.evolve(game.own, points=attrs.evolve(game.own.points, rules=rules))
     for language in ("en", "fr"):
-        texts = Texts(language, (LOCALE,))  # type: ignore[arg-type]
+        texts = Texts(language, (LOCALE_FOLDER,))  # type: ignore[arg-type]
         lines = figure_lines(attrs.evolve(game, own=own), texts, load_glyphs("unicode"), 74)
         shown = "\n".join("".join(text for text, _ in line) for line in lines)
         assert all(f"{rule_told('neoville', one.rule, texts)} " in shown for one in rules)

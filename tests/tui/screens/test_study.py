@@ -26,14 +26,14 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.preferences.keys import keymap
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
 from tui.screens.replay_study import Study
 from tui.screens.replays import ReplaysScreen
 from tui.session.start import Start
 from tui.study import Asked, Playback, marks_of
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 LOOK = ReplayLook(TEXTS, load_glyphs("unicode"), "full")
 BOUND = keymap("replay", {})
 KEYS = ("right", "left", "up", "down", "pageup", "pagedown", "home", "end", "n", "p", "g", "L", "c", "tab", "z", "Z")

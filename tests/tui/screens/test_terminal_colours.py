@@ -17,7 +17,7 @@ from tui.full_screen import FullScreen
 from tui.preferences.settings import Settings, colours_of
 from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
-from tui.terminal.answers import PROBE, TerminalColours
+from tui.terminal.answers import COLOUR_QUERY, TerminalColours
 from tui.terminal.driver import serve
 
 KITTY = b"\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
@@ -44,7 +44,7 @@ class Seat:
     @property
     def sent(self) -> str:
         """What was sent since the mark, but for what the terminal was asked."""
-        return b"".join(self.terminal.frames[self._mark :]).decode().replace(PROBE, "")
+        return b"".join(self.terminal.frames[self._mark :]).decode().replace(COLOUR_QUERY, "")
 
     async def sends(self, code: str) -> None:
         """Wait until a frame has that code."""

@@ -21,7 +21,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.tui.support.golden import check_frame, is_expected
 from tui.full_screen import FullScreen
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
@@ -120,7 +120,7 @@ async def playing(
     app = FullScreen(
         lobby or PersonLobby(host, name="Ana"),
         settings or Settings(language="fr" if language == "fr" else "en"),
-        Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
+        Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True),
         start=start,
         keep=keep or kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),

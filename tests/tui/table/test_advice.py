@@ -15,7 +15,7 @@ from core.table.table import Table
 from core.text import Texts
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.words.hints import hint_lines, hint_notes
 
 
@@ -215,7 +215,7 @@ def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
         HintedChoice(1, Message("hint-even"), -6, half, False, ()),
     ]
     (_, line) = hint_lines(Hint(0, "d", tuple(choices), 30, 1.0), "cloud_city", "en")
-    said = Texts("en", (LOCALE,)).say(line, game="cloud_city")
+    said = Texts("en", (LOCALE_FOLDER,)).say(line, game="cloud_city")
     assert said.endswith(f": {told}: comes out worse when played on (30 tables)")
 
 
@@ -240,7 +240,7 @@ def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
         HintedChoice(1, Message("hint-even"), 0.4, half, True, (HintReason("low", 8.0),)),
     ]
     (first, second) = hint_lines(Hint(0, "d", tuple(choices), 30, error), "cloud_city", language)
-    say = Texts(language, (LOCALE,)).speaker("cloud_city", (), None)
+    say = Texts(language, (LOCALE_FOLDER,)).speaker("cloud_city", (), None)
     assert say(second).endswith(f": {told}")
     assert say(first).endswith({"en": ": ≈ may be as good as any", "fr": ": ≈ peut valoir tout autre choix"}[language])
 
@@ -255,7 +255,7 @@ def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
 def test_what_a_plan_begins_with_is_told_as_that(language: Language, told: str) -> None:
     """Where tables tell no difference, that is the reason why it comes first, and not each may be the best."""
     choices = tuple(HintedChoice(number, Message("hint-even"), 0.0, 3.0, True, ()) for number in range(2))
-    say = Texts(language, (LOCALE,)).speaker("cloud_city", (), None)
+    say = Texts(language, (LOCALE_FOLDER,)).speaker("cloud_city", (), None)
     for is_planned in (True, False):
         hint = Hint(0, "d", choices, 30, 1.4, is_planned)
         first, second = map(say, hint_lines(hint, "cloud_city", language))

@@ -18,7 +18,7 @@ from core.learning.guide import MISSES, Coaching
 from tests.tui.support.harness import texts
 from tests.tui.support.learner import learner, let_rivals_act, look
 from tests.tui.support.sitter import Sitter
-from tui.screens.table.chooser import LISTED
+from tui.screens.table.chooser import LISTED_PREFIX
 from tui.screens.table.update import click, resize
 
 SIZES = ((80, 24), (140, 45), (200, 60), (48, 40), (48, 36))
@@ -112,7 +112,7 @@ def clicks_on_marks(sitter: Sitter, coaching: Coaching) -> None:
 
 def presses_marked_digits(sitter: Sitter, coaching: Coaching) -> None:
     """Presses the digit of a marked row, where there is one, else Enter."""
-    rows = [id for id in marks(sitter, coaching) if id.startswith(LISTED)]
+    rows = [id for id in marks(sitter, coaching) if id.startswith(LISTED_PREFIX)]
     digits = [spot.digit for id in rows if (spot := sitter.model.chooser.spot(id)) is not None and spot.digit]
     sitter.press(str(digits[0]) if digits and sitter.model.chooser.staged is None else "enter")
 

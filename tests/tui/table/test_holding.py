@@ -10,7 +10,7 @@ from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
-from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels
+from tui.screens.table.chooser import LABEL_LETTERS, ChoiceResult, Chooser, labels
 from tui.screens.table.controller import render
 from tui.screens.table.prompt import offered
 from tui.screens.table.update import click
@@ -153,7 +153,7 @@ def test_tab_goes_round_the_cells_on_which_the_piece_fits_in_some_turn(chooser: 
 def test_labels_count_the_cells_on_which_the_piece_fits_in_some_turn(chooser: Chooser) -> None:
     """They come first, and going there turns the piece; the arrows leave it as it is."""
     chooser = take(chooser, 1)
-    assert [id for id, _ in sorted(chooser.letters().items(), key=lambda entry: LETTERS.index(entry[1]))][:5] == [
+    assert [id for id, _ in sorted(chooser.letters().items(), key=lambda entry: LABEL_LETTERS.index(entry[1]))][:5] == [
         "a1",
         "b1",
         "b2",

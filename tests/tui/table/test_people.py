@@ -8,10 +8,10 @@ from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn
 from core.text import Texts
 from tests.tui.support.harness import new_table
 from tests.tui.support.sitter import Sitter
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.table.people import TALK_KEPT, TablePeople
 
-SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
+SAY = Texts("en", (LOCALE_FOLDER,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 ROSTER = Roster(tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo")), (True,) * 3, ())
 
 

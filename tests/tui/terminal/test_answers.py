@@ -8,7 +8,16 @@ from textual import events
 from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal
-from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, LONGEST, PROBE, AnswerGate, Answers, TerminalColours
+from tui.terminal.answers import (
+    BACKGROUND_QUERY,
+    CAPABILITY_QUERY,
+    COLOUR_QUERY,
+    DEVICE_QUERY,
+    LONGEST_ANSWER,
+    AnswerGate,
+    Answers,
+    TerminalColours,
+)
 from tui.terminal.driver import TypedInput, serve
 
 ST = "\x1b\\"
@@ -159,7 +168,7 @@ def test_an_answer_that_is_cut_short_leaves_the_keys_after_it() -> None:
 def test_an_answer_without_end_is_not_kept() -> None:
     gate = AnswerGate()
     assert gate.admit("\x1b]11;" + "a" * 100_000) == ("", [])
-    assert len(gate._held) <= LONGEST + 1
+    assert len(gate._held) <= LONGEST_ANSWER + 1
     assert gate.admit(f"{ST}q") == ("q", [])
 
 
@@ -193,11 +202,11 @@ def test_strange_answers_say_nothing_of_colours(answer: str) -> None:
 @pytest.mark.parametrize(
     ("environment", "asked"),
     [
-        ({"TERM": "xterm-256color"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
-        ({"TERM": "xterm"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
-        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, BACKGROUND + DEVICE),
-        ({"TERM": "screen-256color"}, BACKGROUND + DEVICE),
-        ({"TERM": "tmux-256color"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
+        ({"TERM": "xterm-256color"}, CAPABILITY_QUERY + COLOUR_QUERY + BACKGROUND_QUERY + DEVICE_QUERY),
+        ({"TERM": "xterm"}, CAPABILITY_QUERY + COLOUR_QUERY + BACKGROUND_QUERY + DEVICE_QUERY),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, BACKGROUND_QUERY + DEVICE_QUERY),
+        ({"TERM": "screen-256color"}, BACKGROUND_QUERY + DEVICE_QUERY),
+        ({"TERM": "tmux-256color"}, CAPABILITY_QUERY + COLOUR_QUERY + BACKGROUND_QUERY + DEVICE_QUERY),
         ({"TERM": "xterm-256color", "NO_COLOR": "1"}, ""),
         ({"TERM": "linux"}, ""),
         ({"TERM": "vt100"}, ""),
@@ -263,7 +272,7 @@ async def test_the_escape_key_works_while_answers_are_expected(monkeypatch: pyte
 async def test_frames_get_their_colours_when_the_terminal_answers(opened) -> None:
     terminal, _ = await opened()
     assert "38;5;" in terminal.output
-    assert "38;2;" not in terminal.output.replace(PROBE, "")
+    assert "38;2;" not in terminal.output.replace(COLOUR_QUERY, "")
     before = len(terminal.frames)
     terminal.receive(TERMINALS["kitty"][0].encode())
     await terminal.until(lambda: any(b"38;2;" in frame for frame in terminal.frames[before:]))

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
-from tui.terminal.answers import BACKGROUND, TerminalColours
+from tui.terminal.answers import BACKGROUND_QUERY, TerminalColours
 from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, ProcessExit, contain, serve
 
 OFF = "".join(MODES_OFF)
@@ -364,4 +364,4 @@ async def test_nothing_leaves_but_screen_and_bell(opened):
     terminal.receive(b"a")
     await terminal.shows("done")
     assert "\x07" in terminal.output
-    assert "\x1b]" not in terminal.output.replace(BACKGROUND, "")
+    assert "\x1b]" not in terminal.output.replace(BACKGROUND_QUERY, "")

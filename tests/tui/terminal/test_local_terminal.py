@@ -15,7 +15,7 @@ from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
 from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import MODES_OFF, serve
-from tui.terminal.local_terminal import BACKLOG, LocalTerminal
+from tui.terminal.local_terminal import OUTPUT_BACKLOG, LocalTerminal
 
 PATIENCE = 20.0
 ANSWERS = b"\x1bP1+r5463\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;52;c"
@@ -111,8 +111,8 @@ async def test_a_terminal_that_is_behind_gets_no_more_frames_until_it_has_shown_
     frame, taken = b"x" * 8192, 0
     while master.terminal.write(frame):
         taken += len(frame)
-        assert taken < 100 * BACKLOG
-    assert taken >= BACKLOG
+        assert taken < 100 * OUTPUT_BACKLOG
+    assert taken >= OUTPUT_BACKLOG
     assert not master.terminal.write(b"small")
     await master.until(lambda: "drained" in master.told)
     await master.until(lambda: len(master.shown) == taken)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.net.support.egress import assert_harmless
-from tui.terminal.notices import WAYS, TerminalNotices
+from tui.terminal.notices import NOTICE_WAYS, TerminalNotices
 
 
 def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:
@@ -33,7 +33,7 @@ def test_an_unknown_terminal_gets_no_notice(term: str) -> None:
 
 
 @pytest.mark.parametrize("deed", ["notice", "title"])
-@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+@pytest.mark.parametrize("term", [*NOTICE_WAYS, "xterm"])
 def test_our_own_sentences_may_leave_the_server_and_others_may_not(term: str, deed: str) -> None:
     for sequence in sent(term, deed):
         assert_harmless(sequence)
@@ -58,7 +58,7 @@ def test_the_title_that_was_there_comes_back() -> None:
 
 
 @pytest.mark.parametrize("deed", ["notice", "title"])
-@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+@pytest.mark.parametrize("term", [*NOTICE_WAYS, "xterm"])
 def test_nothing_that_words_hold_ends_a_sequence_or_begins_another(term: str, deed: str) -> None:
     words = "a\x1b\\b\x07c\x9cd;e\x1b]52;c;b3duZWQ=\x07" + "x" * 500
     for sequence in sent(term, deed, words):

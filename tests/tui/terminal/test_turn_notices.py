@@ -3,7 +3,7 @@
 import pytest
 
 from tui.preferences.settings import Settings
-from tui.terminal.notices import AWAY, TurnNotices
+from tui.terminal.notices import AWAY_SECONDS, TurnNotices
 
 
 class Ear:
@@ -49,7 +49,7 @@ def test_it_rings_once_a_turn() -> None:
 
 def test_who_has_not_touched_a_key_for_long_counts_as_away() -> None:
     ear, settings = Ear(), Settings(notices="unfocused")
-    ear.now = AWAY + 1
+    ear.now = AWAY_SECONDS + 1
     ear.turn(True, settings)
     assert ear.rings == 1
     ear.turn(False, settings)
@@ -81,7 +81,7 @@ def test_an_unchanged_title_is_not_set_again() -> None:
 
 def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_do() -> None:
     ear, withdrawn = Ear(), []
-    ear.now = AWAY + 1
+    ear.now = AWAY_SECONDS + 1
     ear.notices.warn(Settings(notices="unfocused"), True, "soon over", lambda: withdrawn.append(ear.now))
     assert (ear.rings, ear.shown, withdrawn) == (1, ["soon over"], [])
     assert ear.notices.touched()

@@ -14,14 +14,15 @@ import attrs
 from tui.widgets.area import nearest
 from tui.widgets.picture import Target
 
-LISTED = "option-"
+LISTED_PREFIX = "option-"
 """Ids of the choices in the list start with this."""
-LETTERS = "asdfghjklqwertyuiopzxcvbnm"
+LABEL_LETTERS = "asdfghjklqwertyuiopzxcvbnm"
 """Labels of jump mode begin with the letters that lie under the fingers."""
-SINGLE = LETTERS.index("p")
+SINGLE_LABELS = LABEL_LETTERS.index("p")
 """How many of them are labels by themselves; those behind begin the labels of two letters, the last one of three."""
-REMEMBERED = 200
+REMEMBERED_LABELS = 200
 """Targets that keep their labels while they are not there: there are as many labels of one letter and of two."""
+NO_LETTERS: Mapping[str, str] = MappingProxyType({})
 
 
 @attrs.frozen
@@ -69,15 +70,14 @@ class Choices:
         return any(type(answer) in self.kinds for answer in spot.everything)
 
 
-NOTHING = Choices()
-NO_LETTERS: Mapping[str, str] = MappingProxyType({})
+NO_CHOICES = Choices()
 
 
 @attrs.frozen
 class Chooser:
     """Where the cursor is, and what has been done on the way to a choice."""
 
-    choices: Choices = NOTHING
+    choices: Choices = NO_CHOICES
     """What may be chosen."""
     spots: tuple[Target, ...] = attrs.field(default=(), eq=id)
     """The targets of the whole screen as it was painted last, boxes in cells of the screen, in reading order."""
@@ -287,7 +287,7 @@ class Chooser:
         if spot.holds:
             return self.take(spot.id), ChoiceResult()
         if len(actions) > 1:
-            return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED}0"), ChoiceResult()
+            return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED_PREFIX}0"), ChoiceResult()
         return self, ChoiceResult(action=actions[0])
 
     def digit(self, number: int) -> "tuple[Chooser, ChoiceResult | None]":
@@ -299,7 +299,7 @@ class Chooser:
             opened = self.spot(self.opened)
             if opened is None or number > len(self.actions(opened)):
                 return self, None
-            return self.go(f"{LISTED}{number - 1}"), ChoiceResult()
+            return self.go(f"{LISTED_PREFIX}{number - 1}"), ChoiceResult()
         chooser, result = self.go(found.id).choose()
         here = self.spot(self.cursor)
         if chooser.held == found.id and found.best is None and here is not None and self._suits(here, found):
@@ -317,7 +317,7 @@ class Chooser:
         if cell is not None:
             return attrs.evolve(self, turn=cell.turns.index(action)).go(cell.id)
         found = self.spots_of(action)
-        row = next((spot for spot in found if spot.id.startswith(LISTED)), None)
+        row = next((spot for spot in found if spot.id.startswith(LISTED_PREFIX)), None)
         if row is not None:
             return self.go(row.id)
         return attrs.evolve(self, opened=None).go(found[0].id) if found else self
@@ -330,7 +330,7 @@ class Chooser:
         actions = found.actions(spot)
         if spot is None or spot.holds or len(actions) < 2:
             return found
-        return attrs.evolve(found, opened=spot.id).go(f"{LISTED}{actions.index(action)}")
+        return attrs.evolve(found, opened=spot.id).go(f"{LISTED_PREFIX}{actions.index(action)}")
 
     def spots_of(self, action: Any) -> list[Target]:
         """The targets that stand for an action: where it happens, else the piece that is taken for it."""
@@ -347,8 +347,8 @@ class Chooser:
         chosen now comes first among the others, and what can only be looked at has two."""
         found = {spot.id: known[spot.id] for spot in self.spots if spot.id in known}
         new = [spot for spot in self.spots if spot.id not in known]
-        taken = set((known if len(known) + len(new) <= REMEMBERED else found).values())
-        free = [label for label in labels(SINGLE + len(taken) + len(new)) if label not in taken]
+        taken = set((known if len(known) + len(new) <= REMEMBERED_LABELS else found).values())
+        free = [label for label in labels(SINGLE_LABELS + len(taken) + len(new)) if label not in taken]
         for spot in sorted(new, key=lambda spot: (not self.is_legal(spot), not spot.everything)):
             label = free[0] if spot.everything else next(label for label in free if len(label) > 1)
             free.remove(label)
@@ -358,10 +358,10 @@ class Chooser:
     def lettered(self, known: Mapping[str, str]) -> Mapping[str, str]:
         """What is to be known of labels after these: nothing twice, and no more than there are short ones."""
         found = self.letters(known)
-        return {**known, **found} if len(known.keys() | found.keys()) <= REMEMBERED else found
+        return {**known, **found} if len(known.keys() | found.keys()) <= REMEMBERED_LABELS else found
 
     def _open(self, spot: Target) -> bool:
-        return self.opened is None or spot.id.startswith(LISTED)
+        return self.opened is None or spot.id.startswith(LISTED_PREFIX)
 
     def is_within(self, spot: Target) -> bool:
         """Whether the cursor goes there by itself: not to the pieces while one of them is held."""
@@ -382,7 +382,7 @@ def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: 
     `legal` now, or `turned` after some turns of the piece in hand."""
     found = {}
     for spot in spots:
-        if opened is None or spot.id.startswith(LISTED):
+        if opened is None or spot.id.startswith(LISTED_PREFIX):
             if not choices.lawful.isdisjoint(answers_of(spot, turn)):
                 found[spot.id] = "legal"
             elif spot.turns and not choices.lawful.isdisjoint(spot.turns):
@@ -399,6 +399,9 @@ def labels(count: int) -> list[str]:
     >>> labels(20)[-4:]
     ['i', 'o', 'pa', 'ps']
     """
-    double = product(LETTERS[SINGLE:-1], LETTERS)
-    triple = product(LETTERS[-1], LETTERS, LETTERS)
-    return [*LETTERS[:SINGLE], *map("".join, islice(chain(double, triple), max(0, count - SINGLE)))][:count]
+    double = product(LABEL_LETTERS[SINGLE_LABELS:-1], LABEL_LETTERS)
+    triple = product(LABEL_LETTERS[-1], LABEL_LETTERS, LABEL_LETTERS)
+    return [
+        *LABEL_LETTERS[:SINGLE_LABELS],
+        *map("".join, islice(chain(double, triple), max(0, count - SINGLE_LABELS))),
+    ][:count]

@@ -22,7 +22,7 @@ from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TextPa
 from tui.widgets.log import EventPlace, Line
 from tui.words.hints import hint_lines, hint_notes, terms_of
 
-NEVER = "table-take-back-never"
+NO_TAKE_BACK = "table-take-back-never"
 """Why nothing can be taken back where the table does not allow it."""
 
 
@@ -72,7 +72,7 @@ def attempt(model: Model, action: Any) -> Model:
         return held
     assert model.update is not None
     reason = model.update.take_back.reason
-    if reason is not None and reason.id == NEVER:
+    if reason is not None and reason.id == NO_TAKE_BACK:
         return _stage(model, action)
     if _waits_for_others(model, action):
         return commit(model, action)

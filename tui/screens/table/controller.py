@@ -1,4 +1,4 @@
-"""Runs one viewer's table without a terminal: keys and deliveries in, commands to the link out, a sheet on demand."""
+"""Runs one viewer's table without a terminal, and renders the screen as lines of text for tests and documents."""
 
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
@@ -27,7 +27,7 @@ from tui.widgets.grid import marked_row
 from tui.widgets.picture import NARROW, Box, Picture, Row, cells_of
 
 Given = ParamSpec("Given")
-SETTLING = 4
+MOST_READINGS = 4
 """Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
 
 
@@ -110,7 +110,7 @@ class Controller:
         piece has just come up, only a painted board tells where its targets are."""
         if self._painted is None or self._painted[0] is not self.model:
             sheet = self._painter.paint(self.model)
-            for _ in range(SETTLING):
+            for _ in range(MOST_READINGS):
                 if sheet is None or sheet.spots is self.model.chooser.spots:
                     break
                 self.model = settle(self.model, sheet.spots)

@@ -21,7 +21,7 @@ from themes.palette import Depth
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.preferences.keys import BY_ID, keys_of, shown
-from tui.screens.table.chooser import LISTED, NO_LETTERS, Choices, Chooser
+from tui.screens.table.chooser import LISTED_PREFIX, NO_LETTERS, Choices, Chooser
 from tui.screens.table.people import EventLog, TablePeople
 from tui.widgets.grid import BESIDE
 from tui.widgets.line_entry import LineEntry
@@ -30,9 +30,9 @@ from tui.widgets.picture import Span
 from tui.widgets.sizes import is_upright
 from tui.words.tables import ClockFace, gone_for, until_longer
 
-GUIDE: Final = "guide"
+GUIDE_TARGET: Final = "guide"
 """The id of the target that shows what the guide of a lesson says."""
-SCORE: Final = "score:"
+SCORE_PREFIX: Final = "score:"
 """Marks of a lesson that begin so name a score line by its rule."""
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -102,8 +102,11 @@ class KeepPicture:
 
 AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson | KeepPicture
 """What the app does."""
+
+
 Effect = TableCommand | TryOut | AppEffect
 """What the model wants done: by the link, by the controller, or by the app."""
+
 
 # The model
 
@@ -309,7 +312,7 @@ class Model:
     def score_marks(self) -> tuple[str, ...]:
         """The rules whose score lines the guide speaks of."""
         marks = () if self.coaching is None else self.coaching.marks
-        return tuple(mark.removeprefix(SCORE) for mark in marks if mark.startswith(SCORE))
+        return tuple(mark.removeprefix(SCORE_PREFIX) for mark in marks if mark.startswith(SCORE_PREFIX))
 
     @property
     def is_away(self) -> bool:
@@ -401,7 +404,7 @@ class Model:
     def remarks(self, looked_at: Scene | None) -> tuple[str, ...]:
         """What the board says about what the cursor is on."""
         cursor = self.chooser.cursor
-        if looked_at is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
+        if looked_at is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED_PREFIX):
             return ()
         if self._is_led() and cursor.startswith("hand-"):
             return ()

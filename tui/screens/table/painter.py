@@ -22,7 +22,7 @@ from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, legal_spots
-from tui.screens.table.model import GUIDE, Model, Presentation, TextPage
+from tui.screens.table.model import GUIDE_TARGET, Model, Presentation, TextPage
 from tui.screens.table.people import TablePeople
 from tui.screens.table.prompt import ListedChoices, offered, paint_ask, prompt_part, rows_for
 from tui.widgets.grid import shifted
@@ -43,9 +43,9 @@ from tui.widgets.picture import (
 )
 from tui.widgets.reader import copied
 from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
-from tui.words.tables import LITTLE, ClockFace, agreed, reading
+from tui.words.tables import LITTLE_TIME, ClockFace, agreed, reading
 
-MEDIUM = (100, 30)
+MEDIUM_SIZE = (100, 30)
 
 PROMPT_ROWS = 6
 LIST_ROWS = 5
@@ -63,16 +63,16 @@ LOG_ROWS = 3
 """Rows of the log where there is least room."""
 CHAT_FROM, CHAT_WIDTH = 16, 24
 """Rows and columns of log and talk from which talk has a place of its own."""
-HEADED = 5
+HEADED_LOG = 5
 """Rows of the log from which it has a heading."""
 READ_ROWS = 8
 """Rows of the log from which a page can be read in its place."""
 CHAT_SHARE = 3
 """One row in so many of the side goes to the chat."""
-ROOMY = 100
+ROOMY_TITLE = 100
 """Columns from which every clock has room."""
-GROUND = "on surface"
-KEPT = 500
+SURFACE_INK = "on surface"
+PICTURES_KEPT = 500
 """Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -100,7 +100,7 @@ class Layout:
     @property
     def is_headed(self) -> bool:
         """Whether the log has a heading: where it stands beside something, and has the rows for it."""
-        return self.log.x > 0 and self.log.height >= HEADED
+        return self.log.x > 0 and self.log.height >= HEADED_LOG
 
 
 @attrs.frozen
@@ -251,7 +251,7 @@ class Painter:
         """Pictures of an older update are not needed any more; those of another zoom or size would be as much again for
         each that somebody looked at."""
         scale = model.zoom, model.size
-        if model.update is not self._update or scale != self._scale or len(self._kept) > KEPT:
+        if model.update is not self._update or scale != self._scale or len(self._kept) > PICTURES_KEPT:
             self._kept = {}
             self._update = model.update
             self._scale = scale
@@ -321,7 +321,7 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, gu
     `listed` says that the choices are all in the list, `guided` that a guide leads through a lesson."""
     if is_too_small(width, height):
         return None
-    wide = width >= MEDIUM[0] and height >= MEDIUM[1]
+    wide = width >= MEDIUM_SIZE[0] and height >= MEDIUM_SIZE[1]
     prompt_rows = _prompt_rows(width, height) + (LIST_ROWS if listed else 0) + (1 if wide else 0)
     guide_rows = _guide_rows(width, height) * guided
     title = Box(0, 0, width, 1)
@@ -492,7 +492,7 @@ def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = 
     for seat in (seat for seat, left in enumerate(clocks.left) if left is not None):
         left = face.left(seat, now) or 0.0
         runs, pauses = seat in clocks.running, seat in clocks.paused or seat in away
-        found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE))
+        found.append(ClockReading(seat, reading(left), runs, pauses, left <= LITTLE_TIME))
     return tuple(found)
 
 
@@ -566,10 +566,10 @@ def audience_size(part: TitlePart) -> str:
 
 def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
     """The clocks to the left of column `right`; gives where they begin."""
-    spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY) for span in _clock(part, clock)]
+    spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY_TITLE) for span in _clock(part, clock)]
     x = start = right - sum(len(text) for text, _ in spans)
     for text, ink in spans:
-        x = canvas.put(x, 0, text, f"{ink} {GROUND}")
+        x = canvas.put(x, 0, text, f"{ink} {SURFACE_INK}")
     return start
 
 
@@ -767,7 +767,7 @@ def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
         canvas.put(0, 0, "»", "bold accent")
         for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
             canvas.put(2, y, line, "accent")
-        canvas.target(Target(GUIDE, Box(0, 0, box.width, box.height)))
+        canvas.target(Target(GUIDE_TARGET, Box(0, 0, box.width, box.height)))
     return canvas.picture()
 
 

@@ -1,4 +1,4 @@
-"""Describes who is around the table, as one viewer knows it: seats, stand-ins, whose clock runs, who talks."""
+"""Holds who is around the table as one viewer knows it, and the events of the table as they were shown."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -17,6 +17,9 @@ from tui.words.tables import changes, is_asked, is_shown, vacation_changes
 
 TALK_KEPT = 200
 """Lines of talk that are kept."""
+
+NOTES_KEPT = 200
+"""Lines about who came and went that are kept."""
 
 
 @attrs.frozen
@@ -174,9 +177,6 @@ def came_and_went(before: TablePeople, now: TablePeople) -> list[Message]:
 
 
 # Keeps the events of one table as its viewer was shown them, a line for each, and what came since the viewer acted
-
-NOTES_KEPT = 200
-"""Lines about who came and went that are kept."""
 
 
 @attrs.frozen

@@ -1,4 +1,4 @@
-"""Paints the prompt at the foot of the table screen: sentence, choices, the notes below them, the keys that work."""
+"""Paints the prompt at the foot of the table screen: sentence, choices, notes on consequences, the keys that work."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -14,7 +14,7 @@ from core.table.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.preferences.keys import BY_ID, keys_of, shown
-from tui.screens.table.chooser import LISTED, Choices, answers_of
+from tui.screens.table.chooser import LISTED_PREFIX, Choices, answers_of
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
 from tui.widgets.kit.signs import signed
@@ -33,6 +33,42 @@ from tui.widgets.prompt import (
 from tui.widgets.sizes import SMALLEST
 from tui.words.hints import terms_of
 from tui.words.tables import vacation_told
+
+ASKED_KEYS = (
+    "next",
+    "why",
+    "hint",
+    "take-back",
+    "help",
+    "since",
+    "scores",
+    "log",
+    "talk",
+    "jump",
+    "seat",
+    "command",
+    "leave",
+)
+GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
+STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
+"""The keys that work whoever is asked, in one order: they stay where they are when that changes."""
+END_LABEL: Final = "lesson-key-end"
+"""The label of the key that ends a lesson when it is pressed twice."""
+LOOK_BINDINGS: Final[dict[Look, str]] = {
+    "scores": "scores",
+    "why": "why",
+    "seat": "seat",
+    "hint": "hint",
+    "rules": "help",
+}
+"""The binding by which something is opened that a lesson asks for."""
+
+MOST_AWAY = 9
+"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
+MOST_COMPLETIONS: Final = 6
+"""Completions shown below a command."""
+
 
 # What the prompt at the foot of the table screen is painted from, and which choices the board leaves to it
 
@@ -147,7 +183,7 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
     """What the prompt is painted from now: the scene without and with the choice under the cursor, and what the board
     leaves to the list."""
     chooser = model.chooser
-    listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
+    listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED_PREFIX)
     spot = chooser.spot(chooser.cursor)
     stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
     return PromptPart(
@@ -189,36 +225,6 @@ def _away(model: Model) -> Message | None:
 
 # Names the keys that work now, the most useful first, for the last row of the table screen
 
-ASKED_KEYS = (
-    "next",
-    "why",
-    "hint",
-    "take-back",
-    "help",
-    "since",
-    "scores",
-    "log",
-    "talk",
-    "jump",
-    "seat",
-    "command",
-    "leave",
-)
-GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
-IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
-STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
-"""The keys that work whoever is asked, in one order: they stay where they are when that changes."""
-END: Final = "lesson-key-end"
-"""The label of the key that ends a lesson when it is pressed twice."""
-LOOKS: Final[dict[Look, str]] = {
-    "scores": "scores",
-    "why": "why",
-    "seat": "seat",
-    "hint": "hint",
-    "rules": "help",
-}
-"""The binding by which something is opened that a lesson asks for."""
-
 
 def keys_now(part: PromptPart) -> tuple[tuple[str, str], ...]:
     """The keys that work now and what they do, the most useful first."""
@@ -247,7 +253,7 @@ def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tu
         keys = keys_of(BY_ID[id], part.reader.keys)
         key = keys[-1] if id == "log" else keys[0]
         name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
-        yield f"{name} {name}" if label == END else name, part.ui(label)
+        yield f"{name} {name}" if label == END_LABEL else name, part.ui(label)
 
 
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
@@ -290,14 +296,14 @@ def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
 def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     """What goes on from what the guide says, and how to be without it."""
     coaching = part.coaching
-    if coaching is not None and coaching.look in LOOKS:
-        yield _labelled(LOOKS[coaching.look])
+    if coaching is not None and coaching.look in LOOK_BINDINGS:
+        yield _labelled(LOOK_BINDINGS[coaching.look])
     if coaching is not None and coaching.mode == "tell":
         yield "choose", "lesson-key-on"
     elif part.asked:
         yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
     if not part.can_step_back:
-        yield "back", END
+        yield "back", END_LABEL
 
 
 def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
@@ -392,10 +398,7 @@ def _named_line(model: Model, scene: Scene) -> tuple[str, ...]:
     return (scene.speak(text.why_not(view, spot.answers[0])) if legal is None else scene.choice(legal),)
 
 
-MOST_AWAY = 9
-"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
-HINTS: Final = 6
-"""Completions shown below a command."""
+# Paints the prompt
 
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
@@ -508,7 +511,9 @@ def _options(part: PromptPart) -> Iterable[Listed]:
     for number, action in enumerate(offered.listed):
         digit = offered.first_digit + number
         label = scene.choice(action)
-        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if part.advised < digit <= 9 else None))
+        yield Listed(
+            label, Choice(f"{LISTED_PREFIX}{number}", (action,), digit=digit if part.advised < digit <= 9 else None)
+        )
 
 
 def _notes(part: PromptPart) -> Iterable[Span]:
@@ -543,5 +548,5 @@ def _typing(part: PromptPart) -> TypedLine | None:
     if entry is None:
         return None
     found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
-    hints = cut("   ".join(found[:HINTS]), 400)
+    hints = cut("   ".join(found[:MOST_COMPLETIONS]), 400)
     return TypedLine(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)

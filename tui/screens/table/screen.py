@@ -1,4 +1,4 @@
-"""The Textual screen of one table: hands keys, clicks and deliveries to its controller and shows what is painted."""
+"""The Textual screen of one table: passes keys, clicks and deliveries to its controller, and shows what is painted."""
 
 import asyncio
 import secrets
@@ -45,63 +45,16 @@ if TYPE_CHECKING:
     from core.learning.guide import Guide
     from tui.screens.help import Legend
 
-
-# Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
-
-REST: Final = 0.15
+CURSOR_REST: Final = 0.15
 """Seconds the cursor rests on a choice before its consequences are worked out."""
-PAUSE: Final = 0.05
+RETRY_PAUSE: Final = 0.05
 """Seconds until the next try while the loop has too much to do."""
-LATE: Final = 0.005
+LATE_TIMER: Final = 0.005
 """Seconds by which a timer is late when the loop has enough to do with the keys of many people."""
-TRIES: Final = 20
+MOST_TRIES: Final = 20
 """Tries after which the consequences are worked out even so."""
 
-
-class Rest:
-    """Calls `rested` when nothing has stirred for a while. `set_timer` is that of a widget."""
-
-    def __init__(
-        self,
-        set_timer: Callable[[float, Callable[[], None]], Timer],
-        rested: Callable[[], None],
-        now: Callable[[], float] = monotonic,
-    ) -> None:
-        self._set_timer = set_timer
-        self._rested = rested
-        self._now = now
-        self._timer: Timer | None = None
-        self._due = 0.0
-        self._tries = 0
-
-    def begin(self) -> None:
-        """It rests from now on."""
-        self.stop()
-        self._tries = 0
-        self._wait(REST)
-
-    def stop(self) -> None:
-        """It stirs."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
-    def _wait(self, seconds: float) -> None:
-        self._due = self._now() + seconds
-        self._timer = self._set_timer(seconds, self._ring)
-
-    def _ring(self) -> None:
-        self._tries += 1
-        if self._now() - self._due > LATE and self._tries < TRIES:
-            self._wait(PAUSE)
-        else:
-            self._timer = None
-            self._rested()
-
-
-# Says in words what the signs of a table screen mean: those of all boards, and those of the board that is shown
-
-MARKS: Final = (
+MARK_SIGNS: Final = (
     ("legal", "bold legal"),
     ("cursor", "bold cursor"),
     ("ghost", "bold ghost"),
@@ -109,29 +62,6 @@ MARKS: Final = (
     ("misfit", "bold loss"),
 )
 """Glyphs of the marks of targets (`tui.widgets.grid`) with their inks, by the name that their word has too."""
-
-
-def legend(board: Board, scene: Scene) -> tuple[Entry, ...]:
-    """Every sign of a board as it is shown now with its word, in the characters that the reader's terminal shows."""
-    twins = scene.glyphs.twins
-    return tuple(
-        attrs.evolve(one, sample=tuple((text.translate(twins) if twins else text, ink) for text, ink in one.sample))
-        for one in (*board.signs(scene), *_shared(scene))
-    )
-
-
-def _shared(scene: Scene) -> list[Entry]:
-    """The signs that every board has: who is who, and what can be chosen."""
-    glyphs = scene.glyphs
-    seats = [
-        Entry(((f"{glyphs.seat(seat)} {seat_letter(seat)}", f"bold seat-{seat + 1}"),), scene.names[seat])
-        for seat in range(len(scene.names))
-    ]
-    turn = Entry(((glyphs["turn"], "bold accent"),), scene.word("legend-turn"))
-    marks = [Entry(((glyphs[name], ink),), scene.word(f"legend-{name}")) for name, ink in MARKS]
-    points = Entry((("+3 −3", "bold text"),), scene.word("legend-points"))
-    copies = Entry(((f"3{glyphs['times']}", "text"),), scene.word("legend-copies"))
-    return [*seats, turn, *marks, points, copies]
 
 
 @attrs.frozen
@@ -425,3 +355,73 @@ class TableScreen(BelvedereScreen):
         name = next(name for name, area in self.areas.items() if area is event.area)
         self.table.do(turn_wheel, event.step, name)
         self.show_all()
+
+
+# Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
+
+
+class Rest:
+    """Calls `rested` when nothing has stirred for a while. `set_timer` is that of a widget."""
+
+    def __init__(
+        self,
+        set_timer: Callable[[float, Callable[[], None]], Timer],
+        rested: Callable[[], None],
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        self._set_timer = set_timer
+        self._rested = rested
+        self._now = now
+        self._timer: Timer | None = None
+        self._due = 0.0
+        self._tries = 0
+
+    def begin(self) -> None:
+        """It rests from now on."""
+        self.stop()
+        self._tries = 0
+        self._wait(CURSOR_REST)
+
+    def stop(self) -> None:
+        """It stirs."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _wait(self, seconds: float) -> None:
+        self._due = self._now() + seconds
+        self._timer = self._set_timer(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._tries += 1
+        if self._now() - self._due > LATE_TIMER and self._tries < MOST_TRIES:
+            self._wait(RETRY_PAUSE)
+        else:
+            self._timer = None
+            self._rested()
+
+
+# Says in words what the signs of a table screen mean: those of all boards, and those of the board that is shown
+
+
+def legend(board: Board, scene: Scene) -> tuple[Entry, ...]:
+    """Every sign of a board as it is shown now with its word, in the characters that the reader's terminal shows."""
+    twins = scene.glyphs.twins
+    return tuple(
+        attrs.evolve(one, sample=tuple((text.translate(twins) if twins else text, ink) for text, ink in one.sample))
+        for one in (*board.signs(scene), *_shared(scene))
+    )
+
+
+def _shared(scene: Scene) -> list[Entry]:
+    """The signs that every board has: who is who, and what can be chosen."""
+    glyphs = scene.glyphs
+    seats = [
+        Entry(((f"{glyphs.seat(seat)} {seat_letter(seat)}", f"bold seat-{seat + 1}"),), scene.names[seat])
+        for seat in range(len(scene.names))
+    ]
+    turn = Entry(((glyphs["turn"], "bold accent"),), scene.word("legend-turn"))
+    marks = [Entry(((glyphs[name], ink),), scene.word(f"legend-{name}")) for name, ink in MARK_SIGNS]
+    points = Entry((("+3 −3", "bold text"),), scene.word("legend-points"))
+    copies = Entry(((f"3{glyphs['times']}", "text"),), scene.word("legend-copies"))
+    return [*seats, turn, *marks, points, copies]

@@ -34,7 +34,7 @@ from tui.screens.table.choosing import (
     take_hint,
 )
 from tui.screens.table.model import (
-    GUIDE,
+    GUIDE_TARGET,
     ArrangeTable,
     KeepPicture,
     LeaveTable,
@@ -54,13 +54,22 @@ from tui.words.tables import ClockFace, audience, origin, rating
 
 FARTHEST, NEAREST = -4, 2
 """How many scales a board may be wanted smaller or larger than the largest that fits."""
-AHEAD = 16
+KEYS_AHEAD = 16
 """Keys kept while the table has not answered yet."""
 BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
 """Bindings that work only at a table that has not begun."""
 ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "let-go")
 """Bindings of what the app does around the table: `what-if` opens the record that a study came from, `private-notes`
 the viewer's notes on it; `seed` and `let-go` are about trust in its host."""
+
+Step = Callable[[Model], Model]
+DIGIT_KEYS: Final = {number: f"digit-{number}" for number in range(1, 10)}
+"""The ids of the binding `digit` for each of its keys."""
+CHOOSING: Final = frozenset(
+    {"up", "down", "left", "right", "next", "previous", "turn-piece", "turn-piece-back", "choose", *DIGIT_KEYS.values()}
+)
+"""Bindings that wait for the table's answer when they are typed ahead."""
+
 
 # Deliveries
 
@@ -473,9 +482,6 @@ def _command(model: Model, text: str) -> Model:
 
 # What each key does
 
-Step = Callable[[Model], Model]
-DIGITS: Final = {number: f"digit-{number}" for number in range(1, 10)}
-"""The ids of the binding `digit` for each of its keys."""
 
 KEYS: Final[Mapping[str, Step]] = {
     "up": partial(move, columns=0, rows=-1),
@@ -487,7 +493,7 @@ KEYS: Final[Mapping[str, Step]] = {
     "turn-piece": partial(turn_piece, by=1),
     "turn-piece-back": partial(turn_piece, by=-1),
     "choose": go_on,
-    **{id: partial(choose_digit, number=number) for number, id in DIGITS.items()},
+    **{id: partial(choose_digit, number=number) for number, id in DIGIT_KEYS.items()},
     "back": go_back,
     "why": ask_why,
     "hint": ask_advice,
@@ -510,10 +516,8 @@ KEYS: Final[Mapping[str, Step]] = {
     **{wish: partial(arrange, wish=wish) for wish in ARRANGED},
 }
 """By binding id (`tui.preferences.keys`). The other bindings belong to the app."""
-CHOOSING: Final = frozenset(
-    {"up", "down", "left", "right", "next", "previous", "turn-piece", "turn-piece-back", "choose", *DIGITS.values()}
-)
-"""Bindings that wait for the table's answer when they are typed ahead."""
+
+
 PAGE_KEYS: Final[Mapping[str, Step]] = {
     "up": partial(move_in_page, by=-1),
     "down": partial(move_in_page, by=1),
@@ -522,10 +526,12 @@ PAGE_KEYS: Final[Mapping[str, Step]] = {
     "page-up": partial(move_in_page, by=-10),
     "page-down": partial(move_in_page, by=10),
     "choose": choose_in_page,
-    **{id: partial(choose_digit, number=number) for number, id in DIGITS.items()},
+    **{id: partial(choose_digit, number=number) for number, id in DIGIT_KEYS.items()},
     "hint": explain_page,
 }
 """What keys do while a page is read. Those of `ARRANGED` do what they always do; any other key of `KEYS` closes it."""
+
+
 MODES: Final[Mapping[str, Callable[[Model, str, str | None], Model]]] = {
     "jump": type_label,
     "seat": pick_seat,
@@ -553,7 +559,7 @@ def press(model: Model, key: str, character: str | None, bindings: Mapping[str, 
         if at < model.asked_at:
             return now
         if model.sent:
-            return attrs.evolve(now, ahead=(*now.ahead, id)[:AHEAD])
+            return attrs.evolve(now, ahead=(*now.ahead, id)[:KEYS_AHEAD])
     return _do(now, id)
 
 
@@ -588,7 +594,7 @@ def click(model: Model, target: str) -> Model:
         return _click_line(model, int(target.removeprefix("line-")))
     if model.page is not None:
         return close_page(model)
-    if target == GUIDE:
+    if target == GUIDE_TARGET:
         return read_on(model) or model
     now = attrs.evolve(model, chooser=model.chooser.jump(target), notes=(), section=None)
     spot = now.chooser.spot(target)
