@@ -32,17 +32,13 @@ def add_language(parser: "ArgumentParser | _ArgumentGroup") -> None:
     parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
 
 
-def _line(parser: ArgumentParser) -> None:
-    parser.add_argument("--line", action="store_true", help="plain scrolling lines instead of the full screen")
-
-
 def _data(parser: ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help=f"folder of tables and records (else {_OWN_DATA})")
 
 
 def add_face(parser: ArgumentParser) -> None:
     """What every command takes that opens the game."""
-    _line(parser)
+    parser.add_argument("--line", action="store_true", help="plain scrolling lines instead of the full screen")
     _looks(parser)
     _data(parser)
 
@@ -582,14 +578,10 @@ def parser_of(command: str, further: Further = _nothing_further, spoken: str = "
         return _in(spoken, _home(spoken))
     if command not in COMMANDS:
         _in(spoken, _Parser(prog="belvedere")).error(no_command(command, tuple(COMMANDS), spoken))
-    parser = _named(command, COMMANDS[command])
+    parser = _Parser(prog=f"belvedere {command}", description=f"{COMMANDS[command][0].upper()}{COMMANDS[command][1:]}.")
     parser.set_defaults(command=command, data=None)
     FLAGS[command](parser)
     further(command, parser)
     if command in _SPEAKING:
         add_language(parser)
     return _in(spoken, parser)
-
-
-def _named(words: str, about: str) -> ArgumentParser:
-    return _Parser(prog=f"belvedere {words}", description=f"{about[0].upper()}{about[1:]}.")

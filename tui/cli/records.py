@@ -200,7 +200,7 @@ def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewP
     record = read(text)
     if not 0 < arguments.seconds <= LONGEST_REVIEW:
         raise BelvedereError("review-seconds", longest=LONGEST_REVIEW, found=f"{arguments.seconds:g}")
-    seats = _seats(arguments.seat, record)
+    seats = None if arguments.seat is None else [seat_of(arguments.seat, record)]
     found = kept_review(path, record, seats, arguments.seconds)
     if found is None:
         made = _made(text, seats, arguments.seconds, progress_line(sys.stderr, texts, arguments.seconds), process)
@@ -261,10 +261,6 @@ def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Rev
             line.tell(lambda: progress_told(found.priced, found.decisions, found.spent, seconds, texts))
 
     return tell
-
-
-def _seats(letter: str | None, record: Record) -> list[Seat] | None:
-    return None if letter is None else [seat_of(letter, record)]
 
 
 def seat_of(letter: str, record: Record) -> Seat:

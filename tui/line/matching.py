@@ -79,7 +79,7 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
         typed.__eq__,
         lambda wording: wording.startswith(f"{typed} "),
         lambda wording: wording.startswith(typed),
-        lambda wording: _has_all(wording, typed.split()),
+        lambda wording: all(any(word.startswith(start) for word in wording.split()) for start in typed.split()),
     )
     for fits in tests:
         found = [index for index, choice in enumerate(known) if typed and any(fits(wording) for wording in choice)]
@@ -144,10 +144,6 @@ def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:
         if len(found) > 1:
             return found
     return {" ".join(split[0]): list(range(len(split)))}
-
-
-def _has_all(wording: str, starts: Sequence[str]) -> bool:
-    return all(any(word.startswith(start) for word in wording.split()) for start in starts)
 
 
 def is_number(text: str) -> bool:

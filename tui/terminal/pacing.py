@@ -267,7 +267,10 @@ def shortest(
         orders.append(sorted(runs, key=by_pen))
         places = {pen: place for place, pen in enumerate(_round_trip(list(pens), far))}
         orders.append(sorted(runs, key=lambda run: places[run[2]]))
-    return min((write(order) for place, order in enumerate(orders) if order not in orders[:place]), key=_size)
+    return min(
+        (write(order) for place, order in enumerate(orders) if order not in orders[:place]),
+        key=lambda text: len(text.encode()),
+    )
 
 
 def _by_areas(runs: Sequence[Run[P]]) -> list[Run[P]]:
@@ -327,10 +330,6 @@ def _round_trip(pens: Sequence[P], far: Callable[[P, P], int]) -> list[P]:
         found.append(min(left, key=lambda pen: far(found[-1], pen)))
         left.remove(found[-1])
     return found
-
-
-def _size(text: str) -> int:
-    return len(text.encode())
 
 
 def move(at: tuple[int, int] | None, row: int, column: int) -> str:

@@ -132,7 +132,7 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
     large = PLAIN_TILES if side.width >= 44 else PLAIN_TILES[-1:]
     regions: list[Region] = [("hand", large), ("display", large)]
     regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
-    deep = below.height > side.height - _least(regions)
+    deep = below.height > side.height - sum(rows[-1] for _, rows in regions)
     panels, bottom = stacked(side, regions, reserve=0 if deep else LOG_ROWS + (2 if side.height >= ROOMY_PANELS else 0))
     free = Box(side.x, bottom, side.width, side.bottom - bottom)
     panels = _with_links(scene, panels, headed=False)
@@ -167,10 +167,6 @@ def _need_rows(view: View, *, headed: bool = False) -> tuple[int, ...]:
     """The rows that need cards may have: with their explanations, and without."""
     count = len(view.needs)
     return (3 * count + headed, 2 * count + headed, count) if count else (int(headed), 0)
-
-
-def _least(regions: Sequence[Region]) -> int:
-    return sum(rows[-1] for _, rows in regions)
 
 
 def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[str, Box], int]:

@@ -10,7 +10,6 @@ from core.kernel.score import ScoreSheet
 from tui.boards import Scene
 from tui.boards.cloud_city.city import arrivals, bounds, paint_city, paint_tags, tag_text
 from tui.boards.cloud_city.pieces import LEVEL_LETTERS, LEVEL_ROLES, SCALES, CityScale
-from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
 from tui.widgets.kit.signs import paint_tag, signed, total
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
@@ -104,7 +103,7 @@ def paint_cities(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScale) -> None:
     view: View = scene.update.view
     player, new = view.players[seat], arrivals(scene, seat)
-    plan = _plan(box, player, scale)
+    plan = scale.plan(box.x - 1, box.y, *bounds(player))
     paint_city(canvas, scene, plan, player, new)
     paint_tags(canvas, scene, plan, player, new)
     if new.tiles:
@@ -113,10 +112,6 @@ def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScal
         if box.right - len(text) - TAG_COLUMNS < name:  # beside a long name only the points
             text = text.rpartition(" ")[2]
         paint_tag(canvas, scene.glyphs, box.right - len(text) - TAG_COLUMNS, box.y - 1, seat, text)
-
-
-def _plan(box: Box, player: PlayerView, scale: CityScale) -> GridPlan:
-    return scale.plan(box.x - 1, box.y, *bounds(player))
 
 
 def _size(player: PlayerView, scale: CityScale) -> tuple[int, int]:

@@ -35,7 +35,7 @@ from core.kernel.grid import cell_name
 from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.neoville.city import city_targets, paint_city, plan_for, portrait
-from tui.boards.neoville.layout import LARGE, MEDIUM, RULER_COLUMNS, SMALL, CityLayout, SquareScale, layout
+from tui.boards.neoville.layout import LARGE, MEDIUM, RULER_COLUMNS, SMALL, CityLayout, layout
 from tui.boards.neoville.seats import paint_buildings, paint_others, paint_seats, paint_signs, signs
 from tui.boards.neoville.squares import SHOWN_TILES, squares
 from tui.boards.neoville.stock import paint_hand, paint_market, paint_services, paint_skyscrapers, paint_towers
@@ -248,10 +248,6 @@ def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
 # Neoville on an upright phone: the city over the width, and panels for hand, market, skyscrapers and services
 
 
-def _scale(scene: Scene) -> SquareScale:
-    return chosen((SMALL, MEDIUM), lambda scale: True, min(0, scene.zoom))
-
-
 def _rows(scene: Scene, width: int, most: int) -> int:
     """Letters, as many tiles as there is room for, the legend."""
     tiles = max(1, min(TILES_DOWN, (most - 2) // MEDIUM.tile[1]))
@@ -260,7 +256,7 @@ def _rows(scene: Scene, width: int, most: int) -> int:
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
-    scale = _scale(scene)
+    scale = chosen((SMALL, MEDIUM), lambda scale: True, min(0, scene.zoom))
     aside = max(0, box.width - RULER_COLUMNS - SHOWN_TILES * scale.tile[0]) // 2
     inner = Box(box.x + aside, box.y, box.width - aside, box.height - 1)
     grid = plan_for(view, scene.front, inner, scale)
