@@ -67,7 +67,7 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
         notices = [*map(texts.say, problems), *filter(None, (start.notice,))]
         start = attrs.evolve(start, notice="\n".join(notices))
     log_to(folder)
-    if getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb":
+    if _wants_lines(arguments):
         return asyncio.run(
             with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings, servers))
         )
@@ -328,6 +328,10 @@ def _theme_folders() -> tuple[Path, ...]:
 def _name(arguments: Namespace, settings: Settings, texts: Texts) -> str:
     asked = getattr(arguments, "name", None) or settings.name or os.environ.get("USER") or ""
     return clean_name(asked) or texts.ui("player-name")
+
+
+def _wants_lines(arguments: Namespace) -> bool:
+    return getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb"
 
 
 def _check_terminal(arguments: Namespace) -> None:

@@ -1,4 +1,4 @@
-"""Shows the form that makes a table, and holds what has been chosen so far as rows of the form and back."""
+"""Holds what has been chosen of a new table so far, as rows of a form and back."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
@@ -50,6 +50,8 @@ from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.arguments import component_tables, seed, seed_told
 from tui.words.names import game_title, length
+
+# Makes the rows of a new table about its spectators: what they see, and who reads what they say
 
 WATCHINGS: tuple[Watching, ...] = ("public", "none", "seat", "delayed")
 DELAYS = (1, 2, 3, 5, 8, 12, 20)
@@ -117,22 +119,6 @@ CLOCKS: Final[tuple[Clock, ...]] = (
 PATIENCE_CHOICES: Final = (60, PATIENCE, 900, 3600, 0)
 """Seconds for which absent players may be waited for; 0 stands for ever."""
 
-WIDE_FORM = (132, 40)
-"""Columns and rows from which the games stand side by side, and what is under the cursor is explained beside it."""
-CARD_ROWS = 10
-"""Rows of a card of a game: its emblem, and its name below."""
-COMPONENTS_SECTION = "components"
-"""The section of the rules that tells what lies on the table."""
-READABLE_COLUMNS = 100
-"""Columns of a text that are read with ease."""
-STRUCTURE_ROWS = ("game", "seats", "seat", "watching", "clock")
-"""Rows whose change alters which rows there are."""
-
-
-def sitters(*, invites: bool) -> tuple[Sitter, ...]:
-    """Who may sit in a seat: an open seat needs a server, or a door at home, by which others can come."""
-    return get_args(Sitter) if invites else get_args(Sitter)[:-1]
-
 
 @attrs.frozen
 class Draft:
@@ -181,6 +167,11 @@ def new_draft(me: str, game: str | None = None, progress: Progress | None = None
     known = progress or Progress()
     sitters: tuple[Sitter, ...] = ("me", *(known.usual_rival(meta.key),) * (most - 1))
     return Draft(meta.key, me, meta.seats[0], sitters, ("",) * most, progress=known)
+
+
+def sitters(*, invites: bool) -> tuple[Sitter, ...]:
+    """Who may sit in a seat: an open seat needs a server, or a door at home, by which others can come."""
+    return get_args(Sitter) if invites else get_args(Sitter)[:-1]
 
 
 def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool = False) -> list[Row]:
@@ -472,64 +463,18 @@ def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
     return found
 
 
-# Makes the rows of a new table about its spectators: what they see, and who reads what they say
-
-
-class Terms(Protocol):
-    """What has been chosen so far. `people` are the seats of persons, or for them."""
-
-    @property
-    def watching(self) -> Watching: ...
-
-    @property
-    def shown(self) -> Seat | None: ...
-
-    @property
-    def delay(self) -> int: ...
-
-    @property
-    def spectator_chat(self) -> SpectatorChat: ...
-
-    @property
-    def people(self) -> tuple[Seat, ...]: ...
-
-
-def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
-    """Who may read what spectators say: players never read those who see hands."""
-    match watching:
-        case "public":
-            return "none", "apart", "table"
-        case "none":
-            return ("none",)
-        case _:
-            return "none", "apart"
-
-
-def spectator_rows(terms: Terms, texts: Texts) -> list[Row]:
-    """What spectators see, with what that needs to be known, and who reads what they say."""
-    words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
-    rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
-    if terms.watching == "seat" and terms.people:
-        letters = tuple(texts.ui("new-seat", letter=seat_letter(seat)) for seat in terms.people)
-        place = terms.people.index(terms.shown) if terms.shown in terms.people else 0
-        rows.append(_row(texts, "shown", letters, place))
-    if terms.watching == "delayed":
-        turns = tuple(texts.ui("new-delay-turns", turns=delay) for delay in DELAYS)
-        rows.append(_row(texts, "delay", turns, DELAYS.index(terms.delay)))
-    if terms.watching != "none":
-        allowed = chats(terms.watching)
-        who = tuple(texts.ui(f"new-chat-{one}") for one in allowed)
-        place = allowed.index(terms.spectator_chat) if terms.spectator_chat in allowed else 0
-        rows.append(_row(texts, "chat", who, place))
-    return rows
-
-
-def _row(texts: Texts, id: str, values: tuple[str, ...], index: int) -> Row:
-    hint = texts.ui(f"new-{id}-hint")
-    return Row(id, texts.ui(f"new-{id}"), "choice", values=values, index=index, hint=hint)
-
-
 # Shows the form that makes a table: its first row plays what stands below it, so that Enter alone is enough
+
+WIDE = (132, 40)
+"""Columns and rows from which the games stand side by side, and what is under the cursor is explained beside it."""
+CARD_ROWS = 10
+"""Rows of a card of a game: its emblem, and its name below."""
+COMPONENTS = "components"
+"""The section of the rules that tells what lies on the table."""
+READABLE = 100
+"""Columns of a text that are read with ease."""
+STRUCTURE = ("game", "seats", "seat", "watching", "clock")
+"""Rows whose change alters which rows there are."""
 
 
 class NewTableScreen(Page):
@@ -556,7 +501,7 @@ class NewTableScreen(Page):
 
     def on_resize(self, event: events.Resize) -> None:
         was_wide = self.has_class("-wide")
-        self.set_class(event.size.width >= WIDE_FORM[0] and event.size.height >= WIDE_FORM[1], "-wide")
+        self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "-wide")
         if self.has_class("-wide") != was_wide:
             self.show_rows(self._rows())
         self.call_after_refresh(self._describe)
@@ -570,7 +515,7 @@ class NewTableScreen(Page):
         assert self.draft is not None
         self.draft = changed(self.draft, event.row, invites=self._invites)
         self._explain(event.row)
-        if event.row.id.partition("-")[0] in STRUCTURE_ROWS:
+        if event.row.id.partition("-")[0] in STRUCTURE:
             self.show_rows(self._rows())
             self._describe()
 
@@ -630,10 +575,10 @@ class NewTableScreen(Page):
         """What lies on the table, in the words of the rules; nothing where they have no such section."""
         assert self.draft is not None
         texts, game = self.app.texts, self.draft.game
-        if COMPONENTS_SECTION not in load(game).text.rules:
+        if COMPONENTS not in load(game).text.rules:
             return []
-        title = texts.say(Message(f"{game}-rules-{COMPONENTS_SECTION}-title"), game=game)
-        told = wrapped(texts.say(Message(f"{game}-rules-{COMPONENTS_SECTION}"), game=game), width, "dim", "   ")
+        title = texts.say(Message(f"{game}-rules-{COMPONENTS}-title"), game=game)
+        told = wrapped(texts.say(Message(f"{game}-rules-{COMPONENTS}"), game=game), width, "dim", "   ")
         return [((f"   {title}", "bold dim"),), (), *told]
 
     def _describe(self) -> None:
@@ -707,7 +652,7 @@ class NewTableScreen(Page):
         told = [size] if facts == credit else []
         rows = max(1, box.height - 1 - len(told))
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
-        lines = [*wrap(summary, min(box.width, READABLE_COLUMNS), rows=rows, more=more), *told]
+        lines = [*wrap(summary, min(box.width, READABLE), rows=rows, more=more), *told]
         for number, line in enumerate(lines, box.y + 1):
             canvas.put(box.x, number, line, "dim" if line in told else "text")
 

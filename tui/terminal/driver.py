@@ -1,4 +1,4 @@
-"""Runs Textual apps on terminals that are somewhere else: bytes in, bytes out, each app apart from the process."""
+"""Runs a Textual app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
 
 import asyncio
 import sys
@@ -33,9 +33,11 @@ from tui.terminal.colour_depth import erases_in_colour, nothing_shown, paint
 from tui.terminal.pacing import Pacing
 from tui.terminal.sharing import lighten
 
-PARSE_SLICE = 256
+# Turns the bytes that a person types into events, at a pace that leaves time for everybody else
+
+SLICE = 256
 """Bytes given to the parser at once: it needs 8 microseconds for each."""
-INPUT_BURST, INPUT_PERIOD = 20, 0.05
+BURST, PERIOD = 20, 0.05
 """At most so many events in so many seconds."""
 PAUSE_ABOVE = 1024
 """Bytes and events waiting at which the channel is asked to pause."""
@@ -43,387 +45,6 @@ ANSWER_GAP = 2.0
 """Seconds that the rest of an answer, once it has begun, may take."""
 EXPECTED_GAP = 0.5
 """Seconds that an ESC may be the start of an answer, while answers are expected; else it is the Escape key sooner."""
-
-UNKNOWN_SIZE = (20, 5)
-LARGEST_SIZE = (250, 100)
-"""Columns and rows in place of zero, which means that the terminal has not said them, and the most of both."""
-RESIZE_PERIOD = 0.25
-"""Seconds between two changes of size that a screen follows."""
-LAYOUT_COST, KEY_COST, FRAME_COST = 0.025, 0.003, 0.003
-"""Seconds of work that are reserved for a change of size, for a key or a mouse event, and for a frame."""
-ANSWER_TIME = 2.0
-"""Seconds in which answers to what a terminal is asked are expected; later ones are taken too."""
-NEWS_DELAY = 0.3
-"""Seconds after which an answer counts though the last one has not come."""
-
-MODES_ON = (
-    "\x1b[?1049h",  # the alternate screen
-    "\x1b[?7l",  # no line wrap
-    "\x1b[?1000h",
-    "\x1b[?1002h",
-    "\x1b[?1006h",  # mouse: buttons and wheel, drags, exact coordinates
-    "\x1b[?1004h",  # focus
-    "\x1b[?2004h",  # bracketed paste
-)
-MODES_OFF = (
-    "\x1b[0m",
-    "\x1b[?2004l",
-    "\x1b[?1004l",
-    "\x1b[?1006l",
-    "\x1b[?1002l",
-    "\x1b[?1000l",
-    "\x1b[?7h",
-    "\x1b[?1049l",
-    "\x1b[?25h",
-)
-SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
-BELL = "\x07"
-REDRAW_KEY: Final = "ctrl+l"
-"""The key that draws everything anew, over whatever something else wrote to the terminal."""
-TERMINAL_GONE: Final = object()
-"""What an app returns whose terminal was closed."""
-
-
-class Terminal(Protocol):
-    """A terminal at the other end of a channel."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Columns and rows."""
-
-    @property
-    def environment(self) -> Mapping[str, str]:
-        """What the other end said of itself: TERM, COLORTERM, LANG, NO_COLOR."""
-
-    def write(self, data: bytes) -> bool:
-        """Send bytes; False when the other end does not take them: they were dropped, and `drained` is called once it
-        takes data again."""
-
-    def pause(self, waiting: bool) -> None:
-        """Ask for no more input for now, or for input again."""
-
-    def start(
-        self,
-        receive: Callable[[bytes], None],
-        resized: Callable[[int, int], None],
-        closed: Callable[[], None],
-        drained: Callable[[], None],
-    ) -> None:
-        """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
-
-
-async def serve(
-    app_factory: Callable[[], App[Any]], terminal: Terminal | None, colours: TerminalColours | None = None
-) -> int:
-    """Run one app on `terminal` to its end and return its status; without one it is shown by Textual's own driver. An
-    app that follows the `colours` of its terminal gets a `TerminalAnswered` when they change.
-
-    Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
-    """
-    share = WORK_SHARE.get()
-    run = metered(_run(app_factory, terminal, colours), share)
-    task = asyncio.get_running_loop().create_task(run, context=context_for(share))
-    status = await task
-    caller = asyncio.current_task()
-    if caller is not None and caller.cancelling():  # an app takes being cancelled for an ordinary end
-        raise asyncio.CancelledError
-    return status
-
-
-async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal | None, colours: TerminalColours | None) -> int:
-    app = app_factory()
-    failures: list[BaseException] = []
-    prepare(app, failures.append)
-    if terminal is not None:
-        app.driver_class = partial(SessionDriver, terminal=terminal, colours=colours)  # type: ignore[assignment]
-    try:
-        await app.run_async()
-    except (SystemExit, KeyboardInterrupt) as stop:
-        raise ProcessExit(f"{type(stop).__name__} inside the app") from stop
-    finally:
-        release()
-    if failures:
-        raise failures[0]
-    return app.return_code or 0
-
-
-def clamped(columns: int, rows: int) -> Size:
-    """The nearest size that a session may have.
-
-    >>> clamped(0, 5000), clamped(1, 1)
-    (Size(width=20, height=100), Size(width=1, height=1))
-    """
-    return Size(min(columns or UNKNOWN_SIZE[0], LARGEST_SIZE[0]), min(rows or UNKNOWN_SIZE[1], LARGEST_SIZE[1]))
-
-
-class SessionDriver(Driver):
-    """Textual's driver over a `Terminal`."""
-
-    def __init__(
-        self,
-        app: App[Any],
-        *,
-        debug: bool = False,
-        mouse: bool = True,
-        size: tuple[int, int] | None = None,
-        terminal: Terminal,
-        colours: TerminalColours | None = None,
-    ) -> None:
-        super().__init__(app, debug=debug, mouse=mouse, size=clamped(*terminal.size))
-        self._terminal = terminal
-        self._colours = colours or TerminalColours(terminal.environment)
-        self._share = WORK_SHARE.get()
-        may_type = partial(reserve, self._share, KEY_COST)
-        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy, self._answered, may_type)
-        self._answer_timer: asyncio.TimerHandle | None = None
-        self._news_timer: asyncio.TimerHandle | None = None
-        self._has_news = False
-        self._has_drawn = False
-        self._pieces: list[str] = []
-        self._unsent_frames: list[int] = []
-        self._flush_due = False
-        self._synchronized = False
-        self._stopped = False
-        size = clamped(*terminal.size)
-        self._wanted: Size | None = None  # the size that was told and is not followed yet
-        self._drawn_for: Size | None = size
-        self._resize_timer: asyncio.TimerHandle | None = None
-        self._pacing = None if is_plain("textual") else self._new_pacing()
-        self._shown = None if is_plain("textual") else nothing_shown(*size)
-        self._register = app._register
-        app._register = self._registered  # type: ignore[method-assign]
-
-    def write(self, data: str) -> None:
-        """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
-        if self._stopped or data in (SYNCHRONIZED_START, SYNCHRONIZED_END):
-            return
-        if data != BELL and data:
-            self._unsent_frames.append(len(self._pieces))
-        self._send(data)
-
-    def _new_pacing(self) -> Pacing:
-        may_draw = partial(reserve, self._share, FRAME_COST)
-        return Pacing(self._app, self._loop, self._repaint, self._overpaint, may_draw)
-
-    def _painted(self, frame: str) -> str:
-        terminal = self._terminal
-        erases = erases_in_colour(terminal.environment)
-        return paint(frame, self._colours.depth, columns=terminal.size[0], erases=erases, shown=self._shown)
-
-    def start_application_mode(self) -> None:
-        contain(self._loop)
-        self._send("".join(MODES_ON))
-        self._ask()
-        if self._pacing is not None:
-            self._pacing.unsettle()
-        self._terminal.start(self._typing.receive, self._resized, self._closed, self._drained)
-
-    def disable_input(self) -> None:
-        self._typing.close()
-
-    def stop_application_mode(self) -> None:
-        if self._stopped:
-            return
-        self._typing.close()
-        self._pieces.append("".join(MODES_OFF))
-        self._flush()
-        self._stopped = True
-        for timer in (self._resize_timer, self._answer_timer, self._news_timer):
-            if timer is not None:
-                timer.cancel()
-        if self._pacing is not None:
-            self._pacing.stop()
-
-    def process_message(self, message: Message) -> None:
-        match message:
-            case TerminalSupportsSynchronizedOutput():
-                self._synchronized = True
-            case InBandWindowResize():
-                pass
-            case events.Resize():
-                self._resized(*message.size)
-            case _:
-                if isinstance(message, (events.InputEvent, events.Paste)):
-                    self._hasten()
-                if isinstance(message, events.Key) and message.key == REDRAW_KEY:
-                    self._draw_anew()
-                super().process_message(message)
-
-    def send_message(self, message: Message) -> None:
-        self._app.post_message(message)
-
-    def open_url(self, url: str, new_tab: bool = True) -> None:
-        """Opens nothing: the machine of the server is not the player's desktop."""
-
-    def deliver_binary(self, binary: Any, **_: Any) -> None:
-        """Writes nothing: a player gets no files on the server."""
-        binary.close()
-
-    def _ask(self) -> None:
-        """Ask the terminal what it shows. What it does not understand of that, the first frame covers."""
-        if may_be_asked(self._terminal.environment):
-            self._send(SYNCHRONIZED_QUERY + self._colours.questions)
-        if self._colours.questions:
-            self._typing.expects_answers = True
-            self._answer_timer = self._loop.call_later(ANSWER_TIME, self._expect_nothing)
-
-    def _answered(self, answer: str) -> None:
-        """Take an answer. They come together, so what they change is shown once: after the last of them, or soon."""
-        self._has_news = self._colours.hear(answer) or self._has_news
-        if self._colours.has_answered:
-            self._expect_nothing()
-            self._show_news()
-        elif self._news_timer is None:
-            self._news_timer = self._loop.call_later(NEWS_DELAY, self._show_news)
-
-    def _show_news(self) -> None:
-        if self._news_timer is not None:
-            self._news_timer.cancel()
-            self._news_timer = None
-        if not self._has_news or self._stopped:
-            return
-        self._has_news = False
-        if hasattr(self._app, "on_terminal_answered"):
-            self._app.post_message(TerminalAnswered())
-        else:
-            self._repaint()
-
-    def _expect_nothing(self) -> None:
-        self._typing.expects_answers = False
-
-    def _is_busy(self) -> bool:
-        return self._app.message_queue_size > 16
-
-    def _resized(self, columns: int, rows: int) -> None:
-        """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
-        self._wanted = size = clamped(columns, rows)
-        if self._shown is not None:
-            self._shown = nothing_shown(*size)
-        if self._resize_timer is None:
-            self._wait_for_layout()
-
-    def _wait_for_layout(self) -> None:
-        """Follow a new size, if there is one, as soon as the share of the visitor allows."""
-        self._resize_timer = None
-        if self._stopped or self._wanted is None:
-            return
-        if wait := reserve(self._share, LAYOUT_COST):
-            self._resize_timer = self._loop.call_later(wait, self._follow_size)
-        else:
-            self._follow_size()
-
-    def _follow_size(self) -> None:
-        if self._stopped or self._wanted is None:
-            return
-        size, self._wanted = self._wanted, None
-        self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._wait_for_layout)
-        self._hasten()
-        if size == self._size:  # it may have been smaller meanwhile, and lost rows
-            self._draw_anew()
-            return
-        self._size, self._drawn_for = size, None
-        super().process_message(events.Resize(size, size))
-
-    def _closed(self) -> None:
-        self._typing.close()
-        self._app.exit(TERMINAL_GONE)
-
-    def _drained(self) -> None:
-        """The other end takes data again: show it everything as it is now."""
-        self._forget()
-        if self._pacing is not None:
-            self._pacing.accept()
-        if not self._stopped:
-            self._repaint()
-            self._hasten()
-
-    def _hasten(self) -> None:
-        if self._pacing is not None:
-            self._pacing.keyed()
-
-    def _draw_anew(self) -> None:
-        """Show the whole screen to a terminal of which it is not known what stands there."""
-        self._forget()
-        self._repaint()
-
-    def _repaint(self) -> None:
-        if self._app.screen_stack:
-            self._app.screen.refresh()
-
-    # output: everything of one turn of the loop leaves together
-
-    def _send(self, data: str) -> None:
-        self._pieces.append(data)
-        if not self._flush_due:
-            self._flush_due = True
-            self._loop.call_soon(self._flush_charged)
-
-    def _flush_charged(self) -> None:
-        watch = Stopwatch()
-        self._flush()
-        if self._share is not None:
-            self._share.spend(watch.seconds)
-
-    def _flush(self) -> None:
-        self._flush_due = False
-        if not self._pieces or self._stopped:
-            return
-        for place in self._unsent_frames:
-            self._pieces[place] = self._painted(self._pieces[place])
-        draws = any(self._pieces[place] for place in self._unsent_frames)
-        data = "".join(self._pieces)
-        self._pieces.clear()
-        self._unsent_frames.clear()
-        if not data:
-            return
-        if self._synchronized and len(data) > 64:
-            data = f"{SYNCHRONIZED_START}{data}{SYNCHRONIZED_END}"
-        if not self._terminal.write(data.encode("utf-8", "replace")):
-            self._forget()
-            if self._pacing is not None:
-                self._pacing.refuse()
-        if draws and not self._has_drawn:
-            self._has_drawn = True
-            if hasattr(self._app, "on_first_frame"):
-                self._loop.call_soon(self._app.on_first_frame)
-
-    def _forget(self) -> None:
-        """The terminal may show anything now."""
-        if self._shown is not None:
-            self._shown.forget()
-
-    def _overpaint(self) -> None:
-        """Forget the frames of this turn: one comes that covers them."""
-        for place in self._unsent_frames:
-            self._pieces[place] = ""
-
-    # screens
-
-    def _registered(self, parent: DOMNode, *widgets: Widget, **settings: Any) -> list[Widget]:
-        for widget in widgets:
-            if isinstance(widget, Screen):
-                widget._screen_resized = partial(self._lay_out, widget, widget._screen_resized)  # type: ignore[method-assign]
-                if self._pacing is not None:
-                    self._pacing.take_over(widget)
-            if self._pacing is not None:
-                lighten(widget)
-        return self._register(parent, *widgets, **settings)
-
-    def _lay_out(self, screen: Screen[Any], screen_resized: Callable[[Size], None], size: Size) -> None:
-        """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end.
-        What was drawn for the size before may have moved up the rows of a smaller terminal: all is drawn anew."""
-        if size != self._size:
-            return
-        is_new, self._drawn_for = size != self._drawn_for, size
-        if is_new:
-            self._overpaint()
-            self._forget()
-        screen_resized(size)
-        if is_new:
-            screen.refresh()
-
-
-# Turns the bytes that a person types into events, at a pace that leaves time for everybody else
 
 
 class TypedInput:
@@ -485,7 +106,7 @@ class TypedInput:
         self._pump_timer = None
         self._renew_period()
         wait = 0.0
-        while (self._events or self._bytes) and self._delivered < INPUT_BURST and not self._busy():
+        while (self._events or self._bytes) and self._delivered < BURST and not self._busy():
             if not self._events:
                 self._parse(self._next_slice())
                 continue
@@ -498,12 +119,12 @@ class TypedInput:
         if self._closed:
             return
         if self._events or self._bytes:
-            self._pump_timer = self._loop.call_later(wait or INPUT_PERIOD, self._pump)
+            self._pump_timer = self._loop.call_later(wait or PERIOD, self._pump)
         self._regulate()
 
     def _renew_period(self) -> None:
         now = self._loop.time()
-        if now - self._period_start >= INPUT_PERIOD:
+        if now - self._period_start >= PERIOD:
             self._period_start, self._delivered = now, 0
 
     def _regulate(self) -> None:
@@ -513,8 +134,8 @@ class TypedInput:
             self._pause(waits)
 
     def _next_slice(self) -> str:
-        data = bytes(self._bytes[:PARSE_SLICE])
-        del self._bytes[:PARSE_SLICE]
+        data = bytes(self._bytes[:SLICE])
+        del self._bytes[:SLICE]
         return self._decode(data)
 
     def _parse(self, text: str) -> None:

@@ -48,6 +48,7 @@ from core.review.tries import Judged, TryLink, judged_lines
 from core.review.values import trust_of
 from core.text import Texts
 from scripts.puzzle_judging import (
+    AHEAD,
     CALM_BOTS,
     JUDGED_WORLDS,
     MOST_ANSWERS,

@@ -6,8 +6,6 @@ import pytest
 from textual import events
 
 from core.pastes import LONGEST_PASTE
-from tui.terminal.driver import BURST, PAUSE_ABOVE, TypedInput
-from core.pastes import LIMIT
 from tui.terminal.driver import INPUT_BURST, PAUSE_ABOVE, TypedInput
 
 

@@ -236,44 +236,6 @@ CLOSE_SCALES: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name,
 CLOSEST_SCALE: Final = StoreyScale("XS", 7, 1, is_close=True)
 """The smallest of all, for streets of rivals that are hidden in part else."""
 
-AIR: Final = 2
-"""Cells of a sign of one row that stay blank where a terminal may have no colours: its words would run into the letter
-and the badge."""
-NARROW = 9
-"""Columns of a storey of one row from which three icons have room on its sign."""
-
-GABLES: Final = {
-    "red": ("    ▄▄▄▄    ", " ▄▄██████▄▄ "),
-    "blue": ("    ▗▄▄▖    ", " ▗▄▟████▙▄▖ "),
-    "green": ("   ▗▟██▙▖   ", " ▗████████▖ "),
-    "yellow": ("    ▗▟▙▖    ", " ▗▟██████▙▖ "),
-    "orange": ("  ▄▄▄▄▄▄▄▄  ", " ▐████████▌ "),
-}
-"""Stepped, neck, bell, point and cornice: the shape tells the colour."""
-WIDE_GABLES: Final = {
-    "red": ("      ▄▄▄▄      ", "   ▄▄██████▄▄   ", " ▄▄██████████▄▄ "),
-    "blue": ("     ▗▄▄▄▄▖     ", "     ▐████▌     ", " ▗▄▄▟██████▙▄▄▖ "),
-    "green": ("     ▗▄▄▄▄▖     ", "   ▗▟██████▙▖   ", "  ▟██████████▙  "),
-    "yellow": ("      ▗▟▙▖      ", "    ▗▟████▙▖    ", "  ▗▟████████▙▖  "),
-    "orange": ("   ▄▄▄▄▄▄▄▄▄▄   ", "   ▐████████▌   ", " ▄▟██████████▙▄ "),
-}
-LOW_GABLES: Final = {
-    "red": ("▗▄", "█", "▄▖"),
-    "blue": (" ▗▄", "█", "▄▖ "),
-    "green": ("▗▟", "█", "▙▖"),
-    "yellow": (" ▗▟", "█", "▙▖ "),
-    "orange": ("▄", "▄", "▄"),
-}
-"""The same in one row: beginning, middle, end."""
-PLAIN_GABLES: Final = ("   /------\\   ", " /----------\\ ")
-PIXELS: Final = (
-    ("#....#", "##..##", "######", ".####."),
-    ("##..##", ".####.", "..##..", "......"),
-    ("######", "#####.", "#.....", "#....."),
-    ("..##..", ".####.", "######", ".####."),
-)
-"""Icons of six by four pixels, for storeys of four rows."""
-
 
 def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
     """One card with its upper left corner at a cell, and its shaded right side in the column behind it."""

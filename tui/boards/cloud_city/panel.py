@@ -1,4 +1,4 @@
-"""Paints what stands beside a city of Cloud City: hand and display, walkways to build, supply, needs, the legend."""
+"""Paints what stands beside a city of Cloud City: walkways to build, hand and display, supply, needs, the legend."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,17 @@ from tui.widgets.kit.pieces import Piece, paint_pieces, piece_target
 from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
-PILE_COLUMNS = 6
+PILE = 6
 """Columns of the pile, where there is room."""
-COUNT_COLUMN = 12
+COUNT = 12
 """Columns of the supply before its counts."""
-SHORT_SUPPLY = 4
+SHORT = 4
 """Rows of the supply without the distances."""
-KNOWN_TILE = 7
+KNOWN = 7
 """Columns of a tile in a rival's hand."""
-FEW_LINKS = 2
+FEW = 2
 """Walkways of one kind from which on they are told to run out."""
-MOST_LINKS = 8
+MOST = 8
 """Walkways of one kind that fill a bar."""
 _ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
     tuple(place for rows in turns for row in rows for place in row) for turns in PLACES
@@ -127,7 +127,7 @@ def _width(box: Box) -> int:
 
 
 def _gap(box: Box) -> int:
-    pile = min(PILE_COLUMNS, box.width - 3 * _width(box) - 3)
+    pile = min(PILE, box.width - 3 * _width(box) - 3)
     return max(1, min(2, (box.width - 3 * _width(box) - pile) // DISPLAY))
 
 
@@ -138,7 +138,7 @@ def paint_display(canvas: Canvas, scene: Scene, box: Box) -> None:
     width, gap = _width(box), _gap(box)
     tiles = Box(box.x, box.y, DISPLAY * (width + gap), box.height)
     paint_pieces(canvas, tiles, pieces, width=width, height=box.height - 1, gap=gap)
-    pile = Box(tiles.right, box.y, min(PILE_COLUMNS, box.right - tiles.right), box.height - 1)
+    pile = Box(tiles.right, box.y, min(PILE, box.right - tiles.right), box.height - 1)
     _paint_pile(canvas, scene, pile)
 
 
@@ -194,7 +194,7 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
     canvas.put(box.x + 1, box.y, str(digit or ""), "bold accent")
     between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
     canvas.put(box.x + 3, box.y, between, "text")
-    canvas.put(box.right - 5, box.y, f"{LETTERS[walkway.level]}{walkway.value}", f"bold print on {role}")
+    canvas.put(box.right - 5, box.y, f"{LEVEL_LETTERS[walkway.level]}{walkway.value}", f"bold print on {role}")
     left = view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1]
     canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
     name = f"{cell_name(row, column)}-{cell_name(to_row, to_column)}"
@@ -211,12 +211,12 @@ def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
     if box.height > 5:
         paint_heading(canvas, Box(box.x, y, box.width, 1), scene.word("board-cloud_city-supply"))
         y += 1
-    first = box.x + COUNT_COLUMN + 1
+    first = box.x + COUNT + 1
     word = "board-cloud_city-value" if box.height > 5 else "board-cloud_city-left"
-    canvas.put(box.x, y, cut(scene.word(word), COUNT_COLUMN - 1), "dim")
+    canvas.put(box.x, y, cut(scene.word(word), COUNT - 1), "dim")
     for number, value in enumerate(VALUES):
         canvas.right(first + number * step, y, str(value), "bold strong")
-    if box.height > SHORT_SUPPLY:
+    if box.height > SHORT:
         y += 1
         canvas.put(box.x, y, cut(scene.word("board-cloud_city-distance"), COUNT - 1), "dim")
         for number in range(LONGEST_WALKWAY):
@@ -228,17 +228,15 @@ def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
         for number in range(LONGEST_WALKWAY):
             left = view.supply[level * LONGEST_WALKWAY + number]
             edge = first + number * step
-            canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW_LINKS else "bold warning")
+            canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW else "bold warning")
             if step > 4:
-                paint_bar(canvas, Box(edge + 1, row, step - 3, 1), left / MOST_LINKS, role, ground="surface")
+                paint_bar(canvas, Box(edge + 1, row, step - 3, 1), left / MOST, role, ground="surface")
 
 
 def _paint_level(canvas: Canvas, scene: Scene, x: int, y: int, level: int) -> None:
     canvas.put(x, y, LEVEL_LETTERS[level], f"bold print on {LEVEL_ROLES[level]}")
     canvas.put(x + 2, y, scene.glyphs[f"way-{level + 1}-across"] * 3, f"bold {LEVEL_ROLES[level]}.sign")
-    canvas.put(
-        x + 6, y, cut(scene.word(f"board-cloud_city-{HEIGHTS[level]}"), COUNT_COLUMN - 6), f"{LEVEL_ROLES[level]}.sign"
-    )
+    canvas.put(x + 6, y, cut(scene.word(f"board-cloud_city-{HEIGHTS[level]}"), COUNT - 6), f"{LEVEL_ROLES[level]}.sign")
 
 
 def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -322,6 +320,6 @@ def _paint_known(canvas: Canvas, scene: Scene, box: Box) -> Box:
     """What everybody knows of a rival's hand; returns the room to the right of it."""
     player = scene.update.view.players[scene.front]
     x = canvas.put(box.x, box.y, scene.word("board-cloud_city-holds"), "dim") + 1
-    tiles = Box(x, box.y, 3 * KNOWN_TILE, 3)
+    tiles = Box(x, box.y, 3 * KNOWN, 3)
     paint_shown(canvas, scene, tiles, player.known, player.hand_size)
     return Box(tiles.right + 1, box.y, box.right - tiles.right - 1, box.height)
