@@ -16,13 +16,13 @@ from scripts.benchmarks.measure import Suite
 from scripts.benchmarks.run import all_suites
 from tests.places import ROOT
 from tests.repository.documents import DOCUMENTS, README, anchors, blocks, prose, section, text_of
-from tests.tui.support.golden import FOLDER
+from tests.tui.support.frames import FOLDER
 from tui.boards import Board
 from tui.widgets.picture import Target
 from tui.words.arguments import LEVELS
 
 ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs", ".ci")
-FRAME = "table-buy-80x24"
+FRAME = "bali-buy-80x24"
 
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _MACHINE_PATH = re.compile(r"(?<![\w.~<*])/(?:home|root|work|opt|mnt|Users|srv)/\w")

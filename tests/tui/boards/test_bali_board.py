@@ -1,8 +1,7 @@
 """What Bali's board promises beyond its frames: choices, changes, news, scales, and how little is sent."""
 
 import re
-from functools import cache
-from itertools import product
+from functools import cache, partial
 from typing import Any
 
 import attrs
@@ -13,11 +12,10 @@ from core.games.bali import actions as ev
 from core.games.bali.components import MASON, PEANUT, PRIEST, SHRINE
 from core.table.preview import Preview
 from core.table.table import Table
-from tests.tui.support.bali_moments import MOMENTS, table_at
+from tests.tui.support import moments
 from tests.tui.support.frames import asked_seat
-from tests.tui.support.harness import NAMES, on_a_terminal, texts
+from tests.tui.support.harness import NAMES, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from themes.inks import ATTRIBUTES
 from themes.palette import Depth, Theme, load_theme
@@ -28,11 +26,10 @@ from tui.boards.bali.plan import SCALES, plan
 from tui.boards.bali.seats import TABLE, changes, news
 from tui.widgets.picture import Picture, cells_of
 
+MOMENTS = moments.MOMENTS["bali"]
+table_at = partial(moments.table_at, "bali")
 BODIES = ((80, 17), (80, 38), (100, 23), (132, 33), (140, 38), (200, 53))
 """Sizes of the board on terminals of several sizes."""
-TERMINALS = ((80, 24), (100, 30), (140, 45), (200, 60))
-LISTED = {act.DECLINE, *act.REWARD, act.KEEP[4]}
-"""Choices that are not on the board: to buy nothing, to keep nothing, and which reward."""
 
 
 def scene_of(table: Table, viewer: int | None = None, language: str = "en", **wishes: Any) -> Scene:
@@ -61,15 +58,6 @@ def tried(scene: Scene, *events: Any) -> Scene:
     return attrs.evolve(scene, trial=Trial(act.DECLINE, preview))
 
 
-@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment != "end"])
-def test_every_choice_is_on_the_board_but_those_without_a_place(moment: str, size: tuple[int, int]) -> None:
-    table = table_at(moment)
-    picture = painted(scene_of(table), size)
-    shown = {action for target in picture.targets for action in target.answers}
-    assert set(table.legal(asked_seat(table))) - shown <= LISTED
-
-
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_scale_shows_the_same_things(moment: str) -> None:
     """What can be visited at the smallest scale can be at the largest, by the same names."""
@@ -81,28 +69,6 @@ def test_every_scale_shows_the_same_things(moment: str) -> None:
     assert all(found == names[0] for found in names)
 
 
-@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", ["play", "look", "end"])
-def test_the_log_has_a_region_of_its_own(moment: str, size: tuple[int, int]) -> None:
-    scene = scene_of(table_at(moment))
-    log = BOARD.log(scene, *size) if BOARD.log else None
-    assert log is not None
-    assert log.width >= 22
-    assert log.height >= 2
-    assert log.right <= size[0]
-    assert log.bottom <= size[1]
-    for y in range(log.y, log.bottom):
-        row = cells_of(painted(scene, size).rows[y])
-        assert {letter for letter, _ in row[log.x : log.right]} <= {" "}
-    assert not any(
-        target.box.x < log.right
-        and log.x < target.box.right
-        and target.box.y < log.bottom
-        and log.y < target.box.bottom
-        for target in painted(scene, size).targets
-    )
-
-
 def test_larger_terminals_have_larger_scales_and_the_player_may_want_smaller_ones() -> None:
     scene = scene_of(table_at("play"))
     scales = [SCALES.index(plan(scene, *size).scale) if plan(scene, *size).scale in SCALES else 2 for size in BODIES]
@@ -112,13 +78,6 @@ def test_larger_terminals_have_larger_scales_and_the_player_may_want_smaller_one
     assert plan(attrs.evolve(scene, zoom=9), 200, 53) == plan(scene, 200, 53)
     for zoom in range(-4, 1):
         assert painted(attrs.evolve(scene, zoom=zoom), (200, 53)).targets
-
-
-@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_long_names_move_nothing(size: tuple[int, int]) -> None:
-    scene = scene_of(table_at("play"))
-    long = attrs.evolve(scene, names=tuple(f"{name} of the long hill {'x' * 20}" for name in scene.names))
-    assert painted(long, size).targets == painted(scene, size).targets
 
 
 @pytest.mark.parametrize("size", [(80, 17), (100, 23), (140, 38), (200, 53)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -260,41 +219,6 @@ def test_a_line_of_the_log_leads_to_a_place_on_the_board(event: Any) -> None:
     found = BOARD.place(event)
     assert found is not None
     assert set(found.targets) <= ids
-
-
-@needs_speed_ups
-@pytest.mark.parametrize("size", TERMINALS, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", ["buy", "take-demon", "play"])
-async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(moment: str, size: tuple[int, int]) -> None:
-    table = table_at(moment)
-    async with on_a_terminal(table, asked_seat(table), MemoryTerminal(size)) as press:
-        for _ in range(4):
-            assert 0 < await press(b"\t") < STEP
-
-
-@pytest.mark.parametrize(("size", "most"), [((140, 45), 30_000), ((200, 60), 45_000)])
-async def test_a_whole_board_is_sent_in_few_bytes(size: tuple[int, int], most: int) -> None:
-    """When the player goes to another scale and back."""
-    table = table_at("play")
-    async with on_a_terminal(table, asked_seat(table), MemoryTerminal(size)) as press:
-        for key in (b"z", b"Z"):
-            assert 1000 < await press(key) < most
-
-
-STEP = 1000
-"""Bytes that are sent at most for a step of the cursor."""
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_every_seat_can_be_looked_at_by_everybody(moment: str) -> None:
-    """In one language or the other, by turns."""
-    table = table_at(moment)
-    viewers = (*range(len(table.players)), None)
-    fronts = range(len(table.players))
-    for viewer, front, (number, size) in product(viewers, fronts, enumerate(BODIES)):
-        language = ("en", "fr")[(front + number + (viewer is None)) % 2]
-        scene = attrs.evolve(scene_of(table, 0, language), update=table.update(viewer), front=front)
-        assert {f"pile-{category}" for category in range(4)} <= {target.id for target in painted(scene, size).targets}
 
 
 def test_a_digit_chooses_a_card_of_the_hand() -> None:

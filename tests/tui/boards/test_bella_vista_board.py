@@ -1,107 +1,64 @@
-"""The table of Bella Vista: at four sizes, at each kind of moment, and what the keys do to it."""
+"""The table of Bella Vista: the map, offers, contracts, and what the keys do to them."""
 
+from functools import cache, partial
 from typing import Any
 
 import attrs
 import pytest
 from rich.cells import cell_len
-from rich.color import ColorSystem
 
 from core.games.bella_vista import actions as ev
-from core.games.bella_vista.actions import BUILD, Build
-from core.games.bella_vista.components import BUILDING_SHAPES
+from core.games.bella_vista.actions import BUILD, Build, Offer
+from core.games.bella_vista.components import BUILDING_SHAPES, CONSTRAINTS
 from core.games.bella_vista.view import completed, covered, footprint
 from core.kernel.grid import cell_name
-from tests.tui.support.bella_vista_moments import (
-    BOARD,
-    EVERY_SIZE,
-    HUGE,
-    MOMENTS,
-    SMALL,
-    Architect,
-    rows_of,
-    scene_at,
-    table_at,
-)
-from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
-from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import on_a_terminal, texts
-from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
+from tests.tui.support.frames import asked_seat
+from tests.tui.support.harness import texts
+from tests.tui.support.moments import EVERY_SIZE, LARGEST, sitter_at
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.boards import Scene, Trial
 from tui.boards.bella_vista.buildings import NOBODYS_SHAPE, outline_of, quarter_inks
+from tui.boards import Scene, Trial, board_for
+from tui.boards.bella_vista.buildings import NOBODY, outline_of, quarter_inks
 from tui.boards.bella_vista.city import best_place, lit
+from tui.boards.bella_vista.offers import SAMPLE
+from tui.boards.bella_vista.space import PANEL, places
 from tui.boards.bella_vista.space import signs as signs_of
-from tui.terminal.colour_depth import paint
+from tui.screens.table.update import click
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box
 
+# The table of Bella Vista: at four sizes, at each kind of moment, and what the keys do to it
 
-@pytest.mark.parametrize(
-    ("moment", "size"),
-    [
-        *((moment, size) for moment in MOMENTS for size in DRAWN_SIZES),
-        ("ghost", HUGE),
-        ("offer", HUGE),
-        ("offer", (120, 45)),
-    ],
-    ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
-)
-def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
-    lines = Architect(moment, size).look().splitlines()
-    check_frame(f"bella-vista-{moment}-{size[0]}x{size[1]}", lines)
-    assert len(lines) == size[1]
-    assert max(map(cell_len, lines)) <= size[0]
+BOARD = board_for("bella_vista")
+SMALL, HUGE = (80, 24), LARGEST
+architect = partial(sitter_at, "bella_vista")
 
 
-@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize(
-    ("name", "watching", "language", "glyphs"),
-    [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
-)
-def test_other_readers_see_the_same_table(
-    name: str, watching: bool, language: str, glyphs: str, size: tuple[int, int]
-) -> None:
-    table = table_at("neutral")
-    lines = drawn(table, None if watching else asked_seat(table), size, language, glyphs)
-    check_frame(f"bella-vista-{name}-{size[0]}x{size[1]}", lines)
-    if glyphs == "ascii":
-        check_ascii(lines)
+def scene_at(moment: str, size: tuple[int, int] = SMALL, **changes: Any) -> Scene:
+    """What the board of whoever is asked is painted from."""
+    return attrs.evolve(_scene_at(moment, size), **changes)
 
 
-@pytest.mark.parametrize("size", DRAWN_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("moment", ["rival", "ghost", "offer"])
-def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
-    moment: str, viewer: int | None, size: tuple[int, int]
-) -> None:
-    check_worlds(table_at(moment), viewer, size)
+@cache
+def _scene_at(moment: str, size: tuple[int, int]) -> Scene:
+    scene = architect(moment, size, ()).model.scene()
+    assert scene is not None
+    return scene
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", ["ghost", "foot", "neutral", "contract", "offer", "start"])
-def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(moment: str, size: tuple[int, int]) -> None:
-    person = Architect(moment, size, ())
-    assert person.model.update is not None
-    reached = _reached(person)
-    for key in "12345" if moment in ("offer", "start") else "":
-        person.press("escape", key)
-        reached |= _reached(person)
-    assert set(person.model.update.legal) == reached
-
-
-def _reached(person: Architect) -> set[Any]:
-    chooser = person.model.chooser
-    turned = {answer for spot in chooser.spots for answer in spot.turns if answer in chooser.legal}
-    return turned | {answer for spot in chooser.spots if not spot.holds for answer in chooser.actions(spot)}
+def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
+    """Where the board stands on a screen of that size, and the board itself as text."""
+    width, height = size[0], size[1] - 7
+    return places(scene, width, height), BOARD.paint(scene, width, height).text()
 
 
 @pytest.mark.parametrize("moment", ["ghost", "foot", "neutral"])
 def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> None:
     """The building snaps to the nearest legal place that covers the cell under the cursor."""
-    person = Architect(moment, SMALL, ())
+    person = architect(moment, SMALL, ())
     scene = person.model.scene()
     assert scene is not None
     view, legal = scene.update.view, set(scene.update.legal)
@@ -117,7 +74,7 @@ def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> Non
 
 
 def test_tab_finds_every_cell_that_is_lit_and_turns_the_building_to_fit() -> None:
-    person = Architect("ghost", SMALL, ())
+    person = architect("ghost", SMALL, ())
     cells = {spot.id for spot in person.model.chooser.spots if spot.turns and person.model.chooser.is_legal(spot)}
     visited = set()
     for _ in cells:
@@ -129,7 +86,7 @@ def test_tab_finds_every_cell_that_is_lit_and_turns_the_building_to_fit() -> Non
 
 def test_a_building_begins_where_it_brings_most() -> None:
     """It began at the first place on which it fits, up at the left."""
-    person = Architect("ghost", SMALL, ())
+    person = architect("ghost", SMALL, ())
     scene = person.model.scene()
     assert scene is not None
     assert person.model.chooser.under_cursor() == best_place(attrs.evolve(scene, trial=None))
@@ -138,7 +95,7 @@ def test_a_building_begins_where_it_brings_most() -> None:
 
 def test_the_first_cell_of_a_place_names_it() -> None:
     """What is typed as `build d4` is what the cursor at d4 stands for, where that is legal."""
-    person = Architect("ghost", SMALL, ())
+    person = architect("ghost", SMALL, ())
     chooser = person.model.chooser
     cells = {spot.id: spot.turns for spot in chooser.spots if spot.turns}
     for action in chooser.legal:
@@ -146,7 +103,7 @@ def test_the_first_cell_of_a_place_names_it() -> None:
 
 
 def test_a_building_is_carried_turned_and_placed_with_the_keys_of_a_newcomer() -> None:
-    person = Architect("ghost", SMALL, ())
+    person = architect("ghost", SMALL, ())
     sheet = person.table.sheet()
     assert sheet is not None
     assert any(ink.endswith("on ghost") for row in sheet.pictures["board"].rows for _, ink in row)
@@ -157,7 +114,7 @@ def test_a_building_is_carried_turned_and_placed_with_the_keys_of_a_newcomer() -
 
 
 def test_the_window_follows_the_cursor_to_the_foot_of_a_high_city() -> None:
-    top, foot = Architect("foot", SMALL, ()), Architect("foot", SMALL)
+    top, foot = architect("foot", SMALL, ()), architect("foot", SMALL)
     assert "\n 1 " in top.look()
     assert "\n18 " not in top.look()
     assert "\n18 " in foot.look()
@@ -166,7 +123,7 @@ def test_the_window_follows_the_cursor_to_the_foot_of_a_high_city() -> None:
 
 def test_a_contract_that_a_place_would_meet_is_said_before_it_is_placed() -> None:
     for moment in ("ghost", "foot", "not-legal", "jump"):
-        person = Architect(moment, (100, 30), ())
+        person = architect(moment, (100, 30), ())
         assert person.model.update is not None
         view = person.model.update.view
         for action in person.model.update.legal:
@@ -262,26 +219,6 @@ def test_the_map_is_as_large_as_the_terminal_allows_and_smaller_on_demand(size: 
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_the_log_has_a_region_of_its_own(moment: str, language: str, size: tuple[int, int]) -> None:
-    """Nothing of the board stands where the log is written."""
-    scene = scene_at(moment, size, texts=texts(language), names=("A name of more than twenty letters",) * 4)
-    width, height = size[0], size[1] - 7
-    assert BOARD.log is not None
-    log = BOARD.log(scene, width, height)
-    picture = BOARD.paint(scene, width, height)
-    assert log.right <= width
-    assert log.bottom <= height
-    assert all(row[log.x : log.right].isspace() for row in _letters(picture)[log.y : log.bottom])
-    assert log.height >= (1 if size == SMALL else 15)
-
-
-def _letters(picture: Any) -> list[str]:
-    return ["".join(text for text, _ in row) for row in picture.rows]
-
-
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_rivals_built_wears_a_tag_until_one_acts(size: tuple[int, int]) -> None:
     scene = scene_at("rival", size)
     view = scene.update.view
@@ -320,30 +257,6 @@ def test_a_tag_that_a_ghost_would_cover_in_part_is_left_out() -> None:
         assert rows_of(bare, HUGE)[1][y] == rows_of(shown, HUGE)[1][y]
 
 
-@needs_speed_ups
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
-    """With the building at its new place, the sentence about it, and what it would bring."""
-    table = table_at("ghost")
-    terminal = MemoryTerminal(size, COLORTERM="truecolor")
-    async with on_a_terminal(table, asked_seat(table), terminal) as press:
-        for key in (b"\t", b"\t", b"\x1b[B", b"\t", b"\x1b[C", b"r"):
-            assert 0 < await press(key) < 1000
-
-
-@pytest.mark.parametrize(("size", "most"), [(SMALL, 12_000), ((100, 30), 14_000), ((140, 45), 26_000), (HUGE, 40_000)])
-@pytest.mark.parametrize("moment", ["ghost", "offer", "end"])
-def test_a_whole_board_is_sent_in_few_bytes(moment: str, size: tuple[int, int], most: int) -> None:
-    picture = BOARD.paint(scene_at(moment, size), size[0], size[1] - 7)
-    inks = inks_of(load_theme("dark"))
-    rows = [
-        "".join(inks.style(ink).render(text, color_system=ColorSystem.TRUECOLOR) for text, ink in row)
-        for row in picture.rows
-    ]
-    frame = "".join(f"\x1b[{y};1H{row}" for y, row in enumerate(rows, 2))
-    assert len(paint(frame, "full").encode()) < most
-
-
 def test_the_outline_of_a_building_has_its_cells() -> None:
     assert [outline_of(shape) for shape in BUILDING_SHAPES] == ["▀▀▀▀", "▀█▀", "█▀▀", "██", "█▄", "▀▀▀", "▀▀", "▀"]
 
@@ -365,3 +278,76 @@ def test_events_lead_to_where_they_happened() -> None:
     assert BOARD.place(ev.ContractTaken(0, 8)) == EventPlace(("contract-8", "seat-0"))
     assert BOARD.place(ev.Ended()) is None
     assert BUILD[2][3][1] == Build(2, 3, 1)
+
+
+# Offers, contracts and the constraint of Bella Vista: how an offer is made, and what is said of them
+
+
+def test_an_offer_is_made_with_a_digit_and_enter() -> None:
+    person = architect("start", SMALL, ())
+    view = person.model.update.view if person.model.update else None
+    assert view is not None
+    hand = view.players[asked_seat(person.link.at)].hand
+    assert hand is not None
+    person.press("2", "enter", "enter")
+    offer = person.link.submitted[-1]
+    assert offer == Offer(0, hand[1]), "the cursor begins at the space that costs least, not at the dearest"
+
+
+def test_an_offer_is_made_with_three_clicks() -> None:
+    """A first click on the card once only looked at it, and a click on a space then offered every card."""
+    person = architect("start", SMALL, ())
+    for target in ("hand-1", "slot-3", "slot-3"):
+        person.table.do(click, target)
+        person.rest()
+    assert isinstance(person.model.chooser.staged or person.link.submitted[-1], Offer)
+    assert person.model.chooser.opened is None
+
+
+def test_an_offer_is_made_place_first_too() -> None:
+    person = architect("start", SMALL, ())
+    slot = next(spot for spot in person.model.chooser.spots if spot.id == "slot-3")
+    person.go(slot.id)
+    person.press("enter")
+    assert person.model.chooser.opened == "slot-3"
+    person.press("1", "right", "left")
+    assert person.model.chooser.cursor == "option-0", "the arrows once went to the cards, away from the open list"
+    person.press("enter", "enter")
+    assert person.link.submitted[-1].price == 3
+
+
+def test_a_card_is_laid_on_the_space_where_the_cursor_stands() -> None:
+    """The cursor once went back to the dearest space."""
+    person = architect("start", SMALL, ())
+    person.press("left", "2")
+    assert person.model.chooser.cursor == "slot-1"
+    assert person.model.chooser.held == "hand-1"
+
+
+def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
+    """Nothing was said of the first choice until a card was taken in hand, nor of a space that is taken."""
+    scene = scene_at("rival")
+    assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
+        6: ("6 of your 15 coins: you build as number 1.",),
+        4: ("4 of your 15 coins: you build as number 1 or 2.",),
+        2: ("Space for 2 coins: face-down card (Anna).",),
+        0: ("0 of your 15 coins: you build as number 2 or 3.",),
+    }
+
+
+def test_a_contract_that_was_taken_is_refilled_but_in_the_last_round() -> None:
+    scene = scene_at("rival", HUGE)
+    for round_, said in ((7, True), (8, False)):
+        view = attrs.evolve(scene.update.view, round=round_, display=(None,) * 4)
+        shown = "\n".join(rows_of(attrs.evolve(scene, update=attrs.evolve(scene.update, view=view)), HUGE)[1])
+        assert "taken" in shown
+        assert ("refilled" in shown) == said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_constraint_is_said_whole(language: str) -> None:
+    """At 100 columns a French player read "non adjacent à une ri…"."""
+    said = texts(language)
+    begun = cell_len(f"{said.ui('board-bella_vista-constraint')} ")
+    words = [said.ui(f"board-bella_vista-{constraint.replace('_', '-')}") for constraint in CONSTRAINTS]
+    assert [word for word in words if begun + cell_len(word) > PANEL - 2 - SAMPLE] == []

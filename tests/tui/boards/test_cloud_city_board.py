@@ -1,11 +1,10 @@
-"""The table of Cloud City: at three sizes, at each kind of moment, and what the keys do to it."""
+"""The table of Cloud City: its cities as pictures, and what the keys do to them."""
 
-import asyncio
 import random
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import product
+from functools import partial
 
 import attrs
 import pytest
@@ -13,85 +12,37 @@ from rich.cells import cell_len
 
 from core.games.cloud_city import actions as act
 from core.games.cloud_city.components import KINDS, Walkway
-from core.games.cloud_city.notation import tile_name
-from core.games.cloud_city.view import PlayerView, buildings, standing
+from core.games.cloud_city.view import PlayerView, buildings, opened, standing
 from core.kernel.grid import Cell
-from core.table.table import Table
-from scripts.clients.screen import Screen
-from tests.tui.support.cloud_city_moments import BOARD, MOMENTS, Citizen, any_or_longest, table_at
-from tests.tui.support.frames import DRAWN_SIZES, SIZES, asked_seat, check_ascii, check_worlds, drawn
-from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, texts
-from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
+from tests.tui.support import moments
+from tests.tui.support.frames import SIZES, asked_seat
+from tests.tui.support.harness import NAMES, texts
+from tests.tui.support.moments import LARGEST, any_or_longest, sitter_at
 from themes.glyphs import load_glyphs
-from tui.boards import Scene
-from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
+from tui.boards import Scene, Trial, board_for
+from tui.boards.cloud_city.city import Arrivals, bounds, opening_badge, paint_city
 from tui.boards.cloud_city.pieces import SCALES, CityScale
 from tui.boards.cloud_city.places import PANEL_COLUMNS, places
 from tui.boards.cloud_city.rivals import paint_cities
-from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Canvas
 
-LARGEST = (200, 60)
+# The table of Cloud City: at three sizes, at each kind of moment, and what the keys do to it
+
+
+BOARD = board_for("cloud_city")
+MOMENTS = moments.MOMENTS["cloud_city"]
+table_at = partial(moments.table_at, "cloud_city")
+citizen = partial(sitter_at, "cloud_city")
 
 
 def named(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-@pytest.mark.parametrize(
-    ("moment", "size"), [*product(MOMENTS, DRAWN_SIZES), ("ghost", LARGEST), ("link", LARGEST)], ids=str
-)
-def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
-    lines = Citizen(moment, size).look().splitlines()
-    check_frame(f"cloud-city-{moment}-{size[0]}x{size[1]}", lines)
-    assert len(lines) == size[1]
-    assert max(map(cell_len, lines)) <= size[0]
-
-
-@pytest.mark.parametrize("size", DRAWN_SIZES, ids=named)
-@pytest.mark.parametrize(
-    ("name", "watching", "language", "glyphs"),
-    [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
-)
-def test_other_readers_see_the_same_table(
-    name: str, watching: bool, language: str, glyphs: str, size: tuple[int, int]
-) -> None:
-    table = table_at("link")
-    lines = drawn(table, None if watching else asked_seat(table), size, language, glyphs)
-    check_frame(f"cloud-city-{name}-{size[0]}x{size[1]}", lines)
-    if glyphs == "ascii":
-        check_ascii(lines)
-
-
-@pytest.mark.parametrize("size", DRAWN_SIZES, ids=named)
-@pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("moment", ["rival", "link", "draw"])
-def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
-    moment: str, viewer: int | None, size: tuple[int, int]
-) -> None:
-    check_worlds(table_at(moment), viewer, size)
-
-
-@pytest.mark.parametrize("size", DRAWN_SIZES, ids=named)
-def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(size: tuple[int, int]) -> None:
-    for moment in ("ghost", "link", "draw", "rectangle"):
-        person = Citizen(moment, size, ())
-        assert person.model.update is not None
-        reached = {answer for spot in person.model.chooser.spots for answer in person.model.chooser.actions(spot)}
-        for digit in "123" if moment in ("ghost", "rectangle") else "":
-            person.press("escape", digit)
-            for _ in range(4):
-                cells = [spot for spot in person.model.chooser.spots if spot.turns]
-                reached |= {answer for spot in cells for answer in person.model.chooser.actions(spot)}
-                person.press("r")
-        assert set(person.model.update.legal) == reached
-
-
 def test_a_turn_is_played_with_a_digit_and_enter() -> None:
     placed = []
     for keys in (("3",), ("3", "r")):
-        person = Citizen("start", (80, 24))
+        person = citizen("start", (80, 24))
         person.press(*keys, "enter", "enter")
         placed += person.link.submitted
     assert placed[0] == attrs.evolve(placed[1], turn=placed[0].turn)
@@ -99,14 +50,14 @@ def test_a_turn_is_played_with_a_digit_and_enter() -> None:
 
 
 def test_a_cell_is_reached_by_its_name() -> None:
-    person = Citizen("start", (80, 24))
+    person = citizen("start", (80, 24))
     person.press("1", "apostrophe", "g", "5", "enter", "enter")
     [placed] = person.link.submitted
     assert (placed.row, placed.column) == (2, 3)
 
 
 def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
-    person = Citizen("link", (80, 24))
+    person = citizen("link", (80, 24))
     person.press("apostrophe", "d", "5")
     trial = person.model.trial()
     assert trial is not None
@@ -114,7 +65,7 @@ def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
 
 
 def test_hands_of_one_kind_need_no_choosing() -> None:
-    person = Citizen("start", (80, 24))
+    person = citizen("start", (80, 24))
     update = person.model.update
     assert update is not None
     own = update.view.players[0]
@@ -129,55 +80,10 @@ def test_hands_of_one_kind_need_no_choosing() -> None:
     assert "r turn" in person.look()
 
 
-@needs_speed_ups
-@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
-async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
-    """With the ghost at its new place, the sentence about it, and what it would open."""
-    table = table_at("ghost")
-    terminal = MemoryTerminal(size)
-    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
-    try:
-        await terminal.shows("tile of your hand")
-        terminal.receive(b"1")
-        await terminal.shows("Esc back")
-        for place in _openings(table)[1:]:
-            sent = len(terminal.output.encode())
-            terminal.receive(b"\t")
-            await terminal.shows(f" at {place}: ")
-            assert 0 < len(terminal.output.encode()) - sent < 1000
-    finally:
-        terminal.closed()
-        await task
-
-
-@pytest.mark.parametrize("moment", ["ghost", "link", "end"])
-async def test_a_whole_screen_is_at_most_thirty_thousand_bytes(moment: str) -> None:
-    """In true colour, with everything that surrounds the board."""
-    table = table_at(moment)
-    terminal = MemoryTerminal(SIZES[0], COLORTERM="truecolor")
-    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
-    try:
-        await terminal.until(lambda: len(terminal.frames) > 1)
-        terminal.size = (140, 45)
-        terminal.screen = Screen(140, 45)
-        terminal.resized(140, 45)
-        await terminal.shows("8  ")
-        assert 5000 < len(terminal.frames[-1]) < 30000
-    finally:
-        terminal.closed()
-        await task
-
-
-def _openings(table: Table) -> list[str]:
-    """The places for a tile in reading order, as the notation names them."""
-    spots = {(action.row, action.column) for action in table.legal(asked_seat(table))}
-    return [tile_name(row, column) for row, column in sorted(spots)]
-
-
 def test_hand_and_market_stay_at_the_end() -> None:
     """They went, and the cities of the others were drawn anew at a larger scale: 1,700 bytes at 140x45."""
     for size in ((140, 45), (100, 30)):
-        sitter = Citizen("end", size)
+        sitter = citizen("end", size)
         assert "Market" in sitter.look()
 
 
@@ -275,7 +181,7 @@ def test_nothing_stands_on_the_log_or_outside(moment: str, size: tuple[int, int]
 
 
 def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
-    person = Citizen("start", (140, 45), ("1", "enter", "enter"))
+    person = citizen("start", (140, 45), ("1", "enter", "enter"))
     while person.link.at.to_act != (0,) or person.kind != "place":
         seat = person.link.at.to_act[0]
         action = any_or_longest(person.link.at.legal(seat), random.Random(1))
@@ -314,14 +220,14 @@ def test_the_points_of_every_level_are_seen_of_every_seat(front: int, size: tupl
 
 
 def test_what_is_known_of_a_rivals_hand_lies_below_the_city() -> None:
-    person = Citizen("rival", (140, 45), ("g", "B"))
+    person = citizen("rival", (140, 45), ("g", "B"))
     assert "Hand:" in person.look()
     person.go("seat-1")
     assert "Bernard has" in person.look()
 
 
 def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
-    person = Citizen("link", (80, 24))
+    person = citizen("link", (80, 24))
     person.go("need-0")
     assert "four" in person.look() or "4 lost without" in person.look()
 
@@ -338,19 +244,44 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
 
 def test_why_a_tile_does_not_fit_is_said_once() -> None:
     """Enter and `w` said it again below what stood there already."""
-    lines = Citizen("not-legal", (100, 30)).look().splitlines()
+    lines = citizen("not-legal", (100, 30)).look().splitlines()
     assert any("Rules: " in line for line in lines)
     assert max(Counter(line.strip() for line in lines if len(line.strip()) > 25).values()) == 1
 
 
 def test_a_tile_in_hand_begins_where_it_opens_most() -> None:
     """At the place that its words named, turned as they meant it: it began at the first place on which it fits."""
-    person = Citizen("ghost", (80, 24), ("2",))
+    person = citizen("ghost", (80, 24), ("2",))
     assert person.model.chooser.cursor == "place-g3"
     assert "It opens low g3–g5 (value 2) and low g3–h3 (value 1)." in person.look()
 
 
 def _untouched(moment: str) -> Scene:
-    scene = Citizen(moment, (80, 24), ()).model.scene()
+    scene = citizen(moment, (80, 24), ()).model.scene()
     assert scene is not None
     return scene
+
+
+# What a tile of Cloud City in hand wears of the walkways that it opens
+
+
+def test_of_several_walkways_that_a_tile_opens_the_best_has_a_plus() -> None:
+    """Turned upright in a small city, a tile wore M3 where it opened two more."""
+    found = [Walkway(1, 0, 0, 0, 3), Walkway(2, 0, 1, 0, 3)]
+    badges = {width: opening_badge(_untouched("ghost"), found, width) for width in (2, 3, 5, 7)}
+    assert badges == {2: None, 3: "M3+", 5: " M3+ ", 7: " M3 H2 "}
+
+
+def test_where_nothing_is_told_of_choices_the_tile_in_hand_tells_nothing_either() -> None:
+    """In puzzles, where its best walkway alone misled."""
+    scene = _untouched("ghost")
+    view = scene.update.view
+    tile = next(one for one in scene.update.legal if opened(view, view.players[scene.front], one))
+    held = attrs.evolve(scene, trial=Trial(tile))
+    told, silent = (
+        ["".join(text for text, _ in row) for row in BOARD.paint(shown, 80, 17).rows]
+        for shown in (held, attrs.evolve(held, previews=False))
+    )
+    badge = "LMH"[next(iter(opened(view, view.players[scene.front], tile))).level]
+    changed = [(one, other) for one, other in zip(told, silent, strict=True) if one != other]
+    assert [(badge in one, one.count(badge) - other.count(badge)) for one, other in changed] == [(True, 1)]

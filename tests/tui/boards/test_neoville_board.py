@@ -1,6 +1,7 @@
-"""What the cursor can stand on at the board of Neoville, and what the board says of it."""
+"""The table of Neoville: what the cursor can stand on, and what the board says of it."""
 
-import asyncio
+import random
+from functools import partial
 from typing import Any
 
 import attrs
@@ -11,72 +12,72 @@ from core.games.neoville.actions import Build
 from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
 from core.games.neoville.notation import parse_action
 from core.kernel.grid import cell_name
+from core.table.table import Table
 from tests.games.neoville.spoken import beside_biodome
+from tests.tui.support import moments
 from tests.tui.support.frames import SIZES, asked_seat
-from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on
-from tests.tui.support.neoville_moments import (
-    EVERY_SIZE,
-    Looker,
-    drawn,
-    play_at,
-    spot,
-    table_at,
-)
-from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
+from tests.tui.support.harness import NAMES, do, new_table, play_on
+from tests.tui.support.moments import EVERY_SIZE
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards import Trial, board_for
 from tui.boards.neoville.city import tag_cell
 from tui.boards.neoville.squares import Square, kinds_in_play, lots, sizes, squares
+from tui.screens.table.choosing import look_at
+from tui.screens.table.controller import render
 from tui.screens.table.painter import Painter
-from tui.terminal.driver import serve
-from tui.widgets.picture import Box
+from tui.widgets.picture import Box, Target
+
+# What the cursor can stand on at the board of Neoville, and what the board says of it
+
 
 BOARD = board_for("neoville")
+table_at = partial(moments.table_at, "neoville")
+
+
+def drawn(play: Sitter, size: tuple[int, int]) -> list[str]:
+    """The screen, with the consequences of what the cursor is on."""
+    play.size = size
+    play.look()
+    play.rest()
+    return play.look().split("\n")
+
+
+def remarks(play: Sitter) -> tuple[str, ...]:
+    return play.model.remarks(play.model.looked_at(play.model.scene()))
+
+
+def take(play: Sitter, target: str) -> None:
+    play.change(chooser=play.model.chooser.take(target))
+
+
+def spot(play: Sitter, id: str) -> Target:
+    found = play.model.chooser.spot(id)
+    assert found is not None
+    return found
 
 
 @pytest.fixture
-def place() -> Looker:
+def place() -> Sitter:
     """Somebody who is asked to add a tile, on a small terminal."""
     table = table_at("place")
-    play = play_at(table, asked_seat(table))
+    play = Sitter(table, asked_seat(table))
     drawn(play, (80, 24))
     return play
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", ["start", "place", "build", "draw"])
-def test_every_legal_action_can_be_chosen_on_the_board(moment: str, size: tuple[int, int]) -> None:
-    """By way of a piece in hand, by a target of its own, or from the list below: which holds only the declining."""
-    table = table_at(moment)
-    play = play_at(table, asked_seat(table))
-    drawn(play, size)
-    assert play.model.update is not None
-    found = {action for target in play.model.chooser.spots for action in target.answers}
-    for holder in [
-        target.id for target in play.model.chooser.spots if target.holds and play.model.chooser.actions(target)
-    ]:
-        play.take(holder)
-        drawn(play, size)
-        cells = [target for target in play.model.chooser.spots if target.turns or target.ghost]
-        placed = {action for target in cells for action in target.everything} & set(play.model.update.legal)
-        assert placed == set(play.model.chooser.actions(spot(play, holder)))
-    assert found >= set(play.model.update.legal)
-    listed = [target for target in play.model.chooser.spots if target.id.startswith("option-")]
-    assert len(listed) == (moment == "build")
-
-
-def test_a_square_tells_of_its_district_and_what_stands_there(place: Looker) -> None:
+def test_a_square_tells_of_its_district_and_what_stands_there(place: Sitter) -> None:
     assert place.model.update is not None
     view = place.model.update.view
     standing = view.players[view.viewer].buildings[0]
     place.go(f"square-{standing.row}-{standing.column}")
-    first, *others = place.remarks()
+    first, *others = remarks(place)
     assert "a district of" in first
     assert others
     assert all(line.startswith("There: ") for line in others)
 
 
-def test_an_ecomobile_lights_its_row_and_column(place: Looker) -> None:
+def test_an_ecomobile_lights_its_row_and_column(place: Sitter) -> None:
     assert place.model.update is not None
     view = place.model.update.view
     services = [standing for standing in view.players[view.viewer].buildings if standing.kind >= FIRST_SERVICE]
@@ -94,20 +95,20 @@ def test_an_ecomobile_lights_its_row_and_column(place: Looker) -> None:
         assert column
 
 
-def test_a_piece_says_what_it_wants(place: Looker) -> None:
+def test_a_piece_says_what_it_wants(place: Sitter) -> None:
     assert place.model.update is not None
     view = place.model.update.view
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
     place.go(f"kind-{tall}")
-    assert place.remarks() == ("The waterfall skyscraper 4 needs a district of 4 cells or more and is worth 4.",)
+    assert remarks(place) == ("The waterfall skyscraper 4 needs a district of 4 cells or more and is worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
-    (line,) = place.remarks()
+    (line,) = remarks(place)
     assert line.endswith(f") is worth {view.options.components.values[service]}; {left} in the supply.")
 
 
-def test_a_service_that_is_gone_says_so_on_a_small_terminal_too(place: Looker) -> None:
+def test_a_service_that_is_gone_says_so_on_a_small_terminal_too(place: Sitter) -> None:
     """It was dim there and nothing else: in a terminal without colours it looked like one that is left."""
     assert place.model.update is not None
     view = place.model.update.view
@@ -116,44 +117,44 @@ def test_a_service_that_is_gone_says_so_on_a_small_terminal_too(place: Looker) -
     assert gone == sum(line.count("×0 ") for line in drawn(place, (80, 24)))
 
 
-def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
+def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Sitter) -> None:
     assert place.model.update is not None
     view = place.model.update.view
     rival = (view.viewer + 1) % view.seats
     place.go(f"seat-{rival}")
-    (line,) = place.remarks()
+    (line,) = remarks(place)
     assert line.startswith(f"{NAMES[rival]}'s hand, as far as it is known: ")
     assert all(tile_name(tile) in line for tile in view.players[rival].known)
     place.go(f"seat-{view.viewer}")
-    assert place.remarks() == ()
+    assert remarks(place) == ()
 
 
-def test_a_tile_in_hand_is_told_in_words(place: Looker) -> None:
+def test_a_tile_in_hand_is_told_in_words(place: Sitter) -> None:
     place.go("hand-0")
-    assert place.remarks() == ("Tile T14: earth (park), earth / earth, rock.",)
+    assert remarks(place) == ("Tile T14: earth (park), earth / earth, rock.",)
 
 
-def test_a_tile_that_fits_nowhere_is_refused_at_an_open_place(place: Looker) -> None:
+def test_a_tile_that_fits_nowhere_is_refused_at_an_open_place(place: Sitter) -> None:
     """Of a place that no tile may have, the refusal says nothing of this tile."""
     update = place.model.update
     assert update is not None
     others = tuple(action for action in update.legal if action.position)
-    place.table.model = attrs.evolve(place.model, update=attrs.evolve(update, legal=others))
+    place.change(update=attrs.evolve(update, legal=others))
     drawn(place, (80, 24))
     [refused] = spot(place, "hand-0").answers
     assert (refused.row, refused.column) in lots(update.view.players[update.view.viewer])
 
 
-def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None:
-    place.take("hand-0")
+def test_a_place_tells_the_districts_that_would_lie_there(place: Sitter) -> None:
+    take(place, "hand-0")
     drawn(place, (80, 24))
     action = place.model.chooser.under_cursor()
     assert action is not None
-    *_, line = place.remarks()
+    *_, line = remarks(place)
     assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
 
 
-def test_a_building_that_would_stand_against_another_says_so(place: Looker) -> None:
+def test_a_building_that_would_stand_against_another_says_so(place: Sitter) -> None:
     """A skyscraper stood in the three cells of a biodome, and nothing said that this costs one of the two."""
     view, scene = beside_biodome(2), place.model.scene()
     assert scene is not None
@@ -169,50 +170,28 @@ def test_a_building_that_would_stand_against_another_says_so(place: Looker) -> N
     ]
 
 
-def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Looker) -> None:
+def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Sitter) -> None:
     """Whoever takes a tile while looking at a rival's city sees the own one again."""
     assert place.model.update is not None
     own = place.model.front
-    place.look_at((own + 1) % 3)
+    place.table.do(look_at, (own + 1) % 3)
     drawn(place, (80, 24))
     place.go("hand-0")
-    place.choose()
+    place.press("enter")
     drawn(place, (80, 24))
     assert place.model.front == own
     assert any(target.turns for target in place.model.chooser.spots)
     assert place.model.chooser.under_cursor() in place.model.update.legal
 
 
-@needs_speed_ups
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
-    """With the ghost at its new place and the sentences about it."""
-    table = table_at("place")
-    terminal = MemoryTerminal(size)
-    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
-    try:
-        await terminal.shows("Place a tile from your hand")
-        terminal.receive(b"1")
-        await terminal.shows("Esc back")
-        openings = sorted({(action.row, action.column) for action in table.legal(asked_seat(table))})
-        for place in [cell_name(*opening) for opening in openings][1:]:
-            sent = len(terminal.output.encode())
-            terminal.receive(b"\t")
-            await terminal.shows(f"{place}: districts of")
-            assert 0 < len(terminal.output.encode()) - sent < 1000
-    finally:
-        terminal.closed()
-        await task
-
-
 @pytest.mark.parametrize("zoom", [-3, -1, 1])
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_scale_shows_what_can_be_chosen(size: tuple[int, int], zoom: int) -> None:
     table = table_at("build")
-    play = play_at(table, asked_seat(table))
+    play = Sitter(table, asked_seat(table))
     drawn(play, size)
     before = {target.id for target in play.model.chooser.spots}
-    play.table.model = attrs.evolve(play.model, zoom=zoom)
+    play.change(zoom=zoom)
     lines = drawn(play, size)
     assert {target.id for target in play.model.chooser.spots} == before
     assert max(map(cell_len, lines)) <= size[0]
@@ -247,9 +226,9 @@ def test_what_a_rival_laid_since_i_acted_wears_a_tag() -> None:
     table = table_at("place")
     seat = asked_seat(table)
     rival = (seat + 1) % 3
-    play = play_at(table, seat)
+    play = Sitter(table, seat)
     assert "new" in "\n".join(drawn(play, (140, 45)))
-    play.look_at(rival)
+    play.table.do(look_at, rival)
     lying = table.view(seat).players[rival].tiles[-1]
     picture = play.model.reader.board.paint(play.model.scene(), 140, 38)
     place = next(target.box for target in picture.targets if target.id == f"square-{2 * lying.row}-{2 * lying.column}")
@@ -273,7 +252,7 @@ def test_the_tag_of_a_rivals_new_tile_hides_no_value() -> None:
 
 def test_a_spectator_is_shown_no_more_than_the_last_tile_of_a_seat_as_new() -> None:
     table = table_at("place")
-    lines = drawn(play_at(table, None), (140, 45))
+    lines = drawn(Sitter(table, None), (140, 45))
     assert sum(line.count("■ new") for line in lines) == 1
 
 
@@ -285,7 +264,7 @@ def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
     builds = [action for action in table.legal(0) if isinstance(action, Build) and action.kind == FIRST_SERVICE + left]
     play_on(table, [table.game.text.format_action(builds[0])])
     value = table.view(0).options.components.values[left]
-    lines = drawn(play_at(table, 0), (80, 24))
+    lines = drawn(Sitter(table, 0), (80, 24))
     assert any(f"−{value}…{value}" in line for line in lines)
     assert any("?" in line for line in lines[1:14])
 
@@ -294,10 +273,45 @@ def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
 def test_a_tree_has_one_green_where_few_colours_show(depth: Any) -> None:
     """On a light terminal of 16 colours its crown was black."""
     table = table_at("place")
-    play = play_at(table, asked_seat(table))
+    play = Sitter(table, asked_seat(table))
     drawn(play, (140, 45))
     scene = play.model.scene()
     assert scene is not None
     inks = {ink for row in BOARD.paint(attrs.evolve(scene, depth=depth), 140, 38).rows for _, ink in row}
     assert any(ink.startswith("park") for ink in inks)
     assert not any(ink.startswith("park.sign") for ink in inks)
+
+
+# Neoville's table as text, at three sizes, at each kind of moment. `scripts/frames` writes the expected frames
+
+
+@pytest.mark.parametrize(("room", "across"), [((200, 60), 8), ((70, 24), 6), ((40, 16), 4), ((17, 9), 2)])
+def test_a_portrait_is_the_city_alone(room: tuple[int, int], across: int) -> None:
+    table = table_at("end")
+    play = Sitter(table, 0)
+    picture = BOARD.portrait(play.model.scene(), *room)
+    assert picture.width == 8 * across
+    assert picture.targets == ()
+
+
+def test_every_position_can_be_drawn_for_everybody() -> None:
+    """A whole table, seen by each seat and a spectator, with every seat in front."""
+    table = new_table("neoville", seats=2, seed=7, services="windmill-biodome")
+    rng = random.Random(7)
+    while table.to_act:
+        seat = table.to_act[0]
+        if table.version % 7 == 0:
+            _check_drawn(table)
+        do(table, seat, rng.choice(table.legal(seat)))
+    _check_drawn(table)
+
+
+def _check_drawn(table: Table) -> None:
+    for viewer in (0, 1, None):
+        play = Sitter(table, viewer)
+        for size in SIZES:
+            for front in (0, 1):
+                play.table.do(look_at, front)
+                lines = render(play.table, *size)
+                assert max(map(cell_len, lines)) <= size[0]
+                assert not [line for line in lines if "board-neoville" in line]

@@ -8,9 +8,8 @@ import pytest
 
 from core import catalog
 from core.table.table import Table
-from tests.tui.support.harness import do, new_table, on_a_terminal, texts
+from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
-from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.boards import board_for
 from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.chooser import LISTED_PREFIX
@@ -173,16 +172,6 @@ def test_a_command_that_friends_type_is_whole_before_a_table_begins() -> None:
     person.change(update=None, invitation=("Your friends type:", command))
     shown = "".join(line.strip().removesuffix("\\") for line in person.look().splitlines())
     assert "".join(command.split()) in "".join(shown.split())
-
-
-@needs_speed_ups
-@pytest.mark.parametrize("game", ["bali", "bellevue", "cloud_city", "neoville"])
-async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(game: str) -> None:
-    """The lens of Bella Vista moves by several cells at once, and is sent whole then."""
-    table = played(game, 24)
-    terminal = MemoryTerminal((48, 40), COLORTERM="truecolor")
-    async with on_a_terminal(table, table.to_act[0], terminal) as press:
-        assert max([await press(b"\t") for _ in range(2)]) < 1000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

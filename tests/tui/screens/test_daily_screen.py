@@ -9,7 +9,7 @@ from core.learning.daily import OPEN_SECRET, deal_of
 from core.link.lobby import DailyCard, DailyLine, LobbyCommand
 from core.link.lobby_commands import ShowDaily
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.shell import house, playing
 from tui.screens.learn import DailyScreen
 from tui.session.start import Start

@@ -7,7 +7,7 @@ import pytest
 from core.link.lobby import WayThere
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.elsewhere import FINGERPRINT, NearServers
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.lobby import ANN, BEN, somebody, table
 from tests.tui.support.shell import house, playing
 from tui.screens.home import HomeScreen

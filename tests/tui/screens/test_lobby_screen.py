@@ -16,7 +16,7 @@ from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
 from tests.tui.support.shell import SEED, SIZES, house, playing
 from tui.preferences.language import LOCALE_FOLDER

@@ -11,7 +11,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.local.door import LocalDoor
 from net.tables.host import Host
 from tests.net.support import demo
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.lobby import table
 from tests.tui.support.shell import house, playing
 from tui.cli.lazy_lobby import LazyLobby

@@ -15,7 +15,7 @@ from core.learning.puzzles import answers_of, next_puzzle, puzzle_table, puzzles
 from core.link.commands import Act
 from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.line import texts
 from tests.tui.support.shell import Player, house, playing
 from themes.glyphs import load_glyphs

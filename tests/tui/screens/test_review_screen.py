@@ -17,7 +17,7 @@ from core.review.values import Review, Trust, to_json
 from core.review.worker import ReviewFolder
 from scripts.reviewed_tables import quick_table
 from tests.core.review.sample import sample
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.shell import SIZES, Player, house, playing
 from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review import page_of

@@ -9,7 +9,7 @@ from core.link.lobby_commands import FollowStudy, LeadStudy, LeaveStudy, ListStu
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.tui.support.finished import finished
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.shell import house, playing
 from tui.screens.replay import ReplayScreen
 from tui.screens.replays import ReplaysScreen

@@ -15,7 +15,7 @@ from core.results.facts import SeatResult, Skill
 from core.results.figures import kind_told, lines_of, rule_told, statistics_of
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, table
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs

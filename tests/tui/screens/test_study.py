@@ -22,7 +22,7 @@ from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.records import commit, record_of
 from tests.tui.support.finished import finished, looking_back
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.shell import house, playing
 from themes.glyphs import load_glyphs
 from tui.preferences.keys import keymap

@@ -11,7 +11,7 @@ from net.config.address import Address
 from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.support.golden import check_frame
+from tests.tui.support.frames import check_frame
 from tests.tui.support.lobby import ANN, BEN, table
 from tests.tui.support.shell import Player, house, playing
 from tui.screens.table import TableScreen

@@ -1,22 +1,42 @@
-"""Draws a table as text, for any viewer."""
+"""Draws a table as text, for any viewer, and compares it with the frame that is kept in a file.
 
+`BELVEDERE_WRITE_FRAMES=1` writes the files again; the difference is what one reviews."""
+
+import os
 from collections.abc import Sequence
+from difflib import unified_diff
+from pathlib import Path
 
 import attrs
 
-from core.encoding.codec import digest
-from core.kernel.rng import Stream
 from core.link.updates import Update
 from core.table.table import Table
-from tests.tui.support.harness import NAMES, texts
+from tests.tui.support.harness import texts
 from themes.glyphs import load_glyphs
 from tui.screens.table.controller import render_frame
 
+FOLDER = Path(__file__).parents[1] / "frames"
 SIZES = ((80, 24), (100, 30), (140, 45))
 PHONE = (48, 40)
 """An upright phone."""
-DRAWN_SIZES = (*SIZES, PHONE)
-"""The sizes at which every moment of a game is kept as text."""
+
+
+def check_frame(name: str, lines: Sequence[str]) -> None:
+    """Compare a frame with the expected one called `name`."""
+    path = _path(name)
+    text = "".join(f"{line}\n" for line in lines)
+    if _is_written_anew():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    expected = path.read_text(encoding="utf-8")
+    if expected != text:
+        difference = unified_diff(expected.splitlines(), text.splitlines(), "expected", "drawn", lineterm="")
+        raise AssertionError("\n".join([f"the frame {name} differs", *difference]))
+
+
+def is_expected(name: str, lines: Sequence[str]) -> bool:
+    """Whether a frame is the expected one called `name`, or will be expected from now on."""
+    return _is_written_anew() or _path(name).read_text(encoding="utf-8") == "".join(f"{line}\n" for line in lines)
 
 
 def drawn(
@@ -40,32 +60,12 @@ def drawn(
     )
 
 
-def check_worlds(table: Table, viewer: int | None, size: tuple[int, int]) -> None:
-    """Everything the viewer may not know is dealt anew; the frame stays."""
-    game, before = table.game, drawn(table, viewer, size)
-    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
-    assert len({digest(world) for world in worlds}) > 1
-    for world in worlds:
-        assert before == drawn(table, viewer, size, update=update_of(table, world, viewer))
-
-
-def check_ascii(lines: Sequence[str]) -> None:
-    """Nothing but ASCII is drawn, but for the letters of the players' names."""
-    names = "".join(NAMES)
-    assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
-
-
 def asked_seat(table: Table) -> int:
     return table.to_act[0] if table.to_act else 0
 
 
-def asked_kind(table: Table) -> str | None:
-    """The kind of decision that the seat owes; None where the table is over."""
-    decision = table.decision(table.to_act[0]) if table.to_act else None
-    return decision.kind if decision else None
-
-
 def update_of(table: Table, world: object, viewer: int | None) -> Update:
+    """The update of a viewer in another world."""
     game = table.game
     view = game.view_for(world, viewer)
     acts = viewer is not None and viewer in game.to_act(world)
@@ -76,3 +76,11 @@ def update_of(table: Table, world: object, viewer: int | None) -> Update:
         legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
         sheets=game.view_sheets(view),
     )
+
+
+def _is_written_anew() -> bool:
+    return bool(os.environ.get("BELVEDERE_WRITE_FRAMES"))
+
+
+def _path(name: str) -> Path:
+    return FOLDER / f"{name}.txt"

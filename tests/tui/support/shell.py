@@ -19,7 +19,7 @@ from net.local.door import LocalDoor
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
-from tests.tui.support.golden import check_frame, is_expected
+from tests.tui.support.frames import check_frame, is_expected
 from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned

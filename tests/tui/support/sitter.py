@@ -1,6 +1,5 @@
 """Plays at a table key by key and reads the screen, without a terminal."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import attrs
@@ -8,7 +7,6 @@ import attrs
 from core.kernel.message import Message
 from core.table.table import Table
 from tests.tiny import GAME as TINY
-from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import TableLink, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
@@ -130,13 +128,3 @@ def _bare(value: Any) -> Any:
     if not isinstance(value, Message):
         return value
     return " ".join((value.id, *(str(_bare(argument)) for _, argument in value.args)))
-
-
-class AskedSitter(Sitter):
-    """Whoever is asked at a table, on a terminal of any size, with the cursor at rest after some keys."""
-
-    def __init__(self, table: Table, board: Board, size: tuple[int, int], keys: Sequence[str]) -> None:
-        super().__init__(table, asked_seat(table), board=board, size=size)
-        self.press(*keys)
-        if self.model.mode == "choose":
-            self.rest()
