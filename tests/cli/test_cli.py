@@ -22,8 +22,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.cli.command import run
 from tests.places import ROOT
-from tests.tui.support.play_out import play_out
-from tests.tui.support.shell import SEED, FirstLegal, house
+from tests.tui.support.shell import SEED, FirstLegal, house, play_out
 from tui import VERSION
 from tui.cli.arguments import COMMANDS, read_arguments
 from tui.cli.catalogue import sections

@@ -25,8 +25,7 @@ from net.tables.spectator_view import MOST
 from net.visit.commands import parse_command
 from scripts.clients.warm_process import WarmStarter
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
-from tests.tui.support.play_out import play_out
-from tests.tui.support.shell import SEED, house
+from tests.tui.support.shell import SEED, house, play_out
 from tui.__main__ import further_flags, main
 from tui.cli.arguments import read_arguments
 from tui.preferences.settings import parse_settings

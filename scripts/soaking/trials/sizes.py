@@ -36,8 +36,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.reviewed_tables import quick_table
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.tui.support.play_out import play_out
-from tests.tui.support.shell import house
+from tests.tui.support.shell import house, play_out
 from tui.full_screen import FullScreen
 from tui.preferences.keys import BINDINGS
 from tui.preferences.language import LOCALE_FOLDER

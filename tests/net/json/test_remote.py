@@ -40,7 +40,7 @@ from tests.net.support.far_server import FarServer
 from tests.net.support.house import Inbox, soon
 from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
 from tests.said import refused
-from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import play_out
 
 
 async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:

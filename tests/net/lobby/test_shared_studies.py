@@ -29,8 +29,7 @@ from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, soon, spec
 from tests.net.support.house import house as served
 from tests.said import refused
-from tests.tui.support.play_out import play_out
-from tests.tui.support.shell import house
+from tests.tui.support.shell import house, play_out
 
 
 @pytest.fixture

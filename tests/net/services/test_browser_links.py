@@ -17,7 +17,7 @@ from net.people.visit import Person
 from net.services.browser_links import LIFE
 from net.tables.host import Host
 from tests.net.support.house import house, spec
-from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import play_out
 
 LAPTOP, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "LPO")
 STRANGER = Holder(PHONE, "192.0.2.1", Rank.NEWCOMER)

@@ -20,7 +20,7 @@ from net.web.passkeys import cookie_of, new_key
 from tests.net.support.house import ANN, BEN, soon
 from tests.net.support.web_house import WebHouse, web_house
 from tests.net.support.web_request import asked
-from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import play_out
 
 
 class Drawer:

@@ -8,9 +8,8 @@ from rich.color import ColorSystem
 
 from core.catalog import keys
 from tests.tui.support.frames import PHONE
-from tests.tui.support.harness import do, new_table, on_a_terminal
+from tests.tui.support.harness import do, new_table, on_a_terminal, onlooker
 from tests.tui.support.moments import EVERY_SIZE, sitter_at, table_at, viewer_at
-from tests.tui.support.onlooker import onlooker
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.inks import inks_of
 from themes.palette import load_theme

@@ -1,4 +1,4 @@
-"""Line mode plays whole games over a real host, in both languages, without a single escape sequence."""
+"""A table in line mode: choices, several at once, the words of a new table, clocks and hints."""
 
 import asyncio
 import itertools
@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 
 from core import catalog
+from core.kernel.message import Message, message
 from core.link.commands import Say
-from core.link.spec import Player, TableSpec
+from core.link.spec import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, Player, TableSpec
+from core.link.updates import Clocks, Roster, SeatVacation, StandIn
+from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from tests.said import refused
 from tests.tui.support.line import (
     SEED,
     LinePerson,
@@ -22,10 +26,18 @@ from tests.tui.support.line import (
     script,
     texts,
 )
-from tui.line import run_line
-from tui.line.matching import split_verb
+from tui.line import home, run_line, verbs
+from tui.line.matching import matches, plain, split_verb
+from tui.line.matching import phrases as phrases_of
+from tui.line.new_table import NewTableError, table_spec
+from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines
 from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_at
+from tui.preferences.language import LOCALE
+from tui.preferences.learned import Learned
+from tui.words.tables import ClockFace
+
+# Line mode plays whole games over a real host, in both languages, without a single escape sequence
 
 
 @pytest.mark.parametrize(
@@ -414,3 +426,398 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         "1: Aim",
     ):
         assert sentence in person.lines
+
+
+# What a decision is for, in plain lines: once a table and kind while it is new, and whenever it is asked for
+
+
+@pytest.mark.parametrize(
+    ("language", "order"), [("en", "new bellevue 2 seated easy"), ("fr", "nouvelle bellevue 2 facile sans-tirage")]
+)
+async def test_a_newcomer_is_told_once_a_table_what_each_decision_is_for(
+    tmp_path: Path, language: str, order: str
+) -> None:
+    learned, said = Learned(), texts(language)
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, player(7, order), language, learned=learned)
+    for kind in ("draw", "build"):
+        aim = said.say(Message(f"bellevue-aim-{kind}"), game="bellevue")
+        assert person.lines.count(said.ui("table-screen-aim", aim=aim)) == 1
+    assert learned.progress.finished == ("bellevue",)
+    assert learned.progress.aims["bellevue"].keys() == {"draw", "build"}
+
+
+async def test_the_word_tells_it_to_anybody(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("new neoville 2 seated", "aim", "quit"))
+    aim = texts().say(Message("neoville-aim-place"), game="neoville")
+    assert person.lines.count(f"for: {aim}") == 1
+
+
+# Line mode at a table where everybody chooses at the same time
+
+
+async def _sit_down(host, person: LinePerson, name: str) -> None:
+    lobby = PersonLobby(host, identity=f"SHA256:{name}", name=name)
+    assert await run_line(lobby, texts(), person.read, person.write) == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "order"),
+    [("en", "new bellevue 3 easy seated"), ("fr", "nouvelle bellevue 5 avec Ben sans-tirage")],
+)
+async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, player(7, order), language)
+        (card,) = await PersonLobby(host).tables()
+    assert card.status == "finished"
+    assert texts(language).ui("line-over") in person.lines
+
+
+async def test_who_has_chosen_hears_that_several_others_have_not(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(player(1, "new bellevue 3 open open seated"))
+        sitting = [asyncio.create_task(_sit_down(host, ann, "Ann"))]
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        others = [LinePerson(player(number, f"join {invite}")) for number in (2, 3)]
+        sitting += [
+            asyncio.create_task(_sit_down(host, person, name))
+            for person, name in zip(others, ("Ben", "Cleo"), strict=True)
+        ]
+        await asyncio.gather(*sitting)
+    people = (ann, *others)
+    assert any("2 players are choosing." in person.lines for person in people)
+    assert all(texts().say(message("line-over")) in person.lines for person in people)
+
+
+async def test_a_choice_is_taken_back_while_others_think(tmp_path: Path) -> None:
+    """Ann draws, chooses, and changes her mind before Ben has done anything."""
+    chosen: list[str] = []
+
+    def reply(person: LinePerson) -> str | bool | None:
+        if not person.typed:
+            return "new bellevue 2 open seated" if person.new else False
+        if person.choices and (asked := [line for line in person.new if line.startswith("Build")]):
+            chosen.append(asked[-1])
+        if person.choices:
+            return "1"
+        if not person.has("Waiting for Ben."):
+            return False
+        return "undo" if len(chosen) == 1 else None
+
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(reply)
+        sitting = asyncio.create_task(_sit_down(host, ann, "Ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        lobby = PersonLobby(host, identity="SHA256:Ben", name="Ben")
+        await lobby.join(invite)
+        await sitting
+    assert ann.typed[-3:] == ["1", "undo", "1"]
+    assert len(chosen) == 2
+    assert chosen[0] == chosen[1]
+
+
+async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> None:
+    def reply(person: LinePerson) -> str | bool | None:
+        if not person.typed:
+            return "new bellevue 2 easy seated" if person.new else False
+        is_told = person.has("Bot 1 draws") and person.new[-1].startswith("Draw one card")
+        return None if is_told else False
+
+    async with line_host(tmp_path) as host:
+        ann = await at_the_line(host, reply)
+    assert ann.lines.index(next(line for line in ann.lines if "Bot 1 draws" in line)) < len(ann.lines) - 1
+
+
+# What is typed at the line: orders for a table, choices by their words, commands
+
+
+@pytest.mark.parametrize(
+    ("order", "kinds", "options"),
+    [
+        ("", "pbb", {}),
+        ("bali", "pbb", {}),
+        ("4 hard demon", "pbbb", {"demon": True}),
+        ("bali with Ben open oracle", "ppo", {"oracle": True}),
+        ("2 open oracle=false", "po", {}),
+        ("Bali 2 EASY", "pb", {}),
+    ],
+)
+def test_an_order_says_who_sits_where(
+    order: str, kinds: str, options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog, "keys", lambda: ("bali",))
+    meta = catalog.meta("bali")
+    spec = table_spec(texts(), "Ann", order)
+    assert kinds == "".join(player.kind[0] for player in spec.seats)
+    assert meta.options(**options) == spec.options
+    assert {"hard" if "hard" in order else "easy" if "EASY" in order else "normal"} >= {
+        player.level for player in spec.seats if player.level
+    }
+
+
+@pytest.mark.parametrize(
+    ("order", "levels"),
+    [
+        ("bali easy", ["easy"]),
+        ("bella vista master", ["master"]),
+        ("bellevue easy hard", ["easy", "hard"]),
+        ("bali easy hard normal", ["easy", "hard", "normal"]),
+        ("bali 4 easy hard", ["easy", "hard", "hard"]),
+        ("bali 4 calm", ["calm", "calm", "calm"]),
+        ("bali hard with Ben", ["hard"]),
+        ("bali open hard", ["hard"]),
+        ("bali 3 open open hard", []),
+        ("bali", ["normal", "normal"]),
+    ],
+)
+def test_whoever_names_a_level_gets_one_bot_of_it(order: str, levels: list[str]) -> None:
+    """Who typed "create bali easy" met two bots."""
+    spec = table_spec(texts(), "Ann", order)
+    assert levels == [player.level for player in spec.seats if player.kind == "bot"]
+
+
+@pytest.mark.parametrize(
+    ("order", "problem"),
+    [
+        ("bali easy easy easy easy", "line-order-seats"),
+        ("bali 2 easy hard", "line-order-seats"),
+        ("bali 5", "line-order-seats"),
+        ("bali 2 open open", "line-order-seats"),
+        ("bali with", "line-order-name"),
+        ("bali with Ben with Ben", "line-order-name"),
+        ("bali with Ann", "line-order-name"),
+        ("bali oracle=maybe", "line-order-value"),
+        ("bali tea", "line-order-unknown"),
+    ],
+)
+def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
+    with pytest.raises(NewTableError) as caught:
+        table_spec(texts(), "Ann", order)
+    assert problem == caught.value.sentence.id
+    assert texts().say(caught.value.sentence)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("play 1 priest for free", [1]),
+        ("Play 1 PRIEST", [1]),
+        ("priest", [1]),
+        ("pl rice", [0]),
+        ("play", [0, 1]),
+        ("play priest", [1]),
+        ("shrine", []),
+        ("", []),
+    ],
+)
+def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
+    assert found == matches(
+        line, [("Play 1 rice farmer for free", "play rice"), ("Play 1 priest for free", "play priest")]
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "order", "clock", "patience"),
+    [
+        ("en", "bali 2 open", NO_CLOCK, 300),
+        ("en", "bali clock=15+10 2 open wait=90s", Bank(900, 10), 90),
+        ("en", "bali 2 open clock=2m wait=ever", PerDecision(120), 0),
+        ("fr", "bali 2 libre pendule=3j", Days(3), 300),
+    ],
+)
+def test_an_order_may_name_a_clock_and_a_patience(language: str, order: str, clock: Clock, patience: int) -> None:
+    spec = table_spec(texts(language), "Ann", order)
+    assert (spec.clock, spec.patience, len(spec.seats)) == (clock, patience, 2)
+
+
+def test_a_clock_that_cannot_be_says_what_can() -> None:
+    with refused('"soon" is not a clock.'):
+        table_spec(texts(), "Ann", "bali clock=soon")
+
+
+def test_the_longest_phrase_is_the_command() -> None:
+    assert split_verb("Take  BACK", {"take back": "back", "take": "other"}) == ("back", "")
+    assert split_verb("say Hello There", {"say": "say"}) == ("say", "Hello There")
+    assert split_verb("unsay", {"say": "say"}) is None
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    assert plain("Réserve.") == "reserve"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_two_commands_share_a_word(language: str) -> None:
+    words = texts(language)
+    for keys in (
+        [verb.key for verb in verbs.VERBS],
+        [verb.key for verb in home.VERBS],
+        ["with", "open", "easy", "normal", "hard"],
+    ):
+        phrases = [plain(phrase) for key in keys for phrase in words.ui(f"line-word-{key}").split(",")]
+        assert sorted(set(phrases)) == sorted(phrases)
+    bali = catalog.load("bali").text.sections
+    sections = {phrase for key in bali for phrase in phrases_of(words, f"bali-section-{key}", "bali")}
+    assert not sections & {phrase for verb in verbs.VERBS for phrase in phrases_of(words, f"line-word-{verb.key}")}
+
+
+def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:
+    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").rglob("*.py"))
+    named = set(re.findall(r'"(line-[a-z-]+)"', source))
+    starts = set(re.findall(r'"(line-[a-z-]+-)\{', source)) | {"line-word-", "line-help-"}
+    ranged = {f"{id}-range" for id in named}
+    ids = {id for id in texts().ids() if id.startswith("line-")}
+    assert ids >= {id for id in named if id != "line-word"}
+    assert not {id for id in ids if id not in named | ranged and not id.startswith(tuple(starts))}
+
+
+def test_a_sentence_may_need_no_seat() -> None:
+    assert texts().say(Message("watching-name", (("name", "Ann"),))) == "Ann is watching."
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "seated"), ("fr", "sans-tirage")])
+def test_seats_are_drawn_unless_the_order_says_otherwise(language: str, word: str) -> None:
+    assert table_spec(texts(language), "Ann", "bali 2").begins == "chance"
+    assert table_spec(texts(language), "Ann", f"bali 2 {word}").begins == "seated"
+
+
+# Advice in line mode: what it costs is said first, then what a bot would do, by the numbers of the choices
+
+
+def advised(person: LinePerson) -> str | bool:
+    """The second choice that was advised, once it was."""
+    return "2" if any("40" in line for line in person.new) and person.has("2 ") else False
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "told"),
+    [
+        (
+            "en",
+            ("new bali 2 seated easy", "hint"),
+            (
+                "With advice, this table counts as assisted",
+                "Advice, 40 imagined tables",
+                ": the best of these; +3 Rice cards against 2",
+                ": −2.2 ±0.5 points: comes out worse when played on (40 tables)",
+            ),
+        ),
+        (
+            "fr",
+            ("nouvelle bali 2 facile sans-tirage", "conseil"),
+            (
+                "Avec un conseil, cette table compte comme assistée",
+                "Conseil, 40 parties imaginées",
+                "le meilleur de ceux-ci",
+                "−2,2 ±0,5 points",
+            ),
+        ),
+    ],
+)
+async def test_advice_alone(tmp_path: Path, language: str, words: tuple[str, str], told: tuple[str, ...]) -> None:
+    order, ask = words
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script(order, ask, ask, advised, ask, "quit"), language)
+        (card,) = await PersonLobby(host).tables()
+        owner = await host.owner(card.id)
+        assert owner.table is not None
+        assert owner.table.assisted == {0}
+    for sentence in told:
+        assert any(sentence in line for line in person.lines), (sentence, person.lines)
+
+
+async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2 seated with Ben", "", "hint", "quit"))
+        assert "This table was made without advice." in person.lines
+        agreed = script("new bali 2 seated with Ben hints", "", "who", "hint", "hint", advised, "quit")
+        person = await at_the_line(host, agreed)
+    assert any(line.startswith("Advice: anyone may ask a bot") for line in person.lines)
+    assert any(line.startswith("Everyone at the table will read the advice") for line in person.lines)
+    assert "Advice, 40 imagined tables" in person.lines
+
+
+# What line mode says of clocks and stand-ins
+
+
+SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
+PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))
+AT_EASE = Roster(PEOPLE, (True,) * 3, ())
+HURRIED = Roster(PEOPLE, (True,) * 3, (), clock=PerDecision(90), patience=60)
+
+
+def test_a_table_without_a_clock_says_so() -> None:
+    assert (AT_EASE.clock, AT_EASE.patience) == (NO_CLOCK, PATIENCE)
+    assert clock_lines(AT_EASE, None, 0.0, SAY) == [
+        "Clock: no clock.",
+        "Waiting time: an absent player is waited for 5 min.",
+    ]
+
+
+def test_every_seat_says_what_it_has_left_now() -> None:
+    face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
+    assert clock_lines(HURRIED, face, 125.0, SAY) == [
+        "Clock: 1 min 30 s for each decision.",
+        "Waiting time: an absent player is waited for 1 min.",
+        "Ann: 0:45 left, running.",
+        "Ben: 5 min left, stopped until Ben is back.",
+    ]
+    assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: the time is up."
+
+
+@pytest.mark.parametrize(
+    ("changes", "own", "told"),
+    [
+        ({"claimable": (0,)}, (1,), ["Ann's time is up. To call in a stand-in, type: stand-in A"]),
+        ({"claimable": (1,)}, (1,), ["Your time is up. The other players may call in a stand-in for you."]),
+        (
+            {"stand_ins": (StandIn(0, 2),)},
+            (1,),
+            ["Cleo calls in a stand-in: a bot plays for Ann until Ann returns."],
+        ),
+        (
+            {"stand_ins": (StandIn(1, 2),)},
+            (1,),
+            ["Cleo called in a stand-in: a bot plays for you. To play again, type: resume"],
+        ),
+    ],
+)
+def test_what_changes_about_stand_ins_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
+    after = Roster(PEOPLE, (True,) * 3, (), **changes)
+    assert [SAY(one) for one in stand_in_changes(AT_EASE, after, own)] == told
+    assert stand_in_changes(after, after, own) == []
+
+
+def test_a_vacation_is_told_when_it_begins_changes_and_ends() -> None:
+    away = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_000 * 86_400.0),))
+    longer = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_001 * 86_400.0),))
+    begun = "Ann is on vacation until 3 Oct 2024; the clock stands still."
+    assert [SAY(one) for one in stand_in_changes(AT_EASE, away, (1,))] == [begun]
+    assert stand_in_changes(away, away, (1,)) == []
+    assert [SAY(one) for one in stand_in_changes(Roster((), (), ()), away, (1,))] == [begun]
+    assert [SAY(one) for one in stand_in_changes(away, longer, (1,))] == [begun.replace("3 Oct", "4 Oct")]
+    back = "Ann is back from vacation; the clock runs again."
+    assert [SAY(one) for one in stand_in_changes(longer, AT_EASE, (1,))] == [back]
+    assert stand_in_lines(away, SAY) == [begun]
+
+
+def test_a_return_is_told_and_a_concession_is_none() -> None:
+    before = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1), StandIn(2, 1)))
+    after = Roster(PEOPLE, (True,) * 3, (), conceded=(2,))
+    assert [SAY(one) for one in stand_in_changes(before, after, (1,))] == ["Ann plays again."]
+
+
+def test_who_lists_stand_ins_and_whose_time_is_up() -> None:
+    roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
+    assert stand_in_lines(roster, SAY) == [
+        "Ben calls in a stand-in: a bot plays for Ann until Ann returns.",
+        "Cleo's time is up. To call in a stand-in, type: stand-in C",
+    ]
+
+
+def test_a_clock_that_stops_for_others_is_told_once() -> None:
+    running = Clocks((70.0, 70.0, 70.0), (0,), ())
+    paused = Clocks((70.0, 70.0, 70.0), (), (0,))
+    told = [SAY(one) for one in pause_changes(running, paused, (1,))]
+    assert told == ["Ann's clock stops until Ann is back."]
+    assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []

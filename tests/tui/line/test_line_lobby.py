@@ -1,4 +1,4 @@
-"""The others in line mode: who is here, talk, places at tables, and what can be done before one begins."""
+"""Line mode at home: the lobby, servers elsewhere, settings."""
 
 import asyncio
 from pathlib import Path
@@ -7,19 +7,33 @@ import attrs
 import pytest
 
 from core.catalog import load
+from core.grammar import Language
 from core.link.commands import Say
 from core.link.spec import Days, Player, TableSpec
+from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.house import Inbox
 from tests.net.support.receiver import receiving
-from tests.tui.support.line import Terminal
-from tests.tui.support.lobby import missed_something
-from tests.tui.support.shell import house
+from tests.tui.support.line import LOCALE, Terminal, line_host, texts
+from tests.tui.support.shell import (
+    ANN,
+    BEN,
+    FINGERPRINT,
+    NearServers,
+    finished,
+    house,
+    missed_something,
+    somebody,
+    table,
+)
+from tui.line import run_line
+from tui.line.settings import LISTED, LineSettings
+from tui.preferences.settings import FILE, Settings, SettingsFile
 
-ANN, BEN = "SHA256:ann", "SHA256:ben"
+# The others in line mode: who is here, talk, places at tables, and what can be done before one begins
 
 
 async def person(host: Host, identity: str, name: str) -> PersonLobby:
@@ -357,3 +371,204 @@ async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path)
         await maker.sees("Seat 1: Ben", seen)
         await maker.leave()
         await joiner.leave()
+
+
+# From the line mode at home to a server elsewhere and back
+
+
+async def typed(host_lobby: PersonLobby, servers: NearServers | None, *lines: str, language: Language = "en") -> str:
+    """What is written when somebody types these lines at home."""
+    left, written = list(lines), []
+
+    async def read() -> str | None:
+        await asyncio.sleep(0)
+        return left.pop(0) if left else None
+
+    await run_line(host_lobby, texts(language), read, written.append, servers=servers)
+    return "".join(written)
+
+
+async def test_an_address_leads_to_a_server_and_quitting_leads_back(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y", "quit", "servers")
+        steps = ("Belvedere, Ana", FINGERPRINT, "Belvedere, Ann", "Back to your own tables", "at your own tables again")
+        places = [found.find(step) for step in (*steps, "Servers lately joined", "Goodbye")]
+        assert -1 not in places
+        assert places == sorted(places)
+        assert (servers.left, servers.lately()) == (1, ("example.org",))
+
+
+async def test_a_key_that_is_not_trusted_leads_nowhere(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "", "servers")
+        assert "You did not trust the server key" in found
+        assert "No server was joined from here" in found
+        assert servers.reached == []
+
+
+async def test_an_invite_with_its_server_takes_the_seat(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
+        ben = await somebody(far, BEN, "Ben")
+        card = await ben.create(table("person", "open"))
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        order = f"rejoindre ssh -p 2222 {card.invite}@example.org"
+        found = await typed(PersonLobby(host, name="Ana"), servers, order, "o", "quitter", language="fr")
+        assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
+        assert "de nouveau à vos tables" in found
+
+
+async def test_the_end_of_the_input_ends_everything(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y")
+        assert found.endswith("Goodbye. Your seats are kept.\n")
+        assert servers.left == 1
+
+
+async def test_servers_are_listed_and_forgotten_and_a_visitor_has_none(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
+        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers.remember("a.org")
+        lobby = PersonLobby(host, name="Ana")
+        found = await typed(lobby, servers, "servers forget", "servers forget b.org", "servers forget a.org", "servers")
+        for sentence in ("Which server?", "b.org is not among", "a.org is forgotten.", "No server was joined"):
+            assert sentence in found
+        assert "on your own machine" in await typed(PersonLobby(host, name="Bo"), None, "servers")
+
+
+async def test_a_table_of_home_is_joined_by_its_id(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "open", listing="public"))
+        ann = await somebody(host, ANN, "Ann")
+        await typed(ann, NearServers(tmp_path, ann), f"join {card.id}", "quit")
+        assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
+
+
+async def test_a_visitor_may_paste_the_link_that_leads_to_where_they_are(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "open"))
+        await typed(await somebody(host, ANN, "Ann"), None, f"join ssh://{card.invite}@example.org:2222", "quit")
+        assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
+
+
+# Settings in line mode, and files for others
+
+
+TEXTS = {language: Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")}
+
+
+class Kept:
+    """Remembers what was kept."""
+
+    def __init__(self) -> None:
+        self.found: list[Settings] = []
+
+    async def keep(self, settings: Settings) -> None:
+        self.found.append(settings)
+
+
+async def typed_at_home(folder: Path, settings: LineSettings, *lines: str) -> str:
+    """What somebody reads who types these lines at home."""
+    left, told = list(lines), []
+
+    async def read() -> str | None:
+        return left.pop(0) if left else None
+
+    async with line_host(folder) as host:
+        lobby = PersonLobby(host, name="Ann")
+        await run_line(lobby, TEXTS["en"], read, told.append, settings=settings)
+    return "".join(told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_setting_is_listed_with_what_it_may_be(language: str) -> None:
+    lines = LineSettings().lines(TEXTS[language])
+    assert [line.partition(":")[0].strip() for line in lines[: len(LISTED)]] == list(LISTED)
+    assert "new, always, never" in next(line for line in lines if line.startswith("aims"))
+
+
+async def test_a_setting_is_changed_and_kept(tmp_path: Path) -> None:
+    kept = Kept()
+    told = await typed_at_home(
+        tmp_path, LineSettings(keep=kept.keep), "settings aims never", "settings bell off", "settings theme light"
+    )
+    assert "aims: never." in told
+    assert kept.found[-1] == Settings(aims="never", bell=False, theme="light")
+
+
+async def test_a_language_is_gone_on_in_and_kept(tmp_path: Path) -> None:
+    kept = Kept()
+    told = await typed_at_home(tmp_path, LineSettings(keep=kept.keep), "settings language fr", "réglages")
+    assert "langue de toutes les phrases" in told.casefold() or "La langue" in told
+    assert kept.found[-1].language == "fr"
+
+
+async def test_a_key_of_the_full_screen_is_changed_and_given_back(tmp_path: Path) -> None:
+    kept = Kept()
+    told = await typed_at_home(
+        tmp_path, LineSettings(keep=kept.keep), "settings key scores x", "settings", "settings key scores"
+    )
+    assert told.count("key scores: x.") == 2
+    assert "The usual keys again." in told
+    assert [one.keys for one in kept.found] == [{"scores": "x"}, {}]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("settings colour red", "There is no setting colour"),
+        ("settings aims loud", "aims is"),
+        ("settings bell maybe", "bell is on or off, not maybe."),
+        ("settings theme mud", "theme is"),
+        ("settings key nothing x", "nothing"),
+    ],
+)
+async def test_what_is_not_known_changes_nothing(line: str, said: str, tmp_path: Path) -> None:
+    kept = Kept()
+    assert said in await typed_at_home(tmp_path, LineSettings(keep=kept.keep), line)
+    assert kept.found == []
+
+
+async def test_a_change_that_cannot_be_kept_holds_for_the_session(tmp_path: Path) -> None:
+    place = tmp_path / "config" / FILE
+    place.parent.mkdir()
+    place.write_text("theme = \n")
+    file = SettingsFile(place.parent, Settings())
+
+    async def keep(settings: Settings) -> None:
+        file.save(settings)
+
+    settings = LineSettings(keep=keep)
+    told = await typed_at_home(tmp_path, settings, "settings bell off", "settings language fr", "réglages")
+    assert f"{place} cannot be read: it is not TOML at line 1, column 9. Your change lasts until you leave" in told
+    assert "Votre changement vaut" in told
+    assert settings.now == Settings(bell=False, language="fr")
+    assert place.read_text() == "theme = \n"
+
+
+async def test_a_finished_table_is_written_for_others(tmp_path: Path) -> None:
+    written: list[str] = []
+
+    async def export(record: str, texts: Texts) -> str:
+        written.append(record)
+        return "there.jsonl"
+
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        table = await finished(lobby)
+        lines, told = [f"export {table}"], []
+
+        async def read() -> str | None:
+            return lines.pop(0) if lines else None
+
+        await run_line(lobby, TEXTS["en"], read, told.append, export=export)
+        assert written == [await lobby.record(table)]
+    assert "The record is in there.jsonl" in "".join(told)
+
+
+async def test_where_no_files_are_written_it_says_how_to_have_them(tmp_path: Path) -> None:
+    assert "ssh HOST record 3fa4b2c1d0" in await typed_at_home(tmp_path, LineSettings(), "export 3fa4b2c1d0")

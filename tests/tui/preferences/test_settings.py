@@ -1,17 +1,30 @@
-"""Settings are read entry by entry, and written without touching anything else in their file."""
+"""Settings, keys, appearance and what was learned, as files keep them."""
 
 import os
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
+from itertools import combinations
 from pathlib import Path
+from pkgutil import walk_packages
 
 import attrs
 import pytest
 
-from core.kernel.message import BelvedereError
+import tui.screens
+from core.kernel.message import BelvedereError, message
+from core.learning.progress import LONGEST_PROGRESS, Progress, parse_progress
 from tests.places import ROOT
 from tests.said import refused, said
+from tests.tui.support.harness import texts
+from themes.palette import Depth
+from themes.shades import resolve
+from tui.preferences.appearance import Appearance
+from tui.preferences.keymap import keymap as screen_keymap
+from tui.preferences.keys import BINDINGS, CONTEXTS, keymap, shown
+from tui.preferences.learned import FILE as LEARNED
+from tui.preferences.learned import Learned, forget_at_home, learned_at_home
 from tui.preferences.settings import (
     FILE,
     MOST_TERMINALS,
@@ -25,6 +38,11 @@ from tui.preferences.settings import (
     with_colours,
     with_setting,
 )
+from tui.screens.page import Page
+from tui.screens.replay import ReplayScreen
+
+# Settings are read entry by entry, and written without touching anything else in their file
+
 
 OWN = """\
 # Mine, since 2024
@@ -286,3 +304,212 @@ def test_what_the_terminal_says_is_standard_and_what_was_chosen_is_kept(tmp_path
     assert load_settings(tmp_path).settings.glyphs == "unicode"
     save(tmp_path, plain, Settings(glyphs="unicode"), plain)
     assert load_settings(tmp_path, plain).settings.glyphs == "unicode"
+
+
+# Which theme a terminal gets, by what was chosen and by what the terminal shows
+
+
+@pytest.mark.parametrize(
+    ("chosen", "depth", "dark", "theme"),
+    [
+        ("auto", "full", None, "dark"),
+        ("auto", "full", True, "dark"),
+        ("auto", "full", False, "light"),
+        ("auto", "256", False, "light"),
+        ("auto", "16", True, "ansi-16"),
+        ("auto", "16", False, "ansi-16-light"),
+        ("auto", "16", None, "ansi-16"),
+        ("dark", "full", False, "dark"),
+        ("light", "256", True, "light"),
+        ("light", "16", None, "ansi-16-light"),
+        ("light", "16", True, "ansi-16"),
+        ("colour-blind", "16", None, "ansi-16"),
+        ("ansi-16", "full", False, "ansi-16"),
+        ("ansi-16-light", "16", True, "ansi-16-light"),
+        ("light", "none", False, "dark"),
+        ("ansi-16-light", "none", None, "dark"),
+    ],
+)
+def test_a_theme_fits_its_terminal(chosen: str, depth: Depth, dark: bool | None, theme: str) -> None:
+    look = Appearance(Settings(theme=chosen), (), depth, dark)
+    assert (look.theme.key, look.theme.depth, look.depth) == (theme, depth, depth)
+
+
+def test_inks_that_are_held_follow_the_terminal() -> None:
+    look = Appearance(Settings(), (), "256")
+    inks = look.inks
+    few = inks.style("earth.sign on earth.field")
+    look.change(Settings(), (), "full")
+    assert look.inks is inks
+    assert inks.style("earth.sign on earth.field") != few
+    assert inks.theme == look.theme
+
+
+def test_a_broken_theme_becomes_the_standard_one_that_the_terminal_can_show(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("colours = 3", encoding="utf-8")
+    look = Appearance(Settings(theme="mine"), (tmp_path,), "16", dark=False)
+    assert look.complaint is not None
+    assert look.theme.key == "ansi-16-light"
+
+
+def test_a_theme_of_ones_own_is_shown_in_256_colours(tmp_path: Path) -> None:
+    old = Path(__file__).parent / "themes"
+    look = Appearance(Settings(theme="mine"), (old,), "256")
+    assert look.complaint is None
+    assert resolve(look.theme, "background") != resolve(look.theme.at("full"), "background")
+
+
+# The one table of bindings
+
+
+FORBIDDEN = ("ctrl+enter", "alt", "f11", "ctrl+s", "ctrl+q", "ctrl+j", "shift+up", "shift+down")
+
+
+def test_ids_are_unique() -> None:
+    assert len({binding.id for binding in BINDINGS}) == len(BINDINGS)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_binding_has_a_word_and_a_sentence(language: str) -> None:
+    for binding in BINDINGS:
+        assert texts(language).ui(binding.label)
+        assert texts(language).ui(binding.tooltip).endswith(".")
+        assert all(texts(language).ui(binding.label_in(context)) for context in binding.contexts)
+        assert all(texts(language).ui(binding.tooltip_in(context)).endswith(".") for context in binding.contexts)
+
+
+def test_no_binding_needs_a_key_that_terminals_swallow() -> None:
+    assert [key for binding in BINDINGS for key in binding.keys if any(bad in key for bad in FORBIDDEN)] == []
+
+
+@pytest.mark.parametrize("context", CONTEXTS)
+def test_only_right_and_log_share_a_key(context: str) -> None:
+    here = [binding for binding in BINDINGS if context in binding.contexts]
+    shared = {(one.id, other.id) for one, other in combinations(here, 2) if set(one.keys) & set(other.keys)}
+    assert shared <= {("right", "log")}
+
+
+def test_the_help_of_a_page_names_no_key_that_does_nothing_there() -> None:
+    """The help of an invite, of a review and of one's account named keys of the results and of home."""
+    for module in walk_packages(tui.screens.__path__, "tui.screens."):
+        import_module(module.name)
+    pages = [page for page in subclasses(Page) if page is not ReplayScreen]  # which reads its keys by itself
+    own = [binding for binding in BINDINGS if len(binding.contexts) < len(CONTEXTS) / 2]
+    dead = {
+        (page.__name__, binding.id)
+        for page in pages
+        for binding in own
+        if page.CONTEXT in binding.contexts and not hasattr(page, f"action_{binding.id.replace('-', '_')}")
+    }
+    assert dead == set()
+    assert {"InviteScreen", "ReviewScreen", "AccountScreen"} <= {page.__name__ for page in pages}
+
+
+def subclasses(page: type[Page]) -> set[type[Page]]:
+    return {page}.union(*map(subclasses, page.__subclasses__()))
+
+
+def test_l_moves_while_something_is_asked_and_opens_the_log_while_nothing_is() -> None:
+    assert keymap("table", {}, asked=True)["l"] == "right"
+    assert keymap("table", {}, asked=False)["l"] == "log"
+    assert keymap("table", {}, asked=True)["L"] == "log"
+
+
+@pytest.mark.parametrize("own", ["y W", "y,W", "y, W"])
+def test_a_player_may_remap_a_key(own: str) -> None:
+    keys = keymap("table", {"why": own})
+    assert keys["y"] == keys["W"] == "why"
+    assert "w" not in keys
+
+
+@pytest.mark.parametrize("own", ["y W", "y,W", "y, W"])
+def test_the_table_and_the_other_screens_read_a_remapping_alike(own: str) -> None:
+    assert screen_keymap(Settings(keys={"why": own})) == {"why": "y,W"}
+
+
+def test_remapping_what_does_not_exist_is_refused() -> None:
+    with refused('no binding called "fly"'):
+        keymap("table", {"fly": "x"})
+
+
+def test_keys_are_written_for_people() -> None:
+    assert [shown(key) for key in ("enter", "up", "u", "question_mark")] == ["Enter", "↑", "u", "?"]
+    assert shown("up", ascii_only=True) == "Up"
+
+
+# What a person has learned is kept beside their tables, whatever the file holds and whoever else writes it
+
+
+def win(learned: Learned, game: str) -> None:
+    learned.learn(lambda progress: progress.with_table_finished(game, has_won=True))
+
+
+def test_what_is_learned_at_two_terminals_adds_up(tmp_path: Path) -> None:
+    first, second = learned_at_home(tmp_path), learned_at_home(tmp_path)
+    win(first, "bali")
+    win(second, "neoville")
+    assert learned_at_home(tmp_path).progress.won == ("bali", "neoville")
+    assert [path.name for path in tmp_path.iterdir()] == [LEARNED]
+
+
+def test_nothing_is_kept_where_nothing_is_new() -> None:
+    kept = []
+    learned = Learned(Progress(won=("bali",), finished=("bali",)), kept.append)
+    win(learned, "bali")
+    assert kept == []
+
+
+@pytest.mark.parametrize("found", [b"\xff\xfe", b"[]", b'{"won":["bali"],', b"[" * (LONGEST_PROGRESS + 1)])
+def test_a_file_that_cannot_be_read_is_copied_before_it_is_written_anew(tmp_path: Path, found: bytes) -> None:
+    (tmp_path / LEARNED).write_bytes(found)
+    learned = learned_at_home(tmp_path)
+    assert learned.progress == Progress()
+    assert learned.problem == message("progress-damaged", path=str(tmp_path / LEARNED))
+    win(learned, "bali")
+    assert parse_progress((tmp_path / LEARNED).read_text()).won == ("bali",)
+    win(learned, "neoville")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.name != LEARNED} == {
+        f"{LEARNED}.1": found
+    }
+    assert learned_at_home(tmp_path).problem is None
+    forget_at_home(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_part_that_is_damaged_is_copied_and_the_others_go_on(tmp_path: Path) -> None:
+    found = '{"aims":3,"finished":["bali"],"won":["bali"]}'
+    (tmp_path / LEARNED).write_text(found)
+    win(learned_at_home(tmp_path), "neoville")
+    assert learned_at_home(tmp_path).progress.won == ("bali", "neoville")
+    assert (tmp_path / f"{LEARNED}.1").read_text() == found
+
+
+def test_parts_of_a_later_version_stay(tmp_path: Path) -> None:
+    (tmp_path / LEARNED).write_text('{"later":{"a":1}}')
+    learned = learned_at_home(tmp_path)
+    assert learned.problem is None
+    win(learned, "bali")
+    assert (tmp_path / LEARNED).read_text() == '{"finished":["bali"],"later":{"a":1},"won":["bali"]}'
+
+
+def test_an_empty_file_is_written(tmp_path: Path) -> None:
+    (tmp_path / LEARNED).touch()
+    assert learned_at_home(tmp_path).problem is None
+    win(learned_at_home(tmp_path), "bali")
+    assert [path.name for path in tmp_path.iterdir()] == [LEARNED]
+
+
+def test_a_file_that_the_disk_does_not_give_stays(tmp_path: Path) -> None:
+    (tmp_path / LEARNED).mkdir()
+    learned = learned_at_home(tmp_path)
+    assert learned.problem is not None
+    assert learned.problem.id == "progress-not-kept"
+    win(learned, "bali")
+    assert learned.progress.won == ("bali",)
+    assert (tmp_path / LEARNED).is_dir()
+
+
+def test_what_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> None:
+    learned = learned_at_home(tmp_path / "nowhere")
+    win(learned, "bali")
+    assert learned.progress.won == ("bali",)

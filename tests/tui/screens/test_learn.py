@@ -1,16 +1,47 @@
-"""The page of what one can learn, and the way to it and to a lesson's table."""
+"""Learning on the full screen: lessons, the deal of the day, puzzles."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from time import time
+from typing import Any
 
+import attrs
 import pytest
 
 from core import catalog
-from core.learning.progress import Progress
+from core.catalog import keys, load
+from core.learning.daily import OPEN_SECRET, deal_of
+from core.learning.guide import Guide
+from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
+from core.learning.puzzles import answers_of, next_puzzle, puzzle_table, puzzles_of, question_of, try_of
+from core.link.commands import Act
+from core.link.lobby import DailyCard, DailyLine, LobbyCommand
+from core.link.lobby_commands import ShowDaily
+from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.shell import house, playing
+from tests.tui.support.frames import check_frame
+from tests.tui.support.line import texts
+from tests.tui.support.shell import Player, house, playing
+from themes.glyphs import load_glyphs
+from tui.boards import Scene, Trial
+from tui.boards.bella_vista.city import best_place
+from tui.boards.bellevue import about
+from tui.boards.bellevue.hand import cards_in_hand
+from tui.boards.bellevue.worth import houses_of
+from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
+from tui.screens.learn import DailyScreen, PuzzlesScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.review import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
+from tui.screens.table.model import Model
 from tui.session.start import Start
+from tui.widgets.picture import wrap
+from tui.words.learning import next_task, puzzle_offer, puzzle_task
+
+# The page of what one can learn, and the way to it and to a lesson's table
 
 
 async def test_learn_stands_first_while_its_person_has_finished_no_table(tmp_path: Path) -> None:
@@ -60,3 +91,296 @@ async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path:
 async def test_a_lesson_of_no_game_is_a_sentence(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, start=Start("learn", game="chess")) as player:
         await player.sees("There is no game called")
+
+
+# Lessons from the command to their end in the whole app, by Enter and the keys that the guide asks for
+
+
+LOOKS = {"scores": ("s", "escape"), "why": ("w",), "seat": ("g", "b", "escape"), "rules": ("question_mark", "escape")}
+"""The keys that open what a step asks for, and close it."""
+PHONE = (48, 40)
+MOST = 150
+"""Keys that a lesson takes at most."""
+
+
+@pytest.mark.parametrize(("size", "language"), [((80, 24), "en"), (PHONE, "fr")])
+@pytest.mark.parametrize("key", catalog.taught())
+async def test_enter_does_what_the_guide_asks_from_the_first_sentence_to_the_last(
+    key: str, size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned, unwanted, chosen = Learned(), list[Any](), Guide.chosen
+
+    def recorded(guide: Guide, action: Any) -> tuple[Guide, bool]:
+        coaching, (after, goes) = guide.coaching, chosen(guide, action)
+        if goes and coaching is not None and coaching.mode == "do" and action not in coaching.wanted:
+            unwanted.append((coaching.step, action))
+        return after, goes
+
+    monkeypatch.setattr(Guide, "chosen", recorded)
+    start = Start("learn", game=key)
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=size, language=language, learned=learned, start=start) as player,
+    ):
+        for _ in range(MOST):
+            await player.until(lambda: learned.progress.lesson(key).is_done or is_asked(player))
+            if learned.progress.lesson(key).is_done:
+                break
+            coaching = model(player).coaching
+            await player.press(*(("enter",) if coaching is None or coaching.look is None else LOOKS[coaching.look]))
+    assert learned.progress.lesson(key).is_done
+    assert unwanted == []
+
+
+def is_asked(player: Player) -> bool:
+    """Whether there is something to read or to choose."""
+    screen = player.app.screen
+    if not isinstance(screen, TableScreen) or not hasattr(screen, "table"):  # it is there as soon as it is mounted
+        return False
+    now = screen.model
+    return now.coaching is not None or (now.asked and not now.sent)
+
+
+def model(player: Player) -> Model:
+    assert isinstance(player.app.screen, TableScreen)
+    return player.app.screen.model
+
+
+# The page of the deal of the day: what it offers before, during and after one's own try
+
+
+DAY = 20780
+BOARD = (
+    DailyLine(1, "Ben", False, 47, 12, 100),
+    DailyLine(2, "Ana", True, 41, 5, 50),
+    DailyLine(3, "", False, 30, -4, 0),
+)
+AHEAD = (deal_of(OPEN_SECRET, DAY + 1),)
+CARDS = {
+    "new": DailyCard(deal_of(OPEN_SECRET, DAY), "new", "", 2, (), "", AHEAD),
+    "finished": DailyCard(deal_of(OPEN_SECRET, DAY), "finished", "3f2a91c07b", 3, BOARD, "", AHEAD),
+    "missed": DailyCard(deal_of(OPEN_SECRET, DAY), "new", "", 3, BOARD, "ab" * 32, AHEAD),
+}
+
+
+class KnownDaily(PersonLobby):
+    """A person to whom the same is told of every day."""
+
+    card = CARDS["new"]
+
+    async def do(self, command: LobbyCommand[Any]) -> Any:
+        return self.card if isinstance(command, ShowDaily) else await super().do(command)
+
+
+@pytest.mark.parametrize(("state", "language"), [*((state, "en") for state in CARDS), ("finished", "fr")])
+async def test_the_deal_of_the_day_fits_a_small_terminal(state: str, language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = KnownDaily(host, name="Ana")
+        lobby.card = CARDS[state]
+        start = Start("daily")
+        async with playing(host, tmp_path, size=(80, 24), language=language, lobby=lobby, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, DailyScreen))
+            await player.sees(lobby.card.deal.commitment[:20])
+            check_frame(f"daily-{state}-80x24-{language}", player.frame())
+
+
+# Puzzles on the full screen: from the page of games to a position, an answer, and what came of it
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: str, tmp_path: Path) -> None:
+    first = next_puzzle(puzzles_of(load("bali")), PuzzleProgress(), today=0)
+    assert first is not None
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        start = Start("puzzle")
+        async with playing(host, tmp_path, size=(80, 24), language=language, lobby=lobby, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+            await player.sees("Neoville")
+            check_frame(f"puzzles-80x24-{language}", player.frame())
+            await player.press("enter")
+            await player.sees("all" if language == "en" else "tous")
+            check_frame(f"puzzles-bali-80x24-{language}", player.frame())
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TryScreen))
+            await player.press("q")  # it asked whether to leave "the table", whose "seat is kept"
+            await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TryScreen))
+            screen = player.app.screen
+            assert isinstance(screen, TryScreen)
+            await player.sees("The answer is proven" if language == "en" else "La réponse est prouvée")
+            update, scene = screen.model.update, screen.model.scene()
+            assert update is not None
+            assert scene is not None
+            assert not scene.previews
+            assert screen.model.untried() is None
+            wrong = max(range(len(first.less)), key=lambda place: first.less[place])
+            assert wrong not in answers_of(first.less)
+            assert update.decision is not None
+            screen.link.send(Act(update.decision.id, update.legal[wrong]))
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            check_frame(f"puzzle-told-80x24-{language}", player.frame())
+            assert player.app.learned.progress.puzzles_of("bali").count == 1
+            await player.press("escape")
+            await player.sees("This decision is settled" if language == "en" else "Cette décision est prise")
+            await player.press("space")
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.press("x")
+            await player.sees("Go on from move" if language == "en" else "Continuer depuis le coup")
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert player.app.table_session is not None
+            begun = len(first.actions)
+            assert player.app.table_session.card.study == StudyOrigin(f"puzzle-bali-{first.id}", begun, begun)
+            await player.press("x")
+            await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
+
+
+@pytest.mark.parametrize("previews", [True, False])
+def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(previews: bool) -> None:
+    """The cursor of a tile of Cloud City began on an answer of 33 among 35 puzzles, and what a card of Bellevue brings
+    stood on it, which was the answer of all 40 tried."""
+
+    def scene_of(key: str, kind: str = "") -> Scene:
+        game = load(key)
+        asked = next(
+            update
+            for update in map(partial(question_of, game), puzzles_of(game))
+            if len(update.legal) > 8 and kind in {"", type(update.legal[0]).__name__}
+        )
+        assert asked.viewer is not None
+        glyphs = load_glyphs("unicode")
+        return Scene(game, asked, texts(), glyphs, ("Ana", "Ben", "Cleo"), asked.viewer, previews=previews)
+
+    city = scene_of("cloud_city")
+    street = scene_of("bellevue")
+    town = scene_of("bella_vista", "Build")
+    assert (opens_most(city, 0) is not None) is previews
+    assert any(card.best for card in cards_in_hand(street)) is previews
+    assert (best_place(town) is not None) is previews
+    assert all(("gaining" in town.choice(action)) is previews for action in town.update.legal)
+
+
+@pytest.mark.parametrize("previews", [True, False])
+def test_a_card_over_a_house_tells_its_points_and_conditions_at_tables_and_not_in_puzzles(previews: bool) -> None:
+    """In puzzles of Bellevue a house counted the card over it, and said which conditions it met: the answer was the
+    largest of a few sums."""
+    game = load("bellevue")
+    told = 0
+    for asked in (question_of(game, puzzle) for puzzle in puzzles_of(game)[:8]):
+        seat = asked.viewer
+        assert seat is not None
+        scene = Scene(game, asked, texts(), load_glyphs("unicode"), ("Ana", "Ben"), seat, previews=previews)
+        now = {one.number: one for one in houses_of(scene, seat)}
+        for action in asked.legal:
+            over = attrs.evolve(scene, trial=Trial(action))
+            for one in houses_of(over, seat, action):
+                standing = now.get(one.number)
+                built = [storey.verdict for storey in one.storeys if not storey.ghost]
+                told += standing is not None and one.points != standing.points
+                told += standing is not None and built != [storey.verdict for storey in standing.storeys]
+                told += one.ghost is not None and one.ghost.verdict not in (None, "open")
+                if not previews:
+                    assert about(over, f"house-{one.number}") == about(scene, f"house-{one.number}")
+    assert (told > 0) is previews
+
+
+def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:
+    puzzles = puzzles_of(load("bali"))
+    gone, today = puzzles[-1].place + 1, day_of(time())
+    progress = (
+        Progress().with_puzzle("bali", 0, today - 1, found=False).with_puzzle("bali", gone, today - 1, found=False)
+    )
+    offer = puzzle_offer("bali", progress)
+    assert (offer.count, offer.tried, offer.due) == (len(puzzles), 1, 1)
+
+
+def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() -> None:
+    first = puzzle_task("bali", Progress(), texts("en"))
+    assert first.about.startswith("Your puzzle 1 of ")
+    found = Progress().with_puzzle("bali", first.place, 0, found=True)
+    assert puzzle_task("bali", found, texts("en")).about.startswith("Your puzzle 2 of ")
+    missed = Progress().with_puzzle("bali", first.place, 0, found=False)
+    again = puzzle_task("bali", missed, texts("en"))
+    assert again.place == first.place
+    assert again.about.startswith("Missed before, now again, Bali: ")
+
+
+def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
+    missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64)
+    today = day_of(time())
+    progress = Progress().with_own("bali", missed, today - 1, found=False)
+    offers = [puzzle_offer("bali", known) for known in (Progress(), progress)]
+    assert [(offer.own, offer.due) for offer in offers] == [(0, 0), (1, 1)]
+
+
+async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_later(tmp_path: Path) -> None:
+    missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64, day=1)
+    learned = Learned(Progress(own={"bali": (missed,)}))
+    async with house(tmp_path) as host:
+        task = await next_task(PersonLobby(host, name="Ana"), learned.progress, learned.learn, "bali", texts())
+    assert task.own is None
+    assert [one.day for one in learned.progress.own["bali"]] == [day_of(time()) + 3]
+
+
+@asynccontextmanager
+async def first_puzzle(folder: Path) -> AsyncIterator[Player]:
+    """Somebody at 80x24 who opens the puzzles of Bali and chooses the row of all."""
+    async with (
+        house(folder) as host,
+        playing(host, folder, size=(80, 24), start=Start("puzzle", game="bali")) as player,
+    ):
+        await player.sees("all")
+        await player.press("enter")
+        yield player
+
+
+async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> None:
+    async with first_puzzle(tmp_path) as player:
+        tables = set[str]()
+        for _ in range(2):
+            await player.until(lambda: isinstance(player.app.screen, TryScreen) and player.app.screen.model.update)
+            screen = player.app.screen
+            assert isinstance(screen, TryScreen)
+            update = screen.model.update
+            assert update is not None
+            assert update.decision is not None
+            tables.add(screen.link.table)
+            screen.link.send(Act(update.decision.id, update.legal[0]))
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.sees("Enter asks the next one")
+            await player.press("enter")
+        assert len(tables) == 2
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        await player.press("q")
+        await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
+
+
+async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
+    """A card of Bali was marked, and nothing said what Enter would confirm."""
+    async with first_puzzle(tmp_path) as player:
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        await player.sees("face down on the altar")
+        await player.press("1")
+        await player.sees("Confirm: Offer")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", keys())
+def test_the_question_of_a_puzzle_stands_whole_above_the_prompt(key: str, language: str) -> None:
+    """Of 80 columns two are the mark in front of it; two rows are for it."""
+    say = texts(language).speaker(key, BOT_NAMES, 0)
+    for puzzle in puzzles_of(load(key)):
+        about = puzzle_table(load(key), puzzle, try_of(load(key), puzzle)).about
+        assert about is not None
+        assert len(wrap(say(about), 78)) <= 2, say(about)
+
+
+def test_what_lies_on_the_altar_is_told_as_far_as_it_was_seen() -> None:
+    """It had to be gathered from a log of three hundred lines."""
+    puzzle = next(one for one in puzzles_of(load("bali")) if one.id == "73fa1ecb")
+    about = puzzle_table(load("bali"), puzzle, try_of(load("bali"), puzzle)).about
+    assert about is not None
+    said = texts("en").speaker("bali", BOT_NAMES, puzzle.seat)(about)
+    assert said.endswith("The altar: peanut 2, banana 3 and chilli 2.")

@@ -15,8 +15,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
 from tests.tui.support.harness import NAMES, new_table, texts
-from tests.tui.support.lobby import ANN, somebody, table
-from tests.tui.support.shell import SEED, Player, house, playing
+from tests.tui.support.shell import ANN, SEED, Player, house, playing, somebody, table
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, board_for

@@ -1,24 +1,31 @@
-"""An open seat at one's own keyboard: nobody listens before that is agreed, and then friends are waited for."""
+"""Tables with open seats: who may come, the key of the host, words for the seed, and leave to move the table."""
 
+import secrets
 from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 
-from core.link.lobby import Doorway
+from core.link.lobby import Doorway, TableCard
+from core.link.lobby_commands import AddEntropy, BeginTable, JoinTable, LetGo, ShowLetting
+from net.config.address import Address
 from net.config.server_texts import texts_for
+from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
 from net.local.door import LocalDoor
 from net.tables.host import Host
 from tests.net.support import demo
 from tests.tui.support.frames import check_frame
-from tests.tui.support.lobby import table
-from tests.tui.support.shell import house, playing
+from tests.tui.support.shell import ANN, BEN, Player, house, playing, table
 from tui.cli.lazy_lobby import LazyLobby
 from tui.screens.invite import FriendsScreen, InviteScreen
 from tui.screens.new_table import NewTableScreen
+from tui.screens.table import TableScreen
+from tui.screens.trust import LettingScreen, SeedScreen
 from tui.session.start import Start
 from tui.words.arguments import listed_card
+
+# An open seat at one's own keyboard: nobody listens before that is agreed, and then friends are waited for
 
 
 class AnyPortDoor(LocalDoor):
@@ -79,13 +86,12 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_the_invite_shows_the_key_of_this_machine(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+async def test_the_invite_shows_the_key_of_this_machine(language: str, tmp_path: Path) -> None:
     key = "SHA256:" + "Wm" * 21 + "w"
     async with house(tmp_path) as host:
         door = door_of(tmp_path, host)
         async with playing(
-            host, tmp_path, size=size, language=language, lobby=lobby_of(host, door), door=door
+            host, tmp_path, size=(80, 24), language=language, lobby=lobby_of(host, door), door=door
         ) as player:
             with (
                 patch.object(door, "fingerprint", lambda: key),
@@ -94,8 +100,7 @@ async def test_the_invite_shows_the_key_of_this_machine(size: tuple[int, int], l
             ):
                 player.app.open(InviteScreen("photograph-screwdriver-caterpillar-rhinoceros"))
                 await player.sees(key[-8:])
-                assert max(len(line) for line in player.frame()) <= size[0]
-                check_frame(f"invite-home-{size[0]}x{size[1]}-{language}", player.frame())
+                check_frame(f"invite-home-80x24-{language}", player.frame())
 
 
 async def test_a_table_with_friends_asks_again_when_it_is_opened_after_a_restart(tmp_path: Path) -> None:
@@ -139,3 +144,96 @@ async def test_the_question_fits(tmp_path: Path, language: str) -> None:
 
 async def _never(at: Doorway) -> None:
     raise AssertionError(at)
+
+
+# What a player need not take a host's word for: whose words are in the seed, and whether the table may leave
+
+
+NOW = 1_700_000_000.0
+SHOWN = pytest.mark.parametrize(("size", "language"), [((80, 24), "en"), ((80, 24), "fr"), ((48, 40), "fr")], ids=str)
+
+
+async def made(host: Host, *kinds: str) -> tuple[PersonLobby, PersonLobby, TableCard]:
+    """A table of Ann's at which Ben sits down."""
+    ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+    ben = PersonLobby(host, BEN)
+    await ann.call_me("Ann")
+    await ben.call_me("Ben")
+    card = await ann.create(table(*kinds))
+    assert card.invite is not None
+    return ann, ben, await ben.do(JoinTable(card.invite))
+
+
+async def opened(player: Player, key: str, screen: type) -> None:
+    """Press a key at the table, and see its page with what there is to read."""
+    await player.until(lambda: isinstance(player.app.screen, TableScreen) and bool(player.app.table_session.players))
+    await player.press(key)
+    await player.until(lambda: isinstance(player.app.screen, screen) and len(player.app.screen.rows()) > 0)
+
+
+@SHOWN
+async def test_a_player_adds_words_to_the_seed_and_sees_whose_are_in_it(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: bytes(count))
+    async with house(tmp_path) as host:
+        _, ben, card = await made(host, "person", "open", "open", "easy")
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ben, size=size, language=language, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.sees("e seed" if language == "en" else "e graine")
+            await opened(player, "e", SeedScreen)
+            await player.press(*"seven cats", "enter")
+            await player.sees("Added." if language == "en" else "Ajouté.")
+            await PersonLobby(host, ANN).do(AddEntropy(card.id, b"another"))
+            in_the_seed = "in the seed" if language == "en" else "dans la graine"
+            await player.until(lambda: sum(line.endswith(in_the_seed) for line in player.frame()) == 2)
+            check_frame(f"seed-{size[0]}x{size[1]}-{language}", player.frame())
+            await player.press("escape")
+            await player.until(lambda: sum(in_the_seed in line for line in player.frame()) == 2)
+
+
+async def test_words_that_are_too_long_are_refused_and_none_are_taken_once_the_table_began(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, card = await made(host, "person", "open", "open")
+        async with playing(host, tmp_path, served=True, lobby=ben, start=Start("table", table=card.id)) as player:
+            await opened(player, "e", SeedScreen)
+            await player.press(*"a" * 65, "enter")
+            await player.sees("At most 64 bytes")
+            await ann.do(BeginTable(card.id))
+            await player.sees("Back to the table")
+            assert "Your words" not in player.text()
+            assert "from the secret of the host alone" in player.text()
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+
+
+@SHOWN
+async def test_a_player_lets_a_table_go_and_takes_that_back(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    async with house(tmp_path, now=lambda: NOW) as host:
+        ann, ben, card = await made(host, "person", "open")
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ben, size=size, language=language, start=start) as player:
+            await opened(player, "m", LettingScreen)
+            check_frame(f"letting-{size[0]}x{size[1]}-{language}", player.frame())
+            await player.press("enter")
+            await player.sees("21")
+            assert (await ben.do(ShowLetting(card.id))).until == NOW + LETTING_TIME
+            await player.press("enter")
+            await player.sees("I agree" if language == "en" else "J'accepte")
+            assert (await ann.do(ShowLetting(card.id))).awaited == ("Ben",)
+
+
+async def test_its_maker_reads_who_has_agreed_and_what_to_type(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, card = await made(host, "person", "open")
+        async with playing(host, tmp_path, served=True, lobby=ann, start=Start("table", table=card.id)) as player:
+            await opened(player, "m", LettingScreen)
+            await player.sees("Still to agree: Ben.")
+            await player.sees(f"belvedere table pull {card.id} --from HOST")
+            await player.press("escape")
+            await ben.do(LetGo(card.id))
+            await opened(player, "m", LettingScreen)
+            await player.sees("Nobody else has to agree")

@@ -20,10 +20,9 @@ from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.finished import finished as finished_by_two
 from tests.tui.support.harness import NAMES, do, new_table, texts
-from tests.tui.support.play_out import play_out
-from tests.tui.support.shell import SEED, Player, house, playing
+from tests.tui.support.shell import SEED, Player, house, play_out, playing
+from tests.tui.support.shell import finished as finished_by_two
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme

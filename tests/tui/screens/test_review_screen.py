@@ -18,7 +18,7 @@ from core.review.worker import ReviewFolder
 from scripts.reviewed_tables import quick_table
 from tests.core.review.sample import sample
 from tests.tui.support.frames import check_frame
-from tests.tui.support.shell import SIZES, Player, house, playing
+from tests.tui.support.shell import Player, house, playing
 from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review import page_of
 from tui.preferences.settings import Settings
@@ -63,9 +63,9 @@ async def look_back(player: Player, record: Record) -> None:
 @pytest.mark.parametrize(
     ("size", "settings", "name"),
     [
-        *((size, Settings(), f"{size[0]}x{size[1]}-en") for size in SIZES),
-        (SIZES[0], Settings(language="fr"), "80x24-fr"),
-        (SIZES[0], Settings(glyphs="ascii"), "80x24-ascii"),
+        *((size, Settings(), f"{size[0]}x{size[1]}-en") for size in ((80, 24), (140, 45))),
+        ((80, 24), Settings(language="fr"), "80x24-fr"),
+        ((80, 24), Settings(glyphs="ascii"), "80x24-ascii"),
     ],
 )
 async def test_a_review_is_drawn_as_expected(

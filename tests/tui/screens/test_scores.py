@@ -1,11 +1,24 @@
-"""Score sheets."""
+"""Score sheets, and why a line of them counts."""
 
 import random
+from pathlib import Path
 
+import pytest
+
+from core.kernel.message import Message
 from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.harness import NAMES, do, new_table, texts
+from tests.tui.support.line import at_the_line, line_host, script
+from tests.tui.support.line import texts as line_texts
+from tests.tui.support.shell import finished, house, playing
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
-from tui.screens.scores import comparison, points
+from tui.screens.rules import RulesScreen
+from tui.screens.scores import ScoresScreen, comparison, points
+from tui.session.start import Start
+
+# Score sheets
 
 
 def shown(table: Table, viewer: int, language: str, glyphs: str) -> list[str]:
@@ -16,7 +29,7 @@ def shown(table: Table, viewer: int, language: str, glyphs: str) -> list[str]:
 
 
 def test_score_sheets_stand_side_by_side_and_add_up() -> None:
-    table = finished()
+    table = table_over()
     lines = shown(table, 1, "en", "unicode")
     assert [word for word in lines[0].split() if len(word) > 1] == list(NAMES[:2])
     [total] = [line.split() for line in lines if line.startswith("Total")]
@@ -27,7 +40,7 @@ def test_score_sheets_stand_side_by_side_and_add_up() -> None:
 
 
 def test_the_line_of_which_a_lesson_speaks_wears_its_sign() -> None:
-    table = finished()
+    table = table_over()
     sheets, glyphs = table.update(0).sheets, load_glyphs("unicode")
     rule = sheets[0].lines[0].rule
     lines = comparison(table.game, texts(), glyphs, NAMES[:2], sheets, marks=(rule,))
@@ -41,8 +54,51 @@ def test_what_is_not_certain_is_a_range() -> None:
     assert any("-" in line for line in shown(new_table(seats=2, seed=1), 0, "fr", "ascii"))
 
 
-def finished() -> Table:
+def table_over() -> Table:
     table, rng = new_table(seats=2, seed=2), random.Random(2)
     while table.to_act:
         do(table, table.to_act[0], rng.choice(table.legal(table.to_act[0])))
     return table
+
+
+# Why a score line counts: the section of the rules that it comes from, on the screen and in plain lines
+
+
+async def test_the_rules_open_at_the_section_of_the_line_under_the_cursor(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        start = Start("table", table=await finished(PersonLobby(host, name="Ana")))
+        async with playing(host, tmp_path, size=(80, 24), start=start) as player:
+            await player.until(
+                lambda: player.app.table_session is not None and player.app.table_session.latest is not None
+            )
+            session = player.app.table_session
+            assert session is not None
+            player.app.open(ScoresScreen(session.scores(session.latest)))
+            await player.until(lambda: isinstance(player.app.screen, ScoresScreen) and bool(player.frame()))
+            await player.press("down", "w")
+            await player.until(lambda: isinstance(player.app.screen, RulesScreen))
+            await player.sees("Final scoring")
+            await player.press("escape", *["pagedown"] * 6)
+            assert "▸" in player.text()
+
+
+def test_why_names_a_section_and_opens_it_when_asked_once_more() -> None:
+    sitter = Sitter(new_table("neoville", 2))
+    sitter.go("pile")
+    sitter.press("w")
+    assert "Rules: Step 1: adding a tile." in sitter.look()
+    assert sitter.press("w") == "rules"
+    sitter.press("tab")
+    assert sitter.press("w") != "rules"
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "why colour"), ("fr", "pourquoi couleur")])
+async def test_why_tells_what_a_score_line_counts_and_where_the_rules_say_so(
+    tmp_path: Path, language: str, word: str
+) -> None:
+    async with line_host(tmp_path) as host:
+        order = "new bellevue 2 seated" if language == "en" else "nouvelle bellevue 2 sans-tirage"
+        person = await at_the_line(host, script(order, word, "quit"), language)
+    said = line_texts(language)
+    title = said.say(Message("bellevue-rules-bonus-title"), game="bellevue")
+    assert [line for line in person.lines if title in line]

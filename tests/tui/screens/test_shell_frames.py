@@ -1,4 +1,4 @@
-"""Every screen of the shell as text, at three sizes and in both languages."""
+"""Every screen of the shell as text, at three sizes."""
 
 from pathlib import Path
 
@@ -8,8 +8,7 @@ from core.catalog import load
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.finished import finished
-from tests.tui.support.shell import SEED, SIZES, Player, house, playing
+from tests.tui.support.shell import SEED, Player, finished, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import WIDE_HOME
 from tui.screens.results import ResultsScreen
@@ -27,6 +26,10 @@ SCREENS = {
 }
 """Keys that lead to each screen from the one before; `next` goes on in the menu, which may lie in a row."""
 PHONE = (48, 40)
+SHOWN = pytest.mark.parametrize(
+    ("size", "language"), [((80, 24), "en"), ((80, 24), "fr"), ((140, 45), "en"), (PHONE, "fr")], ids=str
+)
+"""On a phone in French alone, whose words are longer."""
 ON_A_PHONE = SCREENS | {
     "join": ("escape", "down", "down", "down", "down", "down", "enter"),
     "replays": ("escape", "right", "enter"),
@@ -36,8 +39,7 @@ ON_A_PHONE = SCREENS | {
 """The same where games stand below each other, and words in rows of three."""
 
 
-@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", ["en", "fr"])
+@SHOWN
 async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
         await player.until(lambda: player.app.screen.focused is not None)  # the tables are listed
@@ -48,8 +50,7 @@ async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language
             assert_fits(player)
 
 
-@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", ["en", "fr"])
+@SHOWN
 async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         start = Start("table", table=await finished(PersonLobby(host, name="Ana")))
@@ -80,7 +81,7 @@ async def test_the_curtain_is_drawn_as_expected(language: str, tmp_path: Path) -
     start = Start("create", spec=TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
     async with (
         house(tmp_path) as host,
-        playing(host, tmp_path, size=SIZES[0], language=language, start=start) as player,
+        playing(host, tmp_path, size=(80, 24), language=language, start=start) as player,
     ):
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and bool(player.frame()))
         await player.comes_to(f"curtain-80x24-{language}")

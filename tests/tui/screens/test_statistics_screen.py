@@ -16,8 +16,7 @@ from core.results.figures import kind_told, lines_of, rule_told, statistics_of
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.frames import check_frame
-from tests.tui.support.lobby import ANN, BEN, CLEO, table
-from tests.tui.support.shell import house, playing
+from tests.tui.support.shell import ANN, BEN, CLEO, house, playing, table
 from themes.glyphs import load_glyphs
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings

@@ -1,29 +1,44 @@
-"""What a visitor of a server sees: a question for their name, how friends come, whom to watch."""
+"""Visitors of a server: their name, friends, private notes, vacations, whom to watch, and seats that are drawn."""
 
+import asyncio
+import re
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.clean import NAME_LIMIT
 from core.link import invites
 from core.link.invites import LENGTH, WORDS
-from core.link.lobby_commands import AddWebhook, GetReady, ListBlocked, PrivateNotes
+from core.link.lobby_commands import AddWebhook, CallMe, GetReady, JoinTable, ListBlocked, ListVisitors, PrivateNotes
 from core.link.spec import Days
+from core.link.spec import Player as Sitter
+from core.link.updates import Roster
 from net.config.address import Address
+from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
+from net.local.guest_lobby import GuestLobby
+from net.people.visit import Person
+from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
-from tests.tui.support.shell import Player, house, playing
+from tests.net.support.by_lot import to_be_drawn
+from tests.net.support.house import Inbox
+from tests.tui.support.line import Terminal
+from tests.tui.support.shell import ANN, BEN, CLEO, Player, house, missed_something, play_out, playing, somebody, table
 from tui.preferences.settings import Settings
 from tui.screens.account import VacationScreen
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import NameScreen
 from tui.screens.invite import InviteScreen
+from tui.screens.replays import ReplaysScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped
+
+# What a visitor of a server sees: a question for their name, how friends come, whom to watch
+
 
 DOOR = "10.0.0.7 -p 2222"
 COMMAND = f"@{DOOR}"
@@ -364,3 +379,202 @@ async def test_whoever_joins_from_their_own_machine_makes_open_tables_too(tmp_pa
         await player.press("enter")
         await player.sees("Seed")
         assert "Open seats" not in player.text()
+
+
+# Watching as somebody whom the server does not know: nothing is asked, and nothing is kept
+
+
+GUEST = re.compile(r"guest-\d{3}")
+
+
+def kept(host: Host) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of the store, by table."""
+    database = host.services.writer._store._database
+    names = [str(name) for (name,) in database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: [tuple(row) for row in database.rows(f"SELECT * FROM {name}")] for name in names}
+
+
+async def summed_up(host: Host, id: str) -> None:
+    """Wait until what lists show of a table that has just begun is kept."""
+    while not (stored := await host.table(id)) or not stored.summary:
+        pass
+
+
+def watchers(inbox: Inbox) -> tuple[str, ...]:
+    """Who watches, as a player was told last."""
+    return inbox.all(Roster)[-1].watchers
+
+
+async def test_a_stranger_watches_at_once_and_is_asked_for_a_name_at_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "easy", spectator_chat="table"))
+        inbox = Inbox(await ben.link(card.id, 0))
+        await summed_up(host, card.id)
+        before, here = kept(host), await ben.do(ListVisitors())
+        ann = PersonLobby(host, ANN)
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.until(lambda: len(watchers(inbox)) == 1)
+            assert GUEST.fullmatch(watchers(inbox)[0])
+            assert kept(host) == before
+            assert await ben.do(ListVisitors()) == here
+            await player.press("q")
+            await player.until(lambda: isinstance(player.app.screen, NameScreen))
+            assert kept(host) == before
+            assert not GUEST.search(player.text())
+            await player.press(*"Ann", "enter")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            assert ann.me == "Ann"
+            await player.sees("Here now: 2")
+        async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN), start=start):
+            await inbox.until(lambda: watchers(inbox) == ("Ann",))
+
+
+async def test_a_table_that_may_not_be_watched_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        hidden = await ben.create(table("person", "easy", watching="none"))
+        for who, id in ((ANN, hidden.id), (CLEO, "0123456789")):
+            start = Start("table", table=id)
+            async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, who), start=start) as player:
+                await player.sees(f"There is no table {id}")
+                await player.until(lambda: isinstance(player.app.screen, NameScreen))
+                await player.press(*who[-3:], "enter")
+                await player.sees("New table")
+
+
+async def test_in_plain_lines_a_stranger_watches_at_once_and_is_asked_for_a_name_later(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "easy"))
+        inbox = Inbox(await ben.link(card.id, 0))
+        await summed_up(host, card.id)
+        before, here = kept(host), await ben.do(ListVisitors())
+        terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
+        seen = await terminal.sees("You are watching")
+        assert GUEST.fullmatch(watchers(inbox)[0])
+        assert not any("What is your name" in line for line in terminal.lines)
+        assert (kept(host), await ben.do(ListVisitors())) == (before, here)
+        await terminal.type("tables")
+        seen = await terminal.sees("What is your name", seen)
+        await terminal.type("Ann")
+        await terminal.sees("What would you like to do?", seen)
+        assert terminal.lobby.me == "Ann"
+        await terminal.leave()
+
+
+async def test_in_plain_lines_who_leaves_the_table_for_good_is_asked_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "easy"))
+        terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
+        await terminal.sees("You are watching")
+        await terminal.type("quit")
+        assert await terminal.task == 0
+        assert not any("What is your name" in line for line in terminal.lines)
+        other = Terminal(PersonLobby(host, ANN), start="watch 0123456789")
+        await other.sees("There is no table 0123456789 that you may watch.")
+        await other.sees("What is your name")
+        await other.leave()
+
+
+# A friend at an opened seat is offered nothing on the full screen that they cannot have there
+
+
+FRIEND = Person(BEN, "Ben", guest=False, key=BEN)
+
+
+async def test_a_friend_is_offered_no_statistics_reviews_or_account_and_finds_the_table_that_is_over(
+    tmp_path: Path,
+) -> None:
+    """The list of replays ended the visit with a fault, and keys of home were explained that were refused."""
+    async with house(tmp_path) as host:
+        mine = PersonLobby(host, name="Ana")
+        card = await mine.create(table("person", "open"))
+        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+        await friend.do(CallMe("Ben"))
+        await friend.do(JoinTable(card.invite or ""))
+        await asyncio.gather(play_out(mine, card.id, (0,)), play_out(friend, card.id, (1,)))
+        async with playing(host, tmp_path, served=True, lobby=friend, size=(80, 50)) as player:
+            await player.press("question_mark")
+            await player.sees("› Keys")
+            for offered in ("statistics", "review", "lobby"):
+                assert offered not in player.text(), offered
+            await player.press("escape", "s")
+            assert "guest at one table" not in player.text()
+            player.app.open(ReplaysScreen())
+            await player.until(lambda: isinstance(player.app.screen, ReplaysScreen))
+            await player.sees("Bali")
+            assert "review" not in player.frame()[-1]
+            assert "shared study" not in player.text()
+            await player.press("v", "enter")
+            await player.sees("› Replay")
+            for offered in ("what if", "share"):
+                assert offered not in player.frame()[-1]
+            await player.press("ctrl+p")
+            await player.sees("› Commands")
+            for offered in ("what if", "share", "private notes"):
+                assert offered not in player.text().casefold(), offered
+            await player.press("escape")
+            player.app.open(SettingsScreen())
+            await player.sees("› Settings")
+            for offered in ("Keys of my account", "People I block", "vacation", "webhook"):
+                assert offered not in player.text(), offered
+
+
+# Who waits at a table whose seats are drawn when it begins is taken to their own
+
+
+async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        card = await to_be_drawn(host, table("person", "open", name="Ann"), ANN, (1, 0))
+        start = Start("join", invite=card.invite)
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("waits for")
+            await ben.join(card.invite or "")
+            await player.sees("yours is seat 2")
+            session = player.app.table_session
+            assert session is not None
+            await player.until(lambda: session.viewer == 1)
+            assert (session.card.mine, session.latest is not None and session.latest.viewer) == ((1,), 1)
+            Inbox(await ben.link(card.id, 0)).act()
+            await player.until(lambda: session.latest is not None and session.latest.version == 1)
+            assert "you are B" in player.text()
+
+
+async def test_people_who_share_a_keyboard_sit_where_they_are_drawn(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        here = PersonLobby(host, name="Ana")
+        ben = await somebody(host, BEN, "Ben")
+        waits = table("person", "person", "open")
+        people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
+        card = await to_be_drawn(host, people, LOCAL, (0, 2, 1))
+        async with playing(host, tmp_path, lobby=here, start=Start("join", invite=card.invite)) as player:
+            await player.sees("Ana")
+            await player.press("enter")
+            await player.sees("waits for")
+            await ben.join(card.invite or "")
+            session = player.app.table_session
+            assert session is not None
+            await player.until(lambda: session.card.mine == (0, 2) and session.covered)
+            await player.press("enter")
+            await player.until(lambda: session.viewer == 0 and not session.covered)
+
+
+async def test_who_was_covered_while_seats_were_drawn_is_shown_their_own(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        here = PersonLobby(host, name="Ana")
+        ben = await somebody(host, BEN, "Ben")
+        waits = table("person", "person", "open")
+        people = attrs.evolve(waits, seats=(Sitter("person", "Ana"), Sitter("person", "Zoe"), waits.seats[2]))
+        card = await to_be_drawn(host, people, LOCAL, (2, 0, 1))
+        async with playing(host, tmp_path, lobby=here, start=Start("join", invite=card.invite)) as player:
+            await player.sees("Ana")
+            await ben.join(card.invite or "")
+            await player.press("enter")
+            session = player.app.table_session
+            assert session is not None
+            await player.until(lambda: session.viewer == 2 and session.card.mine == (0, 2))

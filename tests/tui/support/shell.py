@@ -1,4 +1,4 @@
-"""The whole app over a real house of its own: what a player sees as text, and the keys they press."""
+"""The whole app over a real host of its own, in company: what players see as text, and the keys they press."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -10,15 +10,24 @@ from unittest.mock import patch
 
 from textual.pilot import Pilot
 
+from core.catalog import load
+from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
-from core.link.lobby import Lobby, Servers
+from core.link.commands import Act
+from core.link.lobby import Link, Lobby, Servers, Trusts, WayThere
+from core.link.lobby_commands import FetchRecord
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from core.link.updates import Delivery, Update
 from core.storage.store import Store
 from core.text import Texts
+from net.client.servers import KnownServers
 from net.lobby.person_lobby import PersonLobby
 from net.local.door import LocalDoor
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
+from tests.net.support.house import Inbox
 from tests.tui.support.frames import check_frame, is_expected
 from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE_FOLDER
@@ -132,3 +141,108 @@ async def playing(
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             yield Player(app, pilot, titles)
+
+
+async def play_out(lobby: Lobby, table: str, seats: tuple[int, ...] = (0, 1), stop_at: int | None = None) -> None:
+    """Answer for `seats` until the table is over or at version `stop_at`."""
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    links = [await lobby.link(table, seat) for seat in seats]
+    for link in links:
+        link.attach(_answering(link, ended, stop_at))
+    await ended
+    for link in links:
+        link.close()
+
+
+def _answering(link: Link, ended: "asyncio.Future[None]", stop_at: int | None):
+    def receive(delivery: Delivery) -> None:
+        if not isinstance(delivery, Update) or ended.done():
+            return
+        if delivery.outcome is not None or delivery.version == stop_at:
+            ended.set_result(None)
+        elif delivery.decision is not None:
+            link.send(Act(delivery.decision.id, delivery.legal[0]))
+
+    return receive
+
+
+async def finished(lobby: PersonLobby) -> str:
+    """A table of two persons and a fixed seed, played to its end with the first legal action; its id."""
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Bo"))
+    card = await lobby.create(TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
+    await play_out(lobby, card.id)
+    return card.id
+
+
+@asynccontextmanager
+async def looking_back(folder: Path, **shown: Any) -> AsyncIterator[tuple[str, Player]]:
+    """The id of a finished table, and Ana, who looks through its record."""
+    async with house(folder) as host:
+        lobby = PersonLobby(host, name="Ana")
+        table = await finished(lobby)
+        start = Start("replay", record=await lobby.do(FetchRecord(table)))
+        async with playing(host, folder, start=start, **shown) as player:
+            yield table, player
+
+
+ANN = "SHA256:ann"
+BEN = "SHA256:ben"
+CLEO = "SHA256:cleo"
+DAN = "SHA256:dan"
+
+
+def table(*kinds: str, game: str = "bali", name: str = "", **changes: Any) -> TableSpec:
+    """A table with seats of those kinds; `easy` is a bot. Persons are called `name`."""
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, name) for kind in kinds)
+    return TableSpec(game, load(game).meta.options(), seats, **changes)
+
+
+async def somebody(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
+    """Somebody who is here."""
+    lobby = PersonLobby(host, identity, name, guest=guest)
+    await lobby.call_me(name)
+    await lobby.attend(None)
+    return lobby
+
+
+async def missed_something(host: Host, ann: PersonLobby) -> str:
+    """A table where Ann has left and Ben has acted since."""
+    ben = PersonLobby(host, BEN, "Ben")
+    card = await ann.create(table("person", "open"))
+    await ben.join(card.invite or "")
+    mine = Inbox(await ann.link(card.id, 0))
+    theirs = Inbox(await ben.link(card.id, 1))
+    await mine.version(0)
+    while mine.update.decision is not None:
+        await mine.acted()
+    mine.link.close()
+    await theirs.version(mine.update.version)
+    await theirs.acted()
+    theirs.link.close()
+    return card.id
+
+
+FINGERPRINT = "SHA256:5iBIZtmXIRyOk9Ymk5ULNQiHbFsZcUdRHhDLSpMDQ5M"
+
+
+class NearServers(KnownServers):
+    """Reaches one lobby under every address, with a key that is asked about each time."""
+
+    def __init__(self, folder: Path, lobby: Lobby) -> None:
+        super().__init__(folder)
+        self.lobby = lobby
+        self.reached: list[WayThere] = []
+        self.left = 0
+
+    async def reach(self, way: WayThere, trusts: Trusts) -> Lobby:
+        """The lobby, once its key is trusted."""
+        if not await trusts(way.server, FINGERPRINT):
+            raise BelvedereError("remote-key-refused")
+        self.remember(way.server)
+        self.reached.append(way)
+        return self.lobby
+
+    async def leave(self, lobby: Lobby) -> None:
+        """Count it."""
+        assert lobby is self.lobby
+        self.left += 1

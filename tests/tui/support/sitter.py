@@ -1,16 +1,23 @@
-"""Plays at a table key by key and reads the screen, without a terminal."""
+"""Plays at a table, or a lesson, key by key and reads the screen, without a terminal."""
 
 from typing import Any
 
 import attrs
 
+from core.kernel.game import AnyGame
+from core.kernel.lesson import Look
 from core.kernel.message import Message
+from core.kernel.rng import Stream
+from core.learning.guide import Guide
+from core.link.spec import lesson_spec
 from core.table.table import Table
+from tests.conformance.pupils import sensible
 from tests.tiny import GAME as TINY
 from tests.tui.support.harness import TableLink, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
+from tui.screens.table.choosing import report_look
 from tui.screens.table.controller import Controller, new_model, render
 from tui.screens.table.model import (
     AppEffect,
@@ -128,3 +135,38 @@ def _bare(value: Any) -> Any:
     if not isinstance(value, Message):
         return value
     return " ".join((value.id, *(str(_bare(argument)) for _, argument in value.args)))
+
+
+KEYS: dict[Look, tuple[str, ...]] = {
+    "scores": ("s",),
+    "why": ("w",),
+    "seat": ("g", "b", "escape"),
+    "hint": ("a",),
+}
+"""The keys that open what a step asks for; the help is the app's."""
+
+
+def learner(game: AnyGame) -> Sitter:
+    """Somebody at the beginning of a lesson."""
+    spec = lesson_spec(game, "Anna")
+    assert game.lesson is not None
+    sitter = Sitter(Table(game, spec.options, spec.seats, game.lesson.seed))
+    assert sitter.model.update is not None
+    sitter.change(guide=Guide(game).updated(sitter.model.update))
+    return sitter
+
+
+def let_rivals_act(sitter: Sitter, stream: Stream) -> None:
+    table = sitter.link.at
+    while (seat := next((seat for seat in table.to_act if seat), None)) is not None:
+        seen = table.update(seat)
+        assert seen.decision is not None
+        sitter.link.act(seat, sensible(table.game, seen.view, seen.decision, seen.legal, stream))
+        sitter.look()
+
+
+def look(sitter: Sitter, what: Look) -> None:
+    if what in KEYS:
+        sitter.press(*KEYS[what])
+    else:
+        sitter.table.do(report_look, what)

@@ -1,15 +1,30 @@
-"""What the full screen knows of the people around a table, and what it tells of them once."""
+"""People at the table: who is there, who watches, whose clock runs."""
+
+from typing import Any
 
 import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.kernel.message import Message
-from core.link.spec import Player
-from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn
+from core.link.commands import Refresh
+from core.link.spec import DAY, Player, Spectating
+from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn, TakeBackRight
 from core.text import Texts
-from tests.tui.support.harness import new_table
+from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE_FOLDER
+from tui.preferences.language import LOCALE
+from tui.screens.table import TableScreen
+from tui.screens.table.painter import paint_title, shown_clocks, title_part
 from tui.screens.table.people import TALK_KEPT, TablePeople
+from tui.screens.table.update import deliver, tick
+from tui.widgets.picture import Picture
+from tui.words.tables import ClockFace, audience, reading
+
+# What the full screen knows of the people around a table, and what it tells of them once
+
 
 SAY = Texts("en", (LOCALE_FOLDER,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 ROSTER = Roster(tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo")), (True,) * 3, ())
@@ -151,3 +166,341 @@ def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_p
     told = ("Bernard lost the connection.", "Bernard is back.", happened, "Chloé lost the connection.")
     places = [shown.index(text) for text in told]
     assert sorted(places) == places
+
+
+# Watching at the table screen: through whose eyes, who is there, and whether one agrees to be shown
+
+
+LATE = Spectating("delayed", delay=3)
+PAGE = "https://example.org/w/99564a8efd"
+
+
+def roster(sitter: Sitter, spectating: Spectating, *watchers: str) -> None:
+    players = sitter.link.at.players
+    sitter.link.tell(Roster(players, (True,) * len(players), watchers, spectating=spectating))
+    sitter.look()
+
+
+def through(sitter: Sitter, seat: int | None) -> None:
+    """The house answers a wish to look through the eyes of a seat."""
+    table = sitter.link.at
+    told = attrs.evolve(table.update(seat), decision=None, legal=(), take_back=TakeBackRight(False))
+    sitter.link.tell(table.log(seat))
+    sitter.link.tell(told)
+    sitter.look()
+
+
+def title(sitter: Sitter) -> str:
+    return sitter.look().splitlines()[0]
+
+
+def prompt(sitter: Sitter) -> str:
+    return " ".join(sitter.look().splitlines()[-6:])
+
+
+@pytest.fixture
+def cleo() -> Sitter:
+    """Somebody who watches a table of three."""
+    return Sitter(new_table(), None)
+
+
+@pytest.fixture
+def anna() -> Sitter:
+    """Whoever sits in seat A."""
+    return Sitter(new_table(), 0)
+
+
+def test_a_spectator_goes_from_seat_to_seat_and_back_to_what_lies_open(cleo: Sitter) -> None:
+    roster(cleo, LATE, "Cleo")
+    assert "watching, 3 turns late" in title(cleo)
+    cleo.press("g", "b")
+    assert cleo.link.looks == [1]
+    through(cleo, 1)
+    assert "watching as Bernard (B), 3 turns late" in title(cleo)
+    assert cleo.model.front == 1
+    hand = cleo.link.at.view(1)
+    assert cleo.model.update is not None
+    assert cleo.model.update.view == hand
+    cleo.press("g", "b")
+    assert cleo.link.looks == [1]
+    cleo.press("escape")
+    assert cleo.link.looks == [1, None]
+    through(cleo, None)
+    assert "watching, 3 turns late" in title(cleo)
+
+
+def test_where_only_one_seat_is_shown_the_keys_of_seats_stay_on_this_side(cleo: Sitter) -> None:
+    roster(cleo, Spectating("seat", 2, agreed=True), "Cleo")
+    through(cleo, 2)
+    assert "watching as Chloé (C)" in title(cleo)
+    assert cleo.model.front == 2
+    cleo.press("g", "a")
+    assert (cleo.model.front, cleo.link.looks) == (0, [])
+
+
+def test_a_spectator_is_asked_nothing_and_may_do_nothing(cleo: Sitter) -> None:
+    roster(cleo, LATE, "Cleo")
+    through(cleo, 0)
+    assert not cleo.model.asked
+    cleo.press("enter", "u", "1")
+    assert cleo.link.submitted == []
+
+
+@pytest.mark.parametrize("watchers", [(), ("Cleo",), ("Cleo", "Dan")])
+def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, watchers: tuple[str, ...]) -> None:
+    roster(anna, Spectating(), *watchers)
+    assert (f"{len(watchers)} watching" in title(anna)) is bool(watchers)
+    anna.press("v")
+    shown = anna.look()
+    assert "Spectators see what is public." in shown
+    for name in watchers:
+        assert f"{name} is watching." in shown
+    assert ("No spectators now." in shown) is not bool(watchers)
+    anna.press("escape")
+    assert "sees what lies open" not in anna.look()
+
+
+def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
+    roster(anna, Spectating(chat="table"))
+    roster(anna, Spectating(chat="table"), "Cleo")
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo watches from now on."
+    anna.link.tell(Chat("Cleo", "hello", spectator=True))
+    assert "Cleo (watching): hello" in anna.look()
+    roster(anna, Spectating(chat="table"))
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo has stopped watching."
+
+
+def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:
+    roster(anna, Spectating("seat", 0))
+    assert "This table is set to show spectators your view; v lets you decide." in prompt(anna)
+    anna.press("v")
+    assert "May spectators see your view" in prompt(anna)
+    assert "Until you agree" in anna.look()
+    anna.press("enter")
+    assert anna.link.agreed == [True]
+    roster(anna, Spectating("seat", 0, agreed=True))
+    assert "v lets you decide" not in anna.look()
+
+
+def test_a_no_is_not_asked_again_and_a_yes_is_taken_back(anna: Sitter) -> None:
+    roster(anna, Spectating("seat", 0))
+    anna.press("v", "escape")
+    assert anna.link.agreed == []
+    assert "v lets you decide" not in anna.look()
+    roster(anna, Spectating("seat", 0, agreed=True))
+    anna.press("v")
+    assert "End it now?" in prompt(anna)
+    anna.press("enter")
+    assert anna.link.agreed == [False]
+
+
+def test_nobody_else_is_asked(anna: Sitter) -> None:
+    roster(anna, Spectating("seat", 1))
+    assert "lets you decide" not in anna.look()
+    anna.press("v", "enter")
+    assert anna.link.agreed == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "spectating",
+    [
+        *(Spectating(watching) for watching in ("none", "public")),
+        *(Spectating("seat", 1, agreed) for agreed in (True, False)),
+        *(Spectating("delayed", delay=delay, chat="apart") for delay in (1, 2)),
+        Spectating(chat="table"),
+    ],
+)
+def test_every_policy_can_be_told_in_both_languages(spectating: Spectating, language: str) -> None:
+    told: Any = audience(Roster((), (), ("Cleo",), spectating=spectating, page=PAGE))
+    for viewer in (0, 1, None):
+        say = texts(language).speaker("bali", ("Anna", "Bernard"), viewer)
+        assert all(map(say, told))
+        assert say(told[-1]).endswith(f": {PAGE}")
+
+
+# Clocks at the table screen: what they show, when that changes, and how a stand-in is called
+
+
+def shown(left: float, language: str = "en") -> str:
+    words = reading(left)
+    return words if isinstance(words, str) else texts(language).say(words)
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (0.0, "0:00"),
+        (0.4, "0:01"),
+        (44.2, "0:45"),
+        (59.0, "0:59"),
+        (59.5, "1\u00a0min"),
+        (60.5, "2\u00a0min"),
+        (899.0, "15\u00a0min"),
+        (5400.0, "1\u00a0h 30\u00a0min"),
+        (DAY, "1 day"),
+        (2 * DAY + 3601, "2 days 2\u00a0h"),
+    ],
+)
+def test_a_clock_is_read_in_ever_finer_steps(left: float, words: str) -> None:
+    assert shown(left) == words
+
+
+def test_a_clock_is_read_in_french() -> None:
+    assert shown(3 * DAY, "fr") == "3 jours"
+
+
+@given(st.floats(0.01, 5 * DAY, allow_nan=False))
+def test_what_is_shown_stays_until_it_is_looked_at_again_and_is_another_then(left: float) -> None:
+    face = ClockFace(Clocks((left, 5.0), (0,), ()), 0.0)
+    wait = face.next_change(0.0)
+    assert wait is not None
+    before, late = (face.left(0, now) or 0.0 for now in (max(0.0, wait - 0.04), wait))
+    assert shown(before) == shown(left) or wait < 0.04
+    assert shown(late) != shown(left)
+
+
+def test_only_clocks_that_run_go_down_and_need_another_look() -> None:
+    face = ClockFace(Clocks((90.0, 90.0, None), (1,), (0,)), 100.0)
+    assert [face.left(seat, 130.0) for seat in range(3)] == [90.0, 60.0, None]
+    assert face.left(1, 500.0) == 0.0
+    assert ClockFace(Clocks((90.0,), (), (0,)), 100.0).next_change(130.0) is None
+    assert face.next_change(500.0) is None
+
+
+def words(picture: Picture) -> str:
+    return "".join(text for text, _ in picture.rows[0])
+
+
+def titled(sitter: Sitter, width: int, clocks: Clocks, now: float) -> str:
+    sitter.table.do(deliver, clocks, 100.0)
+    sitter.table.do(tick, now)
+    return words(paint_title(title_part(sitter.model, sitter.model.scene()), width))
+
+
+RUNNING = Clocks((70.0, 300.0, None), (0,), ())
+
+
+def test_the_title_tells_every_clock_where_there_is_room() -> None:
+    title = titled(Sitter(new_table(seats=3)), 100, RUNNING, 125.0)
+    assert "►A 0:45  B 5 min " in " ".join(title.split()).replace("B 5", " B 5")
+    assert title.endswith("you are A ■ ")
+
+
+def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
+    title = titled(Sitter(new_table(seats=3)), 80, Clocks((70.0, 300.0, None), (), (0,)), 125.0)
+    assert "A (2\u00a0min)" in title
+
+
+def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
+    words = "Anna is away; their clock stops until they are back."
+    sitter = Sitter(new_table(seats=3), viewer=1)
+    sitter.table.receive(RUNNING)
+    sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    assert words in sitter.look()
+    sitter.change(notes=())
+    sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    assert words not in sitter.look()
+
+
+def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own() -> None:
+    sitter = Sitter(new_table(seats=4), viewer=2)
+    title = titled(sitter, 80, Clocks((70.0, 300.0, 200.0, 400.0), (1,), ()), 100.0)
+    assert " B 5\u00a0min" in title.replace("►", " ")
+    assert " C 4\u00a0min" in title
+    assert " A 2\u00a0min" not in title
+    assert " D 7\u00a0min" not in title
+
+
+def test_there_are_no_clocks_at_a_table_without() -> None:
+    sitter = Sitter(new_table(seats=3))
+    assert shown_clocks(title_part(sitter.model, sitter.model.scene()), roomy=True) == []
+
+
+async def test_a_tick_repaints_the_clocks_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table((100, 30)) as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        screen._receive(Clocks((59.9, 80.0, 80.0, 80.0), (0,), ()))
+        await pilot.pause()
+        assert screen._ticking is not None
+        before, painted = frame(screen), []
+        for name, area in screen.areas.items():
+            monkeypatch.setattr(area, "show", lambda picture, name=name: painted.append((name, picture)))
+        face = screen.model.face
+        assert face is not None
+        later(screen, face, 15.0)
+        screen._tick()
+        assert [name for name, _ in painted] == ["title"]
+        assert words(painted[0][1]).rstrip() != before[0]
+        later(screen, face, 900.0)
+        screen._tick()
+        assert screen._ticking is None
+
+
+def later(screen: TableScreen, face: ClockFace, seconds: float) -> None:
+    """So many seconds after the clocks were delivered."""
+    screen.table.model = attrs.evolve(screen.model, face=attrs.evolve(face, at=face.at - seconds))
+
+
+def roster_of(sitter: Sitter, **changes: Any) -> Roster:
+    players = sitter.link.at.players
+    return Roster(players, (True,) * len(players), (), **changes)
+
+
+def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_stand_in_by_a_key() -> None:
+    sitter = Sitter(new_table(seats=3), viewer=1)
+    sitter.table.receive(roster_of(sitter, claimable=(0,)))
+    assert "Anna's time is up (A). You can call in a stand-in until they are back." in sitter.look()
+    sitter.press("o")
+    assert "A stand-in for whom? Type the letter of a seat whose time is up: A." in sitter.look()
+    sitter.press("escape")
+    assert sitter.link.handed == []
+    sitter.press("o", "enter")
+    sitter.press("o", "a")
+    assert sitter.link.handed == [0, 0]
+
+
+def test_among_several_a_letter_says_who() -> None:
+    sitter = Sitter(new_table(seats=3), viewer=1)
+    sitter.table.receive(roster_of(sitter, claimable=(0, 2)))
+    sitter.press("o", "enter")
+    assert sitter.link.handed == []
+    sitter.press("o", "c")
+    assert sitter.link.handed == [2]
+
+
+def test_a_stand_in_is_called_by_a_typed_word() -> None:
+    sitter = Sitter(new_table(seats=3), viewer=1)
+    sitter.press("colon", *"stand-in a", "enter")
+    assert sitter.link.handed == [0]
+
+
+def test_one_s_own_time_and_a_spectator_s_call_nobody() -> None:
+    for viewer in (0, None):
+        sitter = Sitter(new_table(seats=3), viewer=viewer)
+        sitter.table.receive(roster_of(sitter, claimable=(0,)))
+        assert sitter.model.people.claimable == ()
+
+
+def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
+    sitter = Sitter(new_table(seats=3), viewer=0)
+    pending = sitter.link.at.consider_stand_in(0, 1)
+    sitter.link.at.commit(pending)
+    sitter.table.receive(roster_of(sitter, stand_ins=(StandIn(0, 1),)))
+    sitter.link.send(Refresh())
+    assert "A stand-in plays for you. Enter takes your seat back." in sitter.look()
+    sitter.press("enter")
+    assert (sitter.link.resumed, sitter.link.submitted) == (1, [])
+
+
+def test_the_others_are_told_who_called_a_stand_in_and_see_it_on_the_seat() -> None:
+    sitter = Sitter(new_table(seats=3), viewer=2)
+    sitter.table.receive(roster_of(sitter, stand_ins=(StandIn(0, 1),)))
+    told = sitter.look()
+    assert "Bernard calls in a stand-in: a bot plays for Anna until Anna returns." in told
+    assert "bot: Anna" in told
+    sitter.table.receive(roster_of(sitter))
+    told = sitter.look()
+    assert "Anna plays again." in told
+    assert "bot:" not in told

@@ -1,19 +1,45 @@
-"""What a player can do at the table, key by key, without a terminal."""
+"""Playing at the table screen, key by key."""
 
 import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, cast
+from xml.etree import ElementTree
 
 import pytest
+from textual.events import MouseScrollUp, Paste
+from textual.geometry import Region
 
+from core.catalog import keys, load
 from core.games.bali import actions as act
 from core.kernel.message import message
 from core.link.commands import Act
-from core.link.updates import Closed, Frozen, Refused
+from core.link.spec import Player, TableSpec
+from core.link.updates import Closed, Frozen, Refused, Roster
 from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
+from tests.said import refused
 from tests.tiny import GAME as TINY
-from tests.tui.support.harness import NAMES, do, new_table, play_on
+from tests.tui.support.harness import NAMES, at_table, do, frame, new_table, play_on, texts
+from tests.tui.support.line import line_host
+from tests.tui.support.shell import SEED, house, playing
 from tests.tui.support.sitter import Sitter
+from themes.glyphs import load_glyphs
+from themes.palette import load_theme
+from tui.export.positions import Position, write_position
+from tui.export.replay import Paper
+from tui.line import run_line
 from tui.preferences.keys import BINDINGS, Binding, keymap
+from tui.preferences.settings import Settings
+from tui.screens.table.controller import render
+from tui.screens.table.screen import LATE, PAUSE, REST, TRIES, Rest
 from tui.screens.table.update import CHOOSING, KEYS, PAGE_KEYS, click, type_text
+from tui.session.start import Start
+from tui.terminal.local_machine import LocalMachine
+from tui.widgets.area import trail
+from tui.widgets.picture import Box, Picture, Target
+
+# What a player can do at the table, key by key, without a terminal
 
 
 @pytest.fixture
@@ -115,10 +141,10 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
 
 def test_a_click_on_something_else_leaves_a_refusal_behind(fresh: Sitter) -> None:
     """It stood above "Confirm: Play 1 rice farmer for free.", as if that could not be done."""
-    for target, refused in (("column-0", True), ("hand-0", False)):
+    for target, is_refused in (("column-0", True), ("hand-0", False)):
         fresh.table.do(click, target)
         fresh.table.do(click, target)
-        assert ("Not at this moment." in fresh.look()) == refused
+        assert ("Not at this moment." in fresh.look()) == is_refused
 
 
 def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
@@ -406,3 +432,348 @@ def ids_of(binding: Binding) -> list[str]:
 
 def test_a_digit_mapped_to_a_letter_means_nothing(fresh: Sitter) -> None:
     assert not fresh.table.press("x", "x", keymap("table", {"digit": "x"}), 1e12)
+
+
+# The table screen in a real app: keys, clicks, sizes, and what it repaints
+
+
+SIZES = ((80, 24), (100, 30), (140, 45))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_screen_shows_what_the_painter_painted(size: tuple[int, int]) -> None:
+    async with at_table(size, plies=40) as (app, pilot):
+        assert frame(app.table) == render(app.table.table, *size)
+        await pilot.press("tab", "equals_sign")
+        assert frame(app.table) == render(app.table.table, *size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
+    async with at_table(size) as (app, pilot):
+        for _ in range(12):
+            if app.table.model.asked:
+                await pilot.press("enter")
+                await pilot.pause()
+        assert not app.table.model.asked
+        assert "Bernard (B) is choosing." in "\n".join(frame(app.table))
+
+
+async def test_the_first_choice_of_a_new_screen_shows_what_it_would_bring() -> None:
+    """It once waited for a key: a screen that is opened is drawn for the first time when it learns its size."""
+    async with at_table() as (app, pilot):
+        while not app.table.model.trials:
+            await pilot.pause(0.05)
+        assert "Play 1 peanut farmer for free." in "\n".join(frame(app.table))
+
+
+async def test_clicking_twice_plays_a_card() -> None:
+    async with at_table() as (app, pilot):
+        spot = app.table.model.chooser.spot("hand-1")
+        assert spot is not None
+        for _ in range(3):
+            await pilot.click(offset=(spot.box.x + 3, spot.box.y))
+            await pilot.pause()
+        assert len(app.link.submitted) == 1
+
+
+async def test_the_wheel_over_the_log_opens_it() -> None:
+    async with at_table((100, 30), plies=40) as (app, pilot):
+        log = app.table.areas["log"]
+        log.post_message(MouseScrollUp(log, 2, 2, 0, -1, 0, False, False, False))
+        await pilot.pause()
+        assert app.table.model.page is not None
+
+
+async def test_the_log_begins_with_the_hash_of_the_seed() -> None:
+    async with at_table(plies=40) as (app, pilot):
+        players = app.link.at.players
+        app.link.tell(Roster(players, (True,) * len(players), (), commitment="0a" * 32))
+        await pilot.press("L")
+        assert app.table.model.page is not None
+        lines = app.table.model.page.lines
+        assert "0a" * 32 in lines[0].text
+        assert len(lines) > 1
+
+
+async def test_scores_and_leaving_are_the_apps() -> None:
+    async with at_table() as (app, pilot):
+        await pilot.press("s")
+        assert [update.viewer for update in app.scores] == [0]
+        await pilot.press("q", "enter")
+        await pilot.pause()
+        assert app.left
+
+
+async def test_a_step_of_the_cursor_repaints_two_cards_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table(settings=Settings(previews=False)) as (app, pilot):
+        regions: list[Region] = []
+        for area in app.table.areas.values():
+            whole = area.refresh
+
+            def noted(*changed: Region, whole: object = whole, **options: object) -> object:
+                regions.extend(changed or [Region(0, 0, 80, 24)])
+                return whole(*changed, **options)
+
+            monkeypatch.setattr(area, "refresh", noted)
+        await pilot.press("tab")
+        assert len(regions) == 1
+        assert sum(region.area for region in regions) <= 60
+
+
+async def test_growing_and_shrinking_keeps_everything_in_place() -> None:
+    async with at_table(plies=40) as (app, pilot):
+        for size in ((140, 45), (70, 20), (100, 30), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            lines = frame(app.table)
+            assert max(map(len, lines)) <= size[0]
+            if size == (70, 20):
+                told = "needs 80 columns and 24 rows, or upright 48 and 36; this terminal has 70 and 20"
+                assert told in " ".join(lines)
+                assert "--line" in " ".join(lines)
+            else:
+                assert lines == render(app.table.table, *size)
+
+
+async def test_markup_in_names_and_talk_is_plain_text() -> None:
+    async with at_table() as (app, pilot):
+        evil = ("[/bold]", "[link=x]", "[red]R[/]", "$x")
+        app.link.tell(Roster(tuple(Player("person", name) for name in evil), (True,) * 4, ()))
+        await pilot.press("t", *"[/]x", "enter")
+        await pilot.pause()
+        shown = "\n".join(frame(app.table))
+        assert all(name in shown for name in evil)
+        assert "Anna: [/]x" in shown
+
+
+async def test_pasting_goes_into_the_line_that_is_typed() -> None:
+    async with at_table() as (app, pilot):
+        await pilot.press("t")
+        app.table.post_message(Paste("one\ntwo\x1b[31m"))
+        await pilot.pause()
+        assert app.table.model.entry is not None
+        assert app.table.model.entry.text == "one two[31m"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "colour-blind", "ansi-16"])
+async def test_every_theme_draws_the_table(theme: str) -> None:
+    async with at_table(plies=40, settings=Settings(theme=theme)) as (app, _):
+        assert frame(app.table) == render(app.table.table, 80, 24)
+
+
+async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
+    async with at_table() as (app, _):
+        assert app.table.section == "play"
+    async with at_table(viewer=None) as (app, _):
+        assert app.table.section is None
+
+
+@pytest.mark.parametrize("motion", [True, False])
+async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool) -> None:
+    async with at_table(settings=Settings(motion=motion)) as (app, pilot):
+        lit: list[int] = []
+        board = app.table.areas["board"]
+        board.flash = lambda boxes, role: lit.append(len(boxes))
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert app.table.model.update is not None
+        assert app.table.model.update.version == 1
+        assert len(lit) == (1 if motion else 0)
+
+
+def test_a_city_that_moved_on_the_screen_does_not_stand_out_as_a_whole() -> None:
+    rows = [(("." * 40, "text"),) for _ in range(10)]
+    moved = [(("o" * 40, "text"),) for _ in range(10)]
+    target = Target("cell-1", Box(3, 2, 4, 2))
+    still = Picture(40, tuple(rows))
+    one = Picture(40, ((("o" + "." * 39, "text"),), *rows[1:]), (target,))
+    assert trail(still, one, ()) == [Box(0, 0, 1, 1)]
+    assert trail(still, Picture(40, tuple(moved), (target,)), {"cell-1"}) == [Box(3, 2, 4, 1), Box(3, 3, 4, 1)]
+    assert trail(still, Picture(40, tuple(moved), (target,)), ()) == []
+
+
+@pytest.mark.parametrize("size", [(48, 40), (80, 24)])
+async def test_a_touch_or_a_click_presses_the_key_that_is_named_and_never_more(size: tuple[int, int]) -> None:
+    """On a phone held upright the command list too; with two bindings on one key the other one is pressed, and nothing
+    breaks."""
+    async with at_table(size, settings=Settings(keys={"why": "x"})) as (app, pilot):
+        screen = app.table
+        prompt = screen.areas["prompt"]
+        pressed = {target.id for area in screen.areas.values() for target in area.picture.targets}
+        assert {"press-why", "press-choose"} <= pressed
+        assert ("press-palette" in pressed) is (size == (48, 40))
+        why = next(target for target in prompt.picture.targets if target.id == "press-why")
+        assert not screen.model.notes
+        await pilot.click("#table-prompt", offset=(why.box.x + 1, why.box.y))
+        await pilot.pause()
+        assert screen.model.notes
+
+
+# A cursor at rest: its choice is looked at once, and not while many others wait
+
+
+class Timers:
+    """A clock by hand, whose timers ring as late as a test wants."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.seconds: list[float] = []
+        self.stopped = 0
+        self._ring: Callable[[], None] = lambda: None
+
+    def set_timer(self, seconds: float, ring: Callable[[], None]) -> Any:
+        self.seconds.append(seconds)
+        self._ring = ring
+        return self
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+    def ring(self, *, late: float = 0.0) -> None:
+        self.now += self.seconds[-1] + late
+        self._ring()
+
+
+def at_rest() -> tuple[Timers, list[float], Rest]:
+    timers, rested = Timers(), list[float]()
+    rest = Rest(cast(Any, timers.set_timer), lambda: rested.append(timers.now), lambda: timers.now)
+    return timers, rested, rest
+
+
+def test_it_rests_once() -> None:
+    timers, rested, rest = at_rest()
+    rest.begin()
+    timers.ring()
+    assert rested == [REST]
+    rest.stop()
+    assert (timers.seconds, timers.stopped) == ([REST], 0)
+
+
+def test_whoever_stirs_begins_anew() -> None:
+    timers, rested, rest = at_rest()
+    rest.begin()
+    rest.begin()
+    assert (timers.seconds, timers.stopped, rested) == ([REST, REST], 1, [])
+
+
+def test_while_the_loop_is_behind_it_waits() -> None:
+    timers, rested, rest = at_rest()
+    rest.begin()
+    timers.ring(late=2 * LATE)
+    timers.ring(late=2 * LATE)
+    assert (timers.seconds, rested) == ([REST, PAUSE, PAUSE], [])
+    timers.ring()
+    assert len(rested) == 1
+
+
+def test_it_does_not_wait_for_ever() -> None:
+    timers, rested, rest = at_rest()
+    rest.begin()
+    for _ in range(TRIES):
+        assert rested == []
+        timers.ring(late=1.0)
+    assert len(rested) == 1
+
+
+# What a viewer sees of a table in play, as files for others: text, picture and page
+
+
+def written(folder: Path, game: str, viewer: int | None, language: str = "en") -> dict[str, str]:
+    """The files of a position, by suffix."""
+    table = new_table(game, 2)
+    known = Position(load(game), table.update(viewer), NAMES[:2], tuple(table.log(viewer).events))
+    paper = Paper(texts(language), load_glyphs("unicode"), load_theme("dark"))
+    path = write_position(LocalMachine(folder, folder, lambda title: None), known, paper)
+    return {one.suffix: one.read_text(encoding="utf-8") for one in path.parent.glob(f"{path.stem}.*")}
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_game_is_written_in_three_forms(tmp_path: Path, game: str) -> None:
+    files = written(tmp_path, game, 0)
+    assert sorted(files) == [".md", ".svg", ".txt"]
+    lines = files[".txt"].splitlines()
+    assert (len(lines), max(map(len, lines)) <= 100) == (30, True)
+    assert lines[0].endswith("Anna, Bernard")
+    assert lines[-1] == " after move 0, as Anna"
+    assert ElementTree.fromstring(files[".svg"]).tag.endswith("svg")
+    assert files[".md"].startswith("# Belvedere: ")
+    assert files[".md"].count("```") == 2
+
+
+def test_only_what_the_viewer_knows_is_drawn(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "open").mkdir()
+    own = written(tmp_path / "own", "bali", 0)
+    open_to_all = written(tmp_path / "open", "bali", None)
+    assert "Your hand" in own[".txt"]
+    assert "Your hand" not in open_to_all[".txt"]
+    assert " after move 0, as a spectator" in open_to_all[".txt"]
+
+
+def test_a_page_is_french(tmp_path: Path) -> None:
+    assert "\naprès le coup 0, comme Anna\n" in written(tmp_path, "bali", 0, "fr")[".md"]
+
+
+def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with refused("could not be written"):
+        written(tmp_path / "nowhere", "bali", 0)
+
+
+def exports(folder: Path) -> list[Path]:
+    """The files that were written."""
+    return list(folder.glob("belvedere-*"))
+
+
+async def begun(host) -> str:
+    """A running table of Ana and a bot; its id."""
+    players = (Player("person", "Ana"), Player("bot", "Bo", "easy"))
+    spec = TableSpec("bali", load("bali").meta.options(), players, seed=SEED)
+    return (await PersonLobby(host, name="Ana").create(spec)).id
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "picture"), ("fr", "image")])
+async def test_the_word_writes_what_the_screen_shows(
+    tmp_path: Path, language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    async with house(tmp_path / "data") as host:
+        start = Start("table", table=await begun(host))
+        async with playing(host, tmp_path, start=start, language=language) as player:
+            await player.sees("Ana")
+            monkeypatch.setattr(player.app, "tell", told.append)  # a toast goes after seconds, and may break the path
+            await player.press("colon", *word, "enter")
+            await player.until(lambda: bool(told))
+            drawn = next(path for path in exports(tmp_path) if path.suffix == ".svg")
+            assert (len(exports(tmp_path)), told) == (3, [player.app.texts.ui("picture-written", path=str(drawn))])
+
+
+async def test_a_visitor_is_told_how_to_have_it(tmp_path: Path) -> None:
+    async with house(tmp_path / "data") as host:
+        start = Start("table", table=await begun(host))
+        async with playing(host, tmp_path, start=start, served=True) as player:
+            await player.sees("Ana")
+            await player.press("colon", *"picture", "enter")
+            await player.sees("ssh HOST show TABLE")
+    assert exports(tmp_path) == []
+
+
+@pytest.mark.parametrize("is_home", [True, False])
+async def test_line_mode_has_the_word_too(tmp_path: Path, is_home: bool) -> None:
+    lines: list[str] = []
+    typed = iter(["new bali 2 seated easy", "picture", "quit"])
+    kept = []
+
+    async def read() -> str | None:
+        return next(typed, None)
+
+    def keep(game, update, names, events, texts) -> str:
+        kept.append((game.meta.key, update.viewer, len(names), texts.language))
+        return "somewhere.svg"
+
+    async with line_host(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await run_line(lobby, texts(), read, lines.append, keep_position=keep if is_home else None)
+    assert kept == [("bali", 0, 2, "en")] * is_home
+    told = "What you see is in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
+    assert any(told in line for line in lines)

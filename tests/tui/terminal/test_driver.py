@@ -1,22 +1,60 @@
-"""Apps on terminals that are somewhere else."""
+"""The driver: an app at a terminal, the order of its frames, and what they send."""
 
 import asyncio
 import gc
+import re
 import sys
 import warnings
+from collections.abc import Callable, Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from textual._context import active_app
 from textual.app import App, ComposeResult
+from textual.content import Content
 from textual.message import Message
-from textual.screen import Screen
-from textual.widgets import Static
+from textual.screen import Screen as TextualScreen
+from textual.widget import Widget
+from textual.widgets import (
+    Button,
+    Checkbox,
+    Collapsible,
+    DataTable,
+    Footer,
+    Header,
+    Input,
+    Label,
+    ListItem,
+    ListView,
+    Log,
+    Markdown,
+    OptionList,
+    RadioButton,
+    RichLog,
+    Select,
+    SelectionList,
+    Static,
+    Tabs,
+    TextArea,
+    Tree,
+)
 
+from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
+from tests.net.support.egress import assert_harmless
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.terminal.answers import BACKGROUND_QUERY, TerminalColours
+from tests.tui.terminal.cells import BLUE, GREY, PENS, RED, Cells, words
+from tui.terminal import pacing
+from tui.terminal.answers import BACKGROUND, TerminalColours
+from tui.terminal.colour_depth import paint
 from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, ProcessExit, contain, serve
+
+# Apps on terminals that are somewhere else
+
 
 OFF = "".join(MODES_OFF)
 
@@ -213,7 +251,7 @@ async def test_sizes_are_clamped_on_both_roads(opened, asked, got):
     await inside.until(lambda: any(got.encode() in frame for frame in inside.frames))
 
 
-class Twitching(Screen[None]):
+class Twitching(TextualScreen[None]):
     """Does something whenever its size changes, as most screens do."""
 
     def __init__(self, sizes: list[tuple[int, int]]) -> None:
@@ -273,7 +311,7 @@ async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_ter
 async def test_a_screen_in_front_is_sent_where_it_looks_otherwise_alone():
     """It is laid out for the size that there is, as one is that has another."""
 
-    class Ending(Screen[None]):
+    class Ending(TextualScreen[None]):
         def __init__(self, end: str) -> None:
             super().__init__()
             self.end = end
@@ -282,7 +320,7 @@ async def test_a_screen_in_front_is_sent_where_it_looks_otherwise_alone():
             yield Static("\n".join([*(f"row {row}" for row in range(23)), self.end]))
 
     class Two(App[None]):
-        def get_default_screen(self) -> Screen[None]:
+        def get_default_screen(self) -> TextualScreen[None]:
             return Ending("first")
 
         async def on_key(self) -> None:
@@ -364,4 +402,271 @@ async def test_nothing_leaves_but_screen_and_bell(opened):
     terminal.receive(b"a")
     await terminal.shows("done")
     assert "\x07" in terminal.output
-    assert "\x1b]" not in terminal.output.replace(BACKGROUND_QUERY, "")
+    assert "\x1b]" not in terminal.output.replace(BACKGROUND, "")
+
+
+# Frames are sent in the order that takes the fewest bytes, and show the same
+
+
+COLUMNS, ROWS = 24, 6
+lines = st.lists(st.lists(st.tuples(st.sampled_from(PENS), words), max_size=6), min_size=1, max_size=ROWS)
+
+
+def test_pens_that_take_turns_are_set_once() -> None:
+    lines = (f"\x1b[{y};1H{RED}■\x1b[0m{GREY} builds\x1b[0m" for y in range(1, 5))
+    sent = paint("".join(lines), "256")
+    assert len(re.findall("m■", sent)) == 1
+    assert sent.count("\x1b[38;5;") == 2
+
+
+def test_what_lies_between_on_the_row_is_skipped_by_a_move_to_the_right() -> None:
+    sent = paint(f"\x1b[2;1H{RED}one\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m{BLUE}ten\x1b[0m", "256")
+    assert "one\x1b[3Csix" in sent
+
+
+def test_runs_that_have_a_pen_each_stay_in_reading_order() -> None:
+    frame = f"\x1b[1;1H{RED}one\x1b[0m{BLUE}two\x1b[0m{GREY}ten\x1b[0m"
+    assert re.sub(r"\x1b\[[\d;]*[mH]", "", paint(frame, "256")) == "onetwoten"
+
+
+def test_what_touches_is_sent_together_in_a_frame_of_many_runs() -> None:
+    """Two houses side by side, the second of which grows together at its foot."""
+    frame = (
+        f"\x1b[1;1H{RED}a\x1b[0m{BLUE}b\x1b[0m\x1b[1;9H{RED}f\x1b[0m\x1b[1;14H{BLUE}g\x1b[0m"
+        f"\x1b[2;2H{RED}c\x1b[0m{BLUE}d\x1b[0m\x1b[2;9H{RED}hijklm\x1b[0m"
+    )
+    with patch.object(pacing, "SOME", 0):
+        assert re.sub(r"\x1b\[[\d;]*[mHCD]|[\r\n]", "", paint(frame, "256", columns=24)) == "abcdfghijklm"
+
+
+def test_the_cursor_is_left_where_the_frame_leaves_it() -> None:
+    frame = f"\x1b[1;1H{RED}one\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m\x1b[4;7H"
+    assert paint(frame, "256").endswith("\x1b[4;7H")
+
+
+def test_the_same_column_a_row_below_is_a_line_feed_away() -> None:
+    frame = f"\x1b[2;70H{RED}one\x1b[0m\x1b[3;70H{RED}two\x1b[0m\x1b[4;2H{RED}six\x1b[0m"
+    assert "one\n\x1b[3Dtwo\r\n\x1b[Csix" in paint(frame, "256", columns=80)
+
+
+def test_at_the_edge_where_the_cursor_stays_places_are_absolute() -> None:
+    frame = f"\x1b[2;70H{RED}one\x1b[0m\x1b[3;70H{RED}two\x1b[0m"
+    assert "one\x1b[3;70Htwo" in paint(frame, "256", columns=72)
+
+
+def test_long_blanks_are_erased_where_that_takes_the_colour_set() -> None:
+    frame = f"\x1b[1;1H{RED}ab{' ' * 30}cd\x1b[0m"
+    assert "ab\x1b[30X\x1b[30Ccd" in paint(frame, "256", erases=True)
+    assert f"ab{' ' * 30}cd" in paint(frame, "256")
+
+
+def test_underlined_blanks_are_not_erased() -> None:
+    assert " " * 30 in paint(f"\x1b[1;1H\x1b[4m{RED}ab{' ' * 30}cd\x1b[0m", "256", erases=True)
+
+
+def test_after_a_letter_that_may_be_wide_places_are_absolute() -> None:
+    sent = paint(f"\x1b[1;1H{RED}龍a\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m{BLUE}ten\x1b[0m", "256")
+    assert "龍a\x1b[1;7Hsix" in sent
+    assert "two\x1b[3Cten" in sent
+
+
+@given(lines)
+def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple[str, str]]]) -> None:
+    frame = "".join(
+        f"\x1b[{y};2H{''.join(f'{pen}{text}{chr(27)}[0m' for pen, text in runs)}" for y, runs in enumerate(found, 1)
+    )
+    shown = cells(frame)
+    for columns in (COLUMNS, 3, 0):
+        assert cells(paint(frame, "full", columns=columns)) == shown
+        assert cells(paint(frame, "full", columns=columns, erases=True)) == shown
+    for bound in ("MANY", "SOME"):
+        with patch.object(pacing, bound, 0):
+            assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
+
+
+def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
+    """What a terminal shows of what is sent."""
+    terminal = Cells()
+    terminal.feed(sent)
+    return terminal.seen
+
+
+def test_a_terminal_shows_the_same_letters() -> None:
+    frame = f"\x1b[1;1H{RED}Bali\x1b[0m{BLUE} rice\x1b[0m{RED} ■\x1b[0m\x1b[3;2H{RED}temple\x1b[0m{BLUE} tax\x1b[0m"
+    before, after = Screen(COLUMNS, ROWS), Screen(COLUMNS, ROWS)
+    before.feed(frame)
+    after.feed(paint(frame, "256"))
+    assert before.lines == after.lines
+
+
+# Whatever stands in a text, a terminal is told to show it and nothing else: every way to show one, every payloa
+
+
+PAYLOADS = (
+    "\x1b]0;owned\x07",
+    "\x1b]52;c;b3duZWQ=\x07",
+    "\x1b[2J",
+    "\x9b6n",
+    "\x05",
+    "\x1bP+q544e\x1b\\",
+    "\x1b[?1049l",
+    "\x1b]8;;http://x\x1b\\y\x1b]8;;\x1b\\",
+    "\x00\x7f\x08",
+    "\x1bc",
+    "\x1b[6n",
+    "\x90q#0\x9c",
+    "\x1b#8",
+    "\x0e\x0f",
+    "\x1b[?2004h\x1b[201~",
+    "\r\n\x0b\x0c",
+)
+HOSTILE = "".join(f"a{payload}z" for payload in PAYLOADS)
+
+
+def static() -> Widget:
+    return Static(Content(HOSTILE))
+
+
+def label() -> Widget:
+    return Label(Content(HOSTILE))
+
+
+def button() -> Widget:
+    return Button(Content(HOSTILE))
+
+
+def typed() -> Widget:
+    return Input(HOSTILE)
+
+
+def placeholder() -> Widget:
+    return Input(placeholder=HOSTILE.replace("\n", " ").replace("[", "("))
+
+
+def markdown() -> Widget:
+    return Markdown(HOSTILE.replace("\n", " "))
+
+
+def options() -> Widget:
+    return OptionList(Content(HOSTILE))
+
+
+def tree() -> Widget:
+    return Tree(Content(HOSTILE).plain)
+
+
+def tabs() -> Widget:
+    return Tabs(Content(HOSTILE))
+
+
+def rich_log() -> Widget:
+    return RichLog()
+
+
+def log() -> Widget:
+    return Log()
+
+
+def table() -> Widget:
+    return DataTable()
+
+
+def area() -> Widget:
+    return TextArea(HOSTILE)
+
+
+def select() -> Widget:
+    return Select([(Content(HOSTILE), 1)], value=1)
+
+
+def selections() -> Widget:
+    return SelectionList((Content(HOSTILE), 1))
+
+
+def items() -> Widget:
+    return ListView(ListItem(Label(Content(HOSTILE))))
+
+
+def checkbox() -> Widget:
+    return Checkbox(Content(HOSTILE))
+
+
+def radio() -> Widget:
+    return RadioButton(Content(HOSTILE))
+
+
+def folded() -> Widget:
+    return Collapsible(title=HOSTILE.replace("[", "("))
+
+
+def bordered() -> Widget:
+    widget = Static("inside")
+    widget.border_title = Content(HOSTILE)
+    widget.styles.border = ("round", "white")
+    return widget
+
+
+def headed() -> Widget:
+    return Header()
+
+
+SINKS: tuple[Callable[[], Widget], ...] = (
+    static,
+    label,
+    button,
+    typed,
+    placeholder,
+    markdown,
+    options,
+    tree,
+    tabs,
+    rich_log,
+    log,
+    table,
+    area,
+    select,
+    selections,
+    items,
+    checkbox,
+    radio,
+    folded,
+    bordered,
+    headed,
+)
+
+
+class Sink(App[None]):
+    """Shows hostile text in one way, in its title, and in a notice."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, sink: Callable[[], Widget]) -> None:
+        super().__init__()
+        self._sink = sink
+        self.title = HOSTILE
+
+    def compose(self) -> Iterator[Widget]:
+        yield self._sink()
+        yield Static("that is all", id="end")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one("#end").styles.dock = "top"
+        for written in self.query(RichLog):
+            written.write(HOSTILE)
+        for written in self.query(Log):
+            written.write(HOSTILE)
+        for cells in self.query(DataTable):
+            cells.add_columns("one", "two")
+            cells.add_row(HOSTILE.replace("[", "("), "x")
+        self.notify(HOSTILE, markup=False)
+
+
+@pytest.mark.parametrize("sink", SINKS, ids=lambda sink: sink.__name__)
+async def test_nothing_but_text_positions_and_colours_leaves(sink: Callable[[], Widget]) -> None:
+    terminal = MemoryTerminal((100, 40))
+    task = asyncio.create_task(serve(lambda: Sink(sink), terminal))
+    await terminal.shows("that is all")
+    terminal.closed()
+    await task
+    assert_harmless(terminal.output)

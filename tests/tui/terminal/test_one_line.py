@@ -17,8 +17,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import BOARD_COMMANDS
-from tests.tui.support.finished import finished
-from tests.tui.support.shell import house
+from tests.tui.support.shell import finished, house
 from tui.cli.one_line import COMMANDS
 from tui.cli.served import line
 from tui.widgets.qr_code import square_code

@@ -1,26 +1,47 @@
-"""What a player can do with the app, key by key."""
+"""The app as a whole, key by key: tables, curtains, settings, help, announcements, the cursor, leaving."""
 
+import asyncio
+import gc
+import warnings
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
 from textual import events
 
 from core.catalog import load
-from core.kernel.message import BelvedereError
+from core.kernel.message import BelvedereError, message
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.shell import SEED, Player, house, playing
+from net.tables.host import Host
+from scripts.benchmarks.server import fresh
+from tests.tui.support.harness import at_table
+from tests.tui.support.shell import ANN, BEN, SEED, Player, house, playing, somebody, table
+from tests.tui.support.terminals import MemoryTerminal
+from tui.full_screen import FullScreen
 from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
+from tui.screens.home_questions import JoinScreen, NameScreen
+from tui.screens.invite import InviteScreen
+from tui.screens.new_table import NewTableScreen
+from tui.screens.replays import ReplaysScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
+from tui.terminal.driver import MODES_ON, serve
+from tui.terminal.notices import SHOWN_CURSOR, TerminalNotices
 from tui.widgets.form import Form
+
+# What a player can do with the app, key by key
+
 
 OPTIONS = load("bali").meta.options
 CARD_WORDS = (
@@ -43,7 +64,7 @@ def two_people(*names: str) -> TableSpec:
     return TableSpec("bali", OPTIONS(), tuple(Sitter("person", name) for name in names), seed=SEED)
 
 
-async def at_table(player: Player) -> TableScreen:
+async def table_drawn(player: Player) -> TableScreen:
     """Wait until the table has been drawn."""
     await player.until(lambda: isinstance(player.app.screen, TableScreen) and bool(player.text().strip()))
     assert isinstance(player.app.screen, TableScreen)
@@ -59,7 +80,7 @@ async def curtain(player: Player, name: str) -> str:
 async def test_enter_and_enter_plays(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        await at_table(player)
+        await table_drawn(player)
         await player.sees("Blaise")
         (card,) = await player.app.lobby.tables()
         assert {(sitter.kind, sitter.level) for sitter in card.players} == {("person", None), ("bot", "calm")}
@@ -68,7 +89,7 @@ async def test_enter_and_enter_plays(tmp_path: Path) -> None:
 async def test_leaving_and_coming_back_continues_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        await at_table(player)
+        await table_drawn(player)
         await player.sees("Enter choose")
         await player.press("1", "enter")
         await player.press("q", "enter")
@@ -78,7 +99,7 @@ async def test_leaving_and_coming_back_continues_the_table(tmp_path: Path) -> No
         (card,) = await player.app.lobby.tables()
         assert card.version > 0
         await player.press("enter")
-        await at_table(player)
+        await table_drawn(player)
         assert player.app.table_session is not None
         await player.until(lambda: player.app.table_session.latest is not None)
         assert player.app.table_session.latest.version >= card.version
@@ -108,7 +129,7 @@ async def test_the_curtain_shows_a_name_and_nothing_of_the_table(
         shown = await curtain(player, "Ana")
         assert_covered(shown)
         await player.press("a")
-        await at_table(player)
+        await table_drawn(player)
         assert player.app.table_session is not None
         assert player.app.table_session.viewer == 0
         assert player.app.screen.model.people.absent == ()  # Bo looks on beside Ana, without a link of their own
@@ -119,7 +140,7 @@ async def test_the_curtain_shows_a_name_and_nothing_of_the_table(
         assert_covered(shown)
         monkeypatch.setattr(CurtainScreen, "REST", 0.0)
         await player.press("space")
-        await at_table(player)
+        await table_drawn(player)
         assert player.app.table_session.viewer == 1
 
 
@@ -135,11 +156,11 @@ async def test_the_curtain_drops_when_the_terminal_loses_the_focus(tmp_path: Pat
     async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
         await curtain(player, "Ana")
         await player.press("a")
-        await at_table(player)
+        await table_drawn(player)
         player.app.post_message(events.AppBlur())
         assert_covered(await curtain(player, "Ana"))
         await player.press("a")
-        await at_table(player)
+        await table_drawn(player)
 
 
 async def test_the_curtain_drops_when_the_terminal_changes_its_size(tmp_path: Path) -> None:
@@ -147,7 +168,7 @@ async def test_the_curtain_drops_when_the_terminal_changes_its_size(tmp_path: Pa
     async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
         await curtain(player, "Ana")
         await player.press("a")
-        await at_table(player)
+        await table_drawn(player)
         await player.pilot.resize_terminal(120, 40)
         assert_covered(await curtain(player, "Ana"))
 
@@ -155,11 +176,11 @@ async def test_the_curtain_drops_when_the_terminal_changes_its_size(tmp_path: Pa
 async def test_nobody_else_at_the_keyboard_means_no_curtain(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        await at_table(player)
+        await table_drawn(player)
         await player.pilot.resize_terminal(120, 40)
         player.app.post_message(events.AppBlur())
         await player.pilot.pause()
-        await at_table(player)
+        await table_drawn(player)
 
 
 async def test_an_overlay_does_not_keep_the_curtain_from_covering_the_table(tmp_path: Path) -> None:
@@ -167,7 +188,7 @@ async def test_an_overlay_does_not_keep_the_curtain_from_covering_the_table(tmp_
     async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
         await curtain(player, "Ana")
         await player.press("a")
-        await at_table(player)
+        await table_drawn(player)
         await player.press("s")
         await player.sees("Score sheets")
         player.app.post_message(events.AppBlur())
@@ -216,7 +237,7 @@ async def test_a_second_click_on_a_setting_changes_the_same_one(tmp_path: Path) 
 async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        before = await at_table(player)
+        before = await table_drawn(player)
         await player.press("ctrl+p", *"settings", "enter")
         await player.sees("Language")
         await player.press("right", "escape")
@@ -227,7 +248,7 @@ async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> N
 async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        table = await at_table(player)
+        table = await table_drawn(player)
         await player.sees("Enter choose")
         assert table.section == "play"
         await player.press("question_mark", "slash")
@@ -238,7 +259,7 @@ async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> N
 async def test_the_invite_of_a_table_that_waits_for_others_is_told(tmp_path: Path) -> None:
     spec = attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), Sitter("open", "")))
     async with house(tmp_path) as host, playing(host, tmp_path, start=Start("create", spec=spec)) as player:
-        await at_table(player)
+        await table_drawn(player)
         (card,) = await player.app.lobby.tables()
         assert card.invite
         await player.sees(card.invite)
@@ -252,7 +273,7 @@ async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None
             while "▸ Bali" not in player.text():
                 await player.press("up")
             await player.press("enter")
-            await at_table(player)
+            await table_drawn(player)
             assert player.app.table_session is not None
             assert player.app.table_session.viewer is None
 
@@ -345,7 +366,7 @@ async def test_a_choice_made_twice_at_once_closes_the_palette_once(tmp_path: Pat
 async def test_the_title_of_the_window_says_whose_turn_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "enter")
-        await at_table(player)
+        await table_drawn(player)
         await player.until(lambda: player.titles[-1:] == ["► Bali: your turn"])
 
 
@@ -375,3 +396,224 @@ async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) 
         await player.press("down", "enter", "escape")
         await player.sees("The store is not open")
         await player.sees("New table")
+
+
+# What the host announces is read on whatever screen somebody has in front of them
+
+
+WORDS = "announces: we stop at ten"
+
+
+def announce(host: Host) -> int:
+    return host.announce(message("table-announced", text="we stop at ten"))
+
+
+def times(player: Player) -> int:
+    """How often it was told beside the screens."""
+    return sum(WORDS in notification.message for notification in player.app._notifications)
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        lambda app: app.open(SettingsScreen()),
+        lambda app: app.open(RulesScreen()),
+        FullScreen.action_help,
+        FullScreen.action_palette,
+        lambda app: app.open(NewTableScreen()),
+        lambda app: app.open(JoinScreen()),
+        lambda app: app.open(ReplaysScreen()),
+        lambda app: app.open(InviteScreen("oak-lamp-river-stone")),
+    ],
+    ids=["settings", "rules", "help", "palette", "new table", "join", "replays", "invite"],
+)
+async def test_above_the_home_screen(opened: Callable[[FullScreen], object], tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            opened(player.app)
+            await player.until(lambda: ann._caller.aside)
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1
+
+
+async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        card = await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            await player.app.open_table(card)
+            await player.until(
+                lambda: isinstance(player.app.screen, TableScreen) and player.app.table_session is not None
+            )
+            await player.sees("turn 1")
+            assert announce(host) == 1
+            await player.sees("The server announces: we")  # among the talk of the table, or in its log
+            assert times(player) == 0
+            player.app.open(SettingsScreen())
+            await player.until(lambda: not isinstance(player.app.screen, TableScreen))
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1
+
+
+async def test_behind_the_curtain(tmp_path: Path) -> None:
+    """At a shared terminal no seat is open meanwhile; the house tells it then."""
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        card = await ann.create(table("person", "person"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            await player.app.open_table(card)
+            await player.until(lambda: ann._caller.aside)
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1
+
+
+async def test_two_on_one_host_are_each_told_on_their_own_screen(tmp_path: Path) -> None:
+    """The second of two was told twice, and the first not at all: a screen finds its app in the context, and what was
+    announced was received in that of who announced it."""
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        async with (
+            playing(host, tmp_path, served=True, lobby=ann) as first,
+            playing(host, tmp_path, served=True, lobby=ben) as second,
+        ):
+            await first.sees("Here now: 2")
+            await second.sees("Here now: 2")
+            assert announce(host) == 2
+            assert host.services.feed.tell(ANN, message("table-announced", text="Ann alone"))
+            await first.pilot.pause()
+            await second.pilot.pause()
+            told = [[one.message for one in player.app._notifications] for player in (first, second)]
+            both = "The server announces: we stop at ten"
+            assert told == [[both, "The server announces: Ann alone"], [both]]
+
+
+async def test_a_key_that_answers_a_warning_does_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, served=True) as player:
+        await player.sees("New table")
+        app = player.app
+        before = player.frame()
+        app.tell("Press any key to stay.", timeout=60)
+        app.notices.warn(app.settings, True, "Soon over", app.clear_notifications)
+        await player.sees("Press any key")
+        await player.press("down")
+        await player.until(lambda: player.frame() == before)
+        await player.press("down")
+        await player.until(lambda: player.frame() != before)
+
+
+# The terminal's own cursor, which screen readers follow, stands where ours does
+
+
+HIDE = "\x1b[?25l"
+
+
+def test_no_terminal_is_told_to_hide_it() -> None:
+    sent: list[str] = []
+    TerminalNotices({}, sent.append).show_cursor()
+    assert (HIDE in MODES_ON, sent) == (False, [SHOWN_CURSOR])
+
+
+async def test_it_follows_the_rows_of_a_menu(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        for _ in range(3):
+            await player.press("down")
+            x, y = player.app.cursor_position
+            assert player.frame()[y][:x].split()[-1:] == ["▸"]
+
+
+async def test_it_stands_behind_what_is_typed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("down", "down", "enter", *"oak")
+        x, y = player.app.cursor_position
+        assert player.frame()[y][:x].endswith("oak")
+
+
+async def test_it_stands_on_the_target_at_the_table() -> None:
+    async with at_table() as (app, pilot):
+        for _ in range(3):
+            await pilot.press("right")
+            spot = app.table.model.chooser.spot(app.table.model.chooser.cursor)
+            assert spot is not None
+            assert app.cursor_position == (spot.box.x, spot.box.y)
+        await pilot.press("colon", *"ta")
+        x, y = app.cursor_position
+        area = app.table.areas["prompt"]
+        assert area.plain()[y - area.region.y][:x].endswith("ta")
+
+
+async def test_it_stays_on_the_page_in_front_when_the_terminal_has_another_size(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(100, 40)) as player:
+        player.app.open(NameScreen())
+        await player.sees("Your name")
+        await player.press(*"oak")
+        for height in (30, 44):
+            await player.pilot.resize_terminal(100, height)
+            await player.until(lambda height=height: len(player.frame()) == height)
+            x, y = player.app.cursor_position
+            assert player.frame()[y][:x].endswith("oak")
+
+
+# The rules on the full screen: what is longer than the screen can be read to its end
+
+
+async def test_page_keys_turn_the_text_and_leave_the_sections(tmp_path: Path) -> None:
+    start = Start("rules", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24), start=start) as player:
+        await player.sees("Bellevue")
+        while "The colour bonus" not in player.frame()[4]:
+            await player.press("down")
+        before = player.frame()
+        await player.press("pagedown")
+        await player.until(lambda: player.frame() != before)
+        assert [line[:24].rstrip() for line in player.frame()[3:-1]] == [line[:24].rstrip() for line in before[3:-1]]
+        await player.pilot.resize_terminal(200, 60)
+        await player.until(lambda: len(player.frame()) == 60 and len(player.frame()[6].rstrip()) > 80)
+        assert max(len(line.rstrip()) for line in player.frame()[4:-2]) <= 150, "longer lines are hard to read"
+
+
+async def test_the_palette_opens_the_rules_of_the_game_on_the_screen_below(tmp_path: Path) -> None:
+    start = Start("puzzle", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await player.sees("Puzzles")
+        await player.press("ctrl+p", *"rules", "enter")
+        await player.sees("The colour bonus")
+
+
+# Somebody who leaves while their screens are put up leaves nothing behind, and no complaint in what the host re
+
+
+STEPS = (*range(30), *range(30, 90, 5))
+"""Turns of the loop between the beginning of an app and the end of its terminal."""
+
+
+async def left(app: Any, turns: int) -> None:
+    """Open an app and close its terminal so many turns later."""
+    terminal = MemoryTerminal()
+    running = asyncio.create_task(serve(app, terminal))
+    while not hasattr(terminal, "closed"):  # noqa: ASYNC110  the driver tells nobody that it has begun
+        await asyncio.sleep(0)
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    terminal.closed()
+    await running
+
+
+async def test_whoever_leaves_at_any_moment_leaves_nothing_that_was_never_awaited(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        async with house(tmp_path) as host:
+            app = await fresh("bali", PersonLobby(host))
+            for turns in STEPS:
+                await left(app, turns)
+            gc.collect()
+    assert [str(one.message) for one in told] == []
+    assert capfd.readouterr().err == ""

@@ -1,4 +1,4 @@
-"""A replay as a study: where its keys lead, as a pure value; what is listed, marked and told."""
+"""The replay: where its keys lead, a study shared with others, and what is listed, marked and told."""
 
 from functools import cache
 from pathlib import Path
@@ -7,37 +7,212 @@ import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from textual.events import Paste
 
 from core.bots.search import Figure
 from core.catalog import load
 from core.kernel.rng import Stream
-from core.link.lobby_commands import Annotate, FetchRecord
-from core.link.spec import Player, StudyOrigin
+from core.link.lobby import StudyPlace
+from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, ListStudies, WhatIf
+from core.link.spec import Player, StudyOrigin, TableSpec
 from core.record.notes import kept_notes, read_notes
 from core.record.replay import replay
+from core.record.text import read
 from core.review.values import Luck, Price, Review, SeatPlace
 from core.table.entries import Entry
 from core.table.table import Table
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.records import commit, record_of
-from tests.tui.support.finished import finished, looking_back
 from tests.tui.support.frames import check_frame
-from tests.tui.support.shell import house, playing
-from themes.glyphs import load_glyphs
+from tests.tui.support.line import Terminal
+from tests.tui.support.shell import SEED, finished, house, looking_back, play_out, playing
+from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.keys import keymap
 from tui.preferences.language import LOCALE_FOLDER
+from tui.preferences.language import LOCALE
+from tui.screens.emblems import SKYLINE_HEIGHT, skyline
+from tui.screens.replay import ReplayScreen
 from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
 from tui.screens.replay_study import Study
 from tui.screens.replays import ReplaysScreen
+from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.study import Asked, Playback, marks_of
+from tui.widgets.form import Form
+
+# The replay of a finished table: whose eyes, the log beside the board, and what its keys do
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
+    """It once hid the own hand, and told of no more than the latest action."""
+    async with looking_back(tmp_path, size=size) as (_, player):
+        await player.sees("as Ana")
+        await player.press("right_square_bracket", "right_square_bracket", "right_square_bracket")
+        await player.sees("move 3 of")
+        told = " ".join(player.text().split())
+        assert "You play" in told
+        assert "You take" in told
+        await player.press("g", "g")
+        await player.sees("as a spectator")
+
+
+async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:
+    async with looking_back(tmp_path) as (_, player):
+        await player.sees("Enter run")
+        assert "Esc back" in player.text()
+        await player.press("question_mark")
+        await player.sees("Runs by itself, and stops.")
+        await player.sees("Goes on to the next turn.")
+        assert "confirms what cannot be taken back" not in player.text()
+        assert "Opens the log" not in player.text()
+
+
+async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(ReplaysScreen())
+        await player.sees("A record file")
+        player.app.open(SettingsScreen())
+        await player.sees("Language")
+        await player.press("right", "escape")
+        await player.sees("Parties à revoir")
+        await player.sees("Un fichier d'enregistrement")
+
+
+async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None:
+    async with looking_back(tmp_path) as (table, player):
+        await player.press("right_square_bracket", "e")
+        await player.sees("The board is in")
+    text = tmp_path / f"belvedere-{table}-1.txt"
+    assert "move 1 of" in text.read_text(encoding="utf-8")
+    assert all(text.with_suffix(suffix).exists() for suffix in (".svg", ".md", ".cast"))
+
+
+async def test_a_visitor_is_told_where_a_browser_has_a_table_of_theirs(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        start = Start("replay", table=await finished(lobby))
+        async with playing(host, tmp_path, start=start, served=True) as player:
+            await player.sees("as Ana")
+            await player.press("e")
+            await player.sees(f"HOST record {start.table}")
+            host.services.browser_links.public_site = "https://example.org/"
+            await player.press("e")
+            await player.sees(f"example.org/r/{start.table}")
+        line = Terminal(lobby, start=f"export {start.table}")
+        await line.sees(f"A browser has this table at https://example.org/r/{start.table}")
+        await line.leave()
+
+
+# A replay goes by ply, turn and round, to an event, and from every seat
+
+
+TEXTS = Texts("en", (LOCALE,), strict=True)
+
+
+@pytest.fixture
+async def playback(tmp_path: Path) -> Playback:
+    """Two people's table, played out with the first legal action."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        sitters = (Player("person", "Ana"), Player("person", "Bo"))
+        card = await lobby.create(TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
+        await play_out(lobby, card.id)
+        return Playback(replay(read(await lobby.record(card.id))))
+
+
+async def test_it_steps_within_its_bounds(playback: Playback) -> None:
+    assert playback.version == 0
+    assert playback.stepped(-1).version == 0
+    assert playback.stepped(3).version == 3
+    assert playback.stepped(100_000).version == playback.last
+
+
+async def test_a_turn_ends_where_somebody_else_has_to_act(playback: Playback) -> None:
+    there = playback.turned(1)
+    assert playback.replay.to_act_at(0) == (0,)
+    assert playback.replay.to_act_at(there.version) == (1,)
+    assert there.turned(-1).version < there.version
+
+
+async def test_a_round_ends_where_the_first_seat_begins_again(playback: Playback) -> None:
+    there = playback.rounded(1)
+    assert playback.replay.to_act_at(there.version) == (0,)
+    assert there.version > playback.turned(1).version
+    assert there.rounded(1).version > there.version
+
+
+async def test_it_jumps_to_the_next_event_with_a_word_and_round_the_end(playback: Playback) -> None:
+    first = playback.found("priest", TEXTS)
+    assert first is not None
+    assert any("priest" in sentence for sentence in first.sentences(TEXTS))
+    second = first.found("priest", TEXTS)
+    assert second is not None
+    assert second.version != first.version
+    end = playback.stepped(100_000).found("priest", TEXTS)
+    assert end is not None
+    assert end.version == first.version
+    assert playback.found("zeppelin", TEXTS) is None
+
+
+async def test_every_seat_sees_its_own_hand_and_a_spectator_none(playback: Playback) -> None:
+    spectator = playback.update().view
+    ana = playback.seen_by_next()
+    bo = ana.seen_by_next()
+    assert [player.hand is None for player in spectator.players] == [True, True]
+    assert [player.hand is None for player in ana.update().view.players] == [False, True]
+    assert [player.hand is None for player in bo.update().view.players] == [True, False]
+    assert bo.seen_by_next().viewer is None
+
+
+async def test_the_last_version_has_the_outcome(playback: Playback) -> None:
+    assert playback.update().outcome is None
+    assert playback.stepped(100_000).update().outcome == playback.replay.record.result.outcome
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_a_skyline_fills_its_cells_with_glyphs_of_the_list(ascii_only: bool) -> None:
+    for key in ("bali", "bellevue", "belvedere"):
+        lines = skyline(key, 30, ascii_only=ascii_only)
+        assert len(lines) == SKYLINE_HEIGHT
+        for line in lines:
+            text = "".join(run for run, _ in line)
+            assert len(text) == 30
+            assert set(text) <= (set(map(chr, range(32, 127))) if ascii_only else ALLOWED)
+
+
+def test_it_tells_what_was_no_action_and_marks_whom_a_stand_in_played() -> None:
+    """A record of three people, of whom the third is played for, comes back and concedes."""
+    bali = load("bali")
+    people = tuple(Player("person", name) for name in ("Ana", "Bo", "Cy"))
+    table = Table(bali, bali.meta.options(), people, SEED)
+    requests = (
+        lambda: table.consider_stand_in(2, 0),
+        lambda: table.consider_return(2),
+        lambda: table.consider_concede(2),
+    )
+    entries: list[Entry] = []
+    for request in (*requests, lambda: table.consider_concede(1)):
+        commit(table, entries, request())
+    here = Playback(replay(record_of(table, entries, SEED))).stepped(1)
+    told = [here.stepped(by).sentences(TEXTS) for by in range(3)]
+    assert told == [
+        ["Ana calls in a stand-in: a bot plays for Cy from here on."],
+        ["Cy plays again."],
+        ["Cy concedes; a bot goes on."],
+    ]
+    assert [here.stepped(by).stand_ins for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]
+
+
+# A replay as a study: where its keys lead, as a pure value; what is listed, marked and told
+
 
 TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 LOOK = ReplayLook(TEXTS, load_glyphs("unicode"), "full")
 BOUND = keymap("replay", {})
 KEYS = ("right", "left", "up", "down", "pageup", "pagedown", "home", "end", "n", "p", "g", "L", "c", "tab", "z", "Z")
-SEED = bytes(range(32))
 
 
 @cache
@@ -326,7 +501,7 @@ async def test_notes_stand_beside_their_file_and_at_the_table_of_the_lobby(tmp_p
                     await player.pilot.pause()
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_decision_in_a_reviewed_record_is_drawn_as_expected(size: tuple[int, int]) -> None:
     reviewed = attrs.evolve(study(), marks=marks_of(study().playback.replay, review()))
     here = pressed(reviewed, "'", "8", "enter", "c", "down")
@@ -334,3 +509,97 @@ def test_a_decision_in_a_reviewed_record_is_drawn_as_expected(size: tuple[int, i
     below = paint_scrubber(here, LOOK.glyphs, size[0], rows).text()
     lines = [*frame(here, size[0], size[1] - 3 - rows), *below]
     check_frame(f"study-{size[0]}x{size[1]}", [line.rstrip() for line in lines])
+
+
+# A replay with others: one leads, the rest see the same place, and look around on their own when they like
+
+
+ANN, BEN = "SHA256:ann", "SHA256:ben"
+SIZE = (80, 24)
+
+
+async def shared_house(host: Host) -> tuple[PersonLobby, PersonLobby, str]:
+    """Ann and Ben on a server, and a finished table of others that both may look through."""
+    ann, ben = PersonLobby(host, ANN), PersonLobby(host, BEN)
+    await ann.call_me("Ann")
+    await ben.call_me("Ben")
+    return ann, ben, await finished(PersonLobby(host, name="Ana"))
+
+
+async def test_a_follower_sees_what_the_leader_sees_and_looks_around_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, table = await shared_house(host)
+        code = (await ann.do(LeadStudy(StudyPlace(table, 12, 1, note="look here")))).code
+        async with playing(host, tmp_path, size=SIZE, lobby=ben, served=True) as player:
+            player.app.open(ReplaysScreen())
+            await player.sees("Follow a shared study")
+            player.app.screen.query_one(Form).post_message(Paste(code.replace("-", " ")))
+            await player.press("enter")
+            await player.sees("you follow Ann")
+            assert "move 12 of" in player.text()
+            assert 'Ann: "look here"' in player.text()
+            await ann.do(LeadStudy(StudyPlace(table, 14, 0, choice=1)))
+            await player.sees("move 14 of")
+            await player.sees("Ana chose, of")
+            check_frame("shared-study-follower-80x24", player.frame())
+            await player.press("g")
+            await player.sees("on your own; g: back to Ann")
+            await player.press("A", "right")
+            await player.sees("move 15 of")
+            await ann.do(LeadStudy(StudyPlace(table, 20, None, choice=0)))
+            await player.press("g")
+            await player.sees("move 20 of")
+            assert "as a spectator" in player.text()
+            await player.press("left")
+            await player.sees("on your own")
+            await player.press("g")
+            branch = await ann.do(WhatIf(table, 20, 0))
+            await player.sees("Ann plays on from here; Enter: watch")
+            await player.press("enter")
+            await player.until(lambda: player.app.is_table_in_front)
+            assert player.app.table_session is not None
+            assert player.app.table_session.card.id == branch.id
+            await ann.do(LeadStudy(StudyPlace(table, 21, 0)))
+            await player.press("x")
+            await player.sees("you follow Ann")
+            await player.sees("move 21 of")
+            await ann.do(LeaveStudy(end=True))
+            await player.sees("This shared study is over.")
+            assert "you follow" not in player.text()
+
+
+async def test_a_leader_leads_with_every_key_until_they_end_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, table = await shared_house(host)
+        async with playing(
+            host, tmp_path, size=SIZE, lobby=ann, served=True, start=Start("replay", table=table)
+        ) as player:
+            await player.sees("move 0 of")
+            await player.press("i")
+            await player.sees("nobody follows yet")
+            (study,) = await ann.do(ListStudies())
+            assert study.code in player.frame()[0]
+            await ben.do(FollowStudy(study.code))
+            await player.sees("one follows")
+            await player.press("4", "t", "o", "h", "enter", "B", "c", "down")
+
+            async def place() -> StudyPlace:
+                return (await ben.do(ListStudies()))[0].place
+
+            screen = player.app.screen
+            assert isinstance(screen, ReplayScreen)
+            while await place() != screen.study.place:
+                await player.pilot.pause()
+            assert (await place()).note == "oh"
+            assert (await place()).choice is not None
+            await player.press("escape", "escape")
+            await player.until(lambda: not isinstance(player.app.screen, ReplayScreen))
+            while [one.state for one in await ben.do(ListStudies())] != ["waits"]:
+                await player.pilot.pause()
+            player.app.open(ReplaysScreen())
+            await player.sees(f"Shared study of Ann: {study.code}")
+            await player.press("enter")
+            await player.sees(f"{study.code}, one follows")
+            await player.press("i")
+            await player.sees("This shared study is over.")
+            assert await ben.do(ListStudies()) == ()

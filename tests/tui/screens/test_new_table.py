@@ -1,13 +1,14 @@
-"""A table in the making: from rows to a table and back."""
+"""A new table: from rows to a table and back, cards to click, and what explains the row under the cursor."""
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import attrs
 import pytest
 
 from core.bots.arena import kept
-from core.catalog import games, keys
+from core.catalog import games, keys, load
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
@@ -15,10 +16,14 @@ from core.link.spec import Bank, Days, Level, Player
 from core.text import Texts
 from tests.said import FOLDERS, said
 from tui.preferences.language import LOCALE_FOLDER
+from tests.tui.support.shell import house, playing
+from tui.preferences.language import LOCALE
 from tui.screens.new_table import (
     CLOCKS,
+    COMPONENTS,
     PATIENCE_CHOICES,
     Draft,
+    NewTableScreen,
     Sitter,
     changed,
     new_draft,
@@ -29,7 +34,10 @@ from tui.screens.new_table import (
 )
 from tui.widgets.form import Row
 
-TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
+# A table in the making: from rows to a table and back
+
+
+TEXTS = Texts("en", (LOCALE,), strict=True)
 
 
 def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> Draft:
@@ -241,3 +249,36 @@ def test_seats_are_drawn_unless_all_sit_as_named_or_the_deal_is_chosen() -> None
     assert table_spec(draft).begins == "chance"
     assert table_spec(after(draft, "begins", 1)).begins == "seated"
     assert table_spec(after(draft, "seed", "tulip")).begins == "seated"
+
+
+# The new table: cards to click on a large terminal, and what is under the cursor explained beside the form
+
+
+LARGE = (140, 45)
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_every_game_tells_what_lies_on_the_table(game: str) -> None:
+    assert COMPONENTS in load(game).text.rules
+
+
+async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        player.app.open(NewTableScreen("neoville"))
+        await player.sees("Components")
+        await player.sees("78, each of two by two cells")
+        await player.press("down", "down")
+        await player.sees(player.app.texts.ui("new-seats-hint"))
+        await player.press("down")
+        await player.sees(player.app.texts.ui("new-seat-me-hint")[:20])
+
+
+async def test_a_click_on_a_card_chooses_its_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        player.app.open(NewTableScreen())
+        await player.sees("Components")
+        await player.pilot.click(offset=(LARGE[0] * 5 // (2 * len(games())), 6))  # the third of those cards
+        await player.sees("canal")
+        assert isinstance(player.app.screen, NewTableScreen)
+        assert player.app.screen.draft is not None
+        assert player.app.screen.draft.game == games()[2].key

@@ -1,4 +1,4 @@
-"""The full screen at terminals that show few colours, many, or say so later."""
+"""Settings on the full screen: changes that cannot be kept, and what terminals say of their colours."""
 
 import asyncio
 import re
@@ -11,14 +11,39 @@ from core.catalog import load
 from core.link.spec import Player, TableSpec
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.shell import LOCALE, SEED, house
+from tests.tui.support.shell import LOCALE, SEED, house, playing
 from tests.tui.support.terminals import MemoryTerminal
 from tui.full_screen import FullScreen
-from tui.preferences.settings import Settings, colours_of
+from tui.preferences.settings import FILE, Settings, SettingsFile, colours_of
 from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.terminal.answers import COLOUR_QUERY, TerminalColours
 from tui.terminal.driver import serve
+
+# What the app says where a change of the settings cannot be kept, and that it holds all the same
+
+
+async def test_a_change_that_cannot_be_kept_holds_until_its_player_leaves(tmp_path: Path) -> None:
+    place = tmp_path / FILE
+    place.write_bytes(b"\xff")
+    settings = Settings(language="en")
+    file = SettingsFile(tmp_path, settings)
+    async with house(tmp_path / "data") as host, playing(host, tmp_path, settings=settings, keep=file.save) as player:
+        player.app.open(SettingsScreen())
+        await player.sees("› Settings")
+        await player.press("down", "right")
+        await player.until(lambda: bool(player.app._notifications))
+        (told,) = player.app._notifications
+        assert told.message == (
+            f"{place} cannot be read: it is not text in UTF-8. "
+            "Your change lasts until you leave; correct this to keep it."
+        )
+        assert player.app.settings.theme != "auto"
+    assert place.read_bytes() == b"\xff"
+
+
+# The full screen at terminals that show few colours, many, or say so later
+
 
 KITTY = b"\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
 LIGHT = b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?1;2c"

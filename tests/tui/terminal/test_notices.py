@@ -1,4 +1,4 @@
-"""The terminal of one's own process, on a pseudo-terminal."""
+"""Bells, titles and notices of a terminal, and the terminal of one's own machine."""
 
 import asyncio
 import fcntl
@@ -13,9 +13,165 @@ import pytest
 
 from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
+from tests.net.support.egress import assert_harmless
+from tui.preferences.settings import Settings
 from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import MODES_OFF, serve
-from tui.terminal.local_terminal import OUTPUT_BACKLOG, LocalTerminal
+from tui.terminal.local_terminal import BACKLOG, LocalTerminal
+from tui.terminal.notices import AWAY, WAYS, TerminalNotices, TurnNotices
+
+# What a terminal is sent outside its cells: only where it is known to understand, and only our own words
+
+
+def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:
+    """What a terminal gets."""
+    found: list[str] = []
+    getattr(TerminalNotices({"TERM": term, **more}, found.append), deed)(words)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("environment", "sequence"),
+    [
+        ({"TERM": "xterm-kitty"}, "\x1b]99;i=belvedere;► Bali: your turn\x1b\\"),
+        ({"TERM": "foot"}, "\x1b]777;notify;Belvedere;► Bali: your turn\x1b\\"),
+        ({"TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"}, "\x1b]9;► Bali: your turn\x1b\\"),
+    ],
+)
+def test_each_kind_of_terminal_gets_the_notice_it_understands(environment: dict[str, str], sequence: str) -> None:
+    found: list[str] = []
+    TerminalNotices(environment, found.append).notice("► Bali: your turn")
+    assert found == [sequence]
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "xterm", "linux", "dumb", "screen", "tmux-256color", "vt100", ""])
+def test_an_unknown_terminal_gets_no_notice(term: str) -> None:
+    assert sent(term, "notice") == []
+
+
+@pytest.mark.parametrize("deed", ["notice", "title"])
+@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+def test_our_own_sentences_may_leave_the_server_and_others_may_not(term: str, deed: str) -> None:
+    for sequence in sent(term, deed):
+        assert_harmless(sequence)
+    for sequence in sent(term, deed, "the hand of seat 2"):
+        with pytest.raises(AssertionError, match="unexpected bytes"):
+            assert_harmless(sequence)
+
+
+@pytest.mark.parametrize("term", ["linux", "dumb", "screen", "tmux-256color", "vt100", ""])
+def test_where_there_is_no_title_none_is_set(term: str) -> None:
+    assert sent(term, "title") == []
+
+
+def test_the_title_that_was_there_comes_back() -> None:
+    found: list[str] = []
+    terminal_notices = TerminalNotices({"TERM": "xterm-256color"}, found.append)
+    terminal_notices.title("Bali")
+    terminal_notices.title("► Bali: your turn")
+    terminal_notices.end()
+    terminal_notices.end()
+    assert found == ["\x1b[22;2t\x1b]2;Bali\x1b\\", "\x1b]2;► Bali: your turn\x1b\\", "\x1b[23;2t"]
+
+
+@pytest.mark.parametrize("deed", ["notice", "title"])
+@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+def test_nothing_that_words_hold_ends_a_sequence_or_begins_another(term: str, deed: str) -> None:
+    words = "a\x1b\\b\x07c\x9cd;e\x1b]52;c;b3duZWQ=\x07" + "x" * 500
+    for sequence in sent(term, deed, words):
+        assert "\x1b" not in sequence.removeprefix("\x1b[22;2t").removeprefix("\x1b]").removesuffix("\x1b\\")
+        assert "\x07" not in sequence
+        assert len(sequence) < 130
+
+
+# The bell rings once when it becomes my turn, and only as the settings say
+
+
+class Ear:
+    """Hears the bell and reads the title; its clock stands where it is put."""
+
+    def __init__(self) -> None:
+        self.rings = 0
+        self.titles: list[str] = []
+        self.now = 0.0
+        self.shown: list[str] = []
+        self.notices = TurnNotices(self.ring, self.titles.append, self.shown.append, lambda: self.now)
+
+    def ring(self) -> None:
+        self.rings += 1
+
+    def turn(self, mine: bool, settings: Settings, *, focused: bool = True) -> None:
+        self.notices.turn(mine, settings, focused, "your turn" if mine else "Bali")
+
+
+@pytest.mark.parametrize(
+    ("settings", "focused", "rings"),
+    [
+        (Settings(notices="always"), True, 1),
+        (Settings(notices="unfocused"), True, 0),
+        (Settings(notices="unfocused"), False, 1),
+        (Settings(notices="never"), False, 0),
+        (Settings(notices="always", bell=False), False, 0),
+    ],
+)
+def test_the_bell_follows_the_settings(settings: Settings, focused: bool, rings: int) -> None:
+    ear = Ear()
+    ear.turn(True, settings, focused=focused)
+    assert ear.rings == rings
+    assert len(ear.shown) == (1 if settings == Settings(notices="always", bell=False) else rings)
+
+
+def test_it_rings_once_a_turn() -> None:
+    ear, settings = Ear(), Settings(notices="always")
+    for mine in (True, True, False, True):
+        ear.turn(mine, settings)
+    assert ear.rings == 2
+
+
+def test_who_has_not_touched_a_key_for_long_counts_as_away() -> None:
+    ear, settings = Ear(), Settings(notices="unfocused")
+    ear.now = AWAY + 1
+    ear.turn(True, settings)
+    assert ear.rings == 1
+    ear.turn(False, settings)
+    ear.notices.touched()
+    ear.turn(True, settings)
+    assert ear.rings == 1
+
+
+def test_the_title_can_be_switched_off() -> None:
+    ear = Ear()
+    ear.turn(True, Settings())
+    ear.turn(False, Settings())
+    ear.turn(True, Settings(title=False))
+    assert ear.titles == ["your turn", "Bali"]
+
+
+def test_the_desktop_notice_can_be_switched_off() -> None:
+    ear = Ear()
+    ear.turn(True, Settings(notices="always", desktop=False))
+    assert (ear.rings, ear.shown) == (1, [])
+
+
+def test_an_unchanged_title_is_not_set_again() -> None:
+    ear = Ear()
+    for _ in range(3):
+        ear.turn(True, Settings())
+    assert ear.titles == ["your turn"]
+
+
+def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_do() -> None:
+    ear, withdrawn = Ear(), []
+    ear.now = AWAY + 1
+    ear.notices.warn(Settings(notices="unfocused"), True, "soon over", lambda: withdrawn.append(ear.now))
+    assert (ear.rings, ear.shown, withdrawn) == (1, ["soon over"], [])
+    assert ear.notices.touched()
+    assert not ear.notices.touched()
+    assert withdrawn == [ear.now]
+
+
+# The terminal of one's own process, on a pseudo-terminal
+
 
 PATIENCE = 20.0
 ANSWERS = b"\x1bP1+r5463\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;52;c"
