@@ -29,9 +29,6 @@ from tui.terminal.pacing import FRAME_PERIOD, Pacing, narrowed
 # When served apps draw
 
 
-pytestmark = needs_speed_ups
-
-
 class Clock:
     """A loop whose clock stands still: what is to happen later is kept in `due`."""
 
@@ -69,6 +66,7 @@ class Paced:
         self.pacing.display(Screen(), "a frame")
 
 
+@needs_speed_ups
 async def test_frames_keep_their_distance_while_nothing_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     paced = Paced(monkeypatch)
     paced.pacing.resume(paced.timer)
@@ -78,6 +76,7 @@ async def test_frames_keep_their_distance_while_nothing_is_typed(monkeypatch: py
     assert paced.resumed == [paced.timer]
 
 
+@needs_speed_ups
 async def test_frames_follow_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     paced = Paced(monkeypatch)
     paced.pacing.keyed()
@@ -85,6 +84,7 @@ async def test_frames_follow_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> No
     assert (paced.clock.due, paced.resumed) == ([], [paced.timer])
 
 
+@needs_speed_ups
 async def test_frames_wait_for_the_share_of_their_visitor_until_a_key_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     paced = Paced(monkeypatch, wait=5.0)
     paced.clock.now += 1
@@ -113,6 +113,7 @@ class Layers(App[None]):
         self.set_timer(2 * FRAME_PERIOD, self.bell)
 
 
+@needs_speed_ups
 async def test_what_changes_behind_a_screen_is_not_drawn(opened: Any) -> None:
     app = Layers()
     terminal, _ = await opened(lambda: app)
@@ -130,6 +131,7 @@ async def test_what_changes_behind_a_screen_is_not_drawn(opened: Any) -> None:
     await terminal.until(lambda: terminal.screen.lines[0] == "unseen")
 
 
+@needs_speed_ups
 async def test_of_two_whole_frames_in_one_turn_only_the_last_is_sent(opened: Any) -> None:
     """A screen that came to rest just as it was laid out once more was sent twice, 17 kB each at 140x45."""
     app = Demo()
