@@ -33,7 +33,7 @@ from tui.widgets.grid import marked_row
 from tui.widgets.picture import cells_of, ground_of
 
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
-LOCALE = Path(__file__).resolve().parent.parent / "tui" / "locale"
+LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "tui" / "locale"
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
 """Debian's package fonts-dejavu-core; Pillow's own font where it is missing."""
 CELL = (9, 18)
@@ -120,7 +120,7 @@ def cells_of_table(wanted: argparse.Namespace) -> Cells:
     columns, rows = map(int, wanted.size.split("x"))
     board = board_for(wanted.game)
     glyphs = load_glyphs("ascii" if wanted.ascii else "unicode")
-    texts = Texts(wanted.language, (LOCALE,), strict=True)
+    texts = Texts(wanted.language, (LOCALE_FOLDER,), strict=True)
     model = new_model(_Link(wanted.game, viewer), table.game, board, texts, glyphs, depth=wanted.depth)
     screen = Controller(_Link(wanted.game, viewer), model, seed=bytes(32))
     roster = Roster(table.players, (True,) * len(table.players), ())

@@ -9,7 +9,7 @@ from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.house import ANN, BEN, house
 from tests.net.support.two_places import PLACE, begun
-from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import play_out
 
 WORDS = "Host: your code"
 BOT = Player("bot", WORDS, "easy")

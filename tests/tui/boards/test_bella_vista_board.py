@@ -16,15 +16,11 @@ from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import texts
 from tests.tui.support.moments import EVERY_SIZE, LARGEST, sitter_at
 from themes.glyphs import load_glyphs
-from themes.inks import inks_of
-from themes.palette import load_theme
-from tui.boards import Scene, Trial
-from tui.boards.bella_vista.buildings import NOBODYS_SHAPE, outline_of, quarter_inks
 from tui.boards import Scene, Trial, board_for
-from tui.boards.bella_vista.buildings import NOBODY, outline_of, quarter_inks
+from tui.boards.bella_vista.buildings import NOBODYS_SHAPE, outline_of, quarter_inks
 from tui.boards.bella_vista.city import best_place, lit
-from tui.boards.bella_vista.offers import SAMPLE
-from tui.boards.bella_vista.space import PANEL, places
+from tui.boards.bella_vista.offers import SAMPLE_COLUMNS
+from tui.boards.bella_vista.space import PANEL_COLUMNS, places
 from tui.boards.bella_vista.space import signs as signs_of
 from tui.screens.table.update import click
 from tui.widgets.log import EventPlace
@@ -350,4 +346,4 @@ def test_every_constraint_is_said_whole(language: str) -> None:
     said = texts(language)
     begun = cell_len(f"{said.ui('board-bella_vista-constraint')} ")
     words = [said.ui(f"board-bella_vista-{constraint.replace('_', '-')}") for constraint in CONSTRAINTS]
-    assert [word for word in words if begun + cell_len(word) > PANEL - 2 - SAMPLE] == []
+    assert [word for word in words if begun + cell_len(word) > PANEL_COLUMNS - 2 - SAMPLE_COLUMNS] == []

@@ -33,7 +33,7 @@ from tui.line.new_table import NewTableError, table_spec
 from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines
 from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_at
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.words.tables import ClockFace
 
@@ -662,7 +662,7 @@ def test_no_two_commands_share_a_word(language: str) -> None:
 
 
 def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:
-    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").rglob("*.py"))
+    source = "\n".join(path.read_text() for path in (LOCALE_FOLDER.parent / "line").rglob("*.py"))
     named = set(re.findall(r'"(line-[a-z-]+)"', source))
     starts = set(re.findall(r'"(line-[a-z-]+-)\{', source)) | {"line-word-", "line-help-"}
     ranged = {f"{id}-range" for id in named}
@@ -740,7 +740,7 @@ async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: P
 # What line mode says of clocks and stand-ins
 
 
-SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
+SAY = Texts("en", (LOCALE_FOLDER,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))
 AT_EASE = Roster(PEOPLE, (True,) * 3, ())
 HURRIED = Roster(PEOPLE, (True,) * 3, (), clock=PerDecision(90), patience=60)

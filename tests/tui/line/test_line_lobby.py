@@ -17,7 +17,7 @@ from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.by_lot import to_be_drawn
 from tests.net.support.house import Inbox
 from tests.net.support.receiver import receiving
-from tests.tui.support.line import LOCALE, Terminal, line_host, texts
+from tests.tui.support.line import LOCALE_FOLDER, Terminal, line_host, texts
 from tests.tui.support.shell import (
     ANN,
     BEN,
@@ -30,7 +30,7 @@ from tests.tui.support.shell import (
     table,
 )
 from tui.line import run_line
-from tui.line.settings import LISTED, LineSettings
+from tui.line.settings import LISTED_SETTINGS, LineSettings
 from tui.preferences.settings import FILE, Settings, SettingsFile
 
 # The others in line mode: who is here, talk, places at tables, and what can be done before one begins
@@ -458,7 +458,7 @@ async def test_a_visitor_may_paste_the_link_that_leads_to_where_they_are(tmp_pat
 # Settings in line mode, and files for others
 
 
-TEXTS = {language: Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")}
+TEXTS = {language: Texts(language, (LOCALE_FOLDER,), strict=True) for language in ("en", "fr")}
 
 
 class Kept:
@@ -487,7 +487,7 @@ async def typed_at_home(folder: Path, settings: LineSettings, *lines: str) -> st
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_setting_is_listed_with_what_it_may_be(language: str) -> None:
     lines = LineSettings().lines(TEXTS[language])
-    assert [line.partition(":")[0].strip() for line in lines[: len(LISTED)]] == list(LISTED)
+    assert [line.partition(":")[0].strip() for line in lines[: len(LISTED_SETTINGS)]] == list(LISTED_SETTINGS)
     assert "new, always, never" in next(line for line in lines if line.startswith("aims"))
 
 

@@ -18,9 +18,9 @@ from net.tables.host import Host
 from tests.tui.support.shell import SEED, Player, house, playing
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.app import INTERRUPTED
-from tui.preferences.language import LOCALE
-from tui.screens.emblems import DRAWINGS, HEIGHT, PAINTERS, SKYLINE_HEIGHT, WIDTH, paint_emblem, skyline
-from tui.screens.home import WIDE, HomeScreen
+from tui.preferences.language import LOCALE_FOLDER
+from tui.screens.emblems import DRAWINGS, EMBLEM_HEIGHT, EMBLEM_WIDTH, PAINTERS, SKYLINE_HEIGHT, paint_emblem, skyline
+from tui.screens.home import WIDE_HOME, HomeScreen
 from tui.screens.home_cards import Beside, Cards, game_rows, paint_head
 from tui.screens.new_table import NewTableScreen
 from tui.screens.table import TableScreen
@@ -38,38 +38,40 @@ BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 @pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
 def test_every_game_has_an_emblem_of_allowed_characters_that_keeps_within_its_cells(game: str, glyphs: str) -> None:
-    canvas = Canvas(WIDTH + 4, HEIGHT + 4, twins=load_glyphs(glyphs).twins)
+    canvas = Canvas(EMBLEM_WIDTH + 4, EMBLEM_HEIGHT + 4, twins=load_glyphs(glyphs).twins)
     paint_emblem(canvas, 2, 2, game)
     rows = canvas.picture().text()
     painted = "".join(rows)
     assert painted.strip()
     assert set(painted) <= (ALLOWED if glyphs == "unicode" else set(map(chr, range(32, 127))))
-    assert all(row[:2].strip() == "" and row[2 + WIDTH :].strip() == "" for row in rows)
-    assert not any(row.strip() for row in (*rows[:2], *rows[2 + HEIGHT :]))
+    assert all(row[:2].strip() == "" and row[2 + EMBLEM_WIDTH :].strip() == "" for row in rows)
+    assert not any(row.strip() for row in (*rows[:2], *rows[2 + EMBLEM_HEIGHT :]))
 
 
 @pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
 def test_in_letters_alone_an_emblem_is_drawn_in_letters(game: str) -> None:
     """Blocks written as letters were a heap of signs: `7,F` and `#""`."""
-    canvas = Canvas(WIDTH, HEIGHT, twins=dict.fromkeys((ord(sign) for sign in ALLOWED if not sign.isascii()), "?"))
+    canvas = Canvas(
+        EMBLEM_WIDTH, EMBLEM_HEIGHT, twins=dict.fromkeys((ord(sign) for sign in ALLOWED if not sign.isascii()), "?")
+    )
     paint_emblem(canvas, 0, 0, game)
     assert "?" not in "".join(canvas.picture().text())
 
 
 @pytest.mark.parametrize(("glyphs", "foot"), [("unicode", "▀"), ("ascii", "^")])
 def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None:
-    texts = Texts("en", (LOCALE,), strict=True)
+    texts = Texts("en", (LOCALE_FOLDER,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
     painted = Cards(texts, load_glyphs(glyphs)).paint(rows, rows[0].id, 140, 30).text()
     assert [foot * 26] == [row.strip() for row in painted if row.strip().startswith(foot * 9)]
 
 
-@pytest.mark.parametrize("width", [WIDE[0], LARGE[0]])
+@pytest.mark.parametrize("width", [WIDE_HOME[0], LARGE[0]])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"], width: int) -> None:
     """In French it ended with "ce que vous gar…" beside a running table, and with "tous comptent la…" on cards at 132
     columns."""
-    texts = Texts(language, (LOCALE,), strict=True)
+    texts = Texts(language, (LOCALE_FOLDER,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
     beside = Beside(lambda width, height: [], lambda width, height: Picture(width, ()))
     for row in rows[:-1]:
@@ -82,7 +84,7 @@ async def test_the_words_below_the_cards_are_whole_on_the_narrowest_terminal_for
     tmp_path: Path, language: str
 ) -> None:
     """In French one was "Rejoindre une tab…"."""
-    async with house(tmp_path) as host, playing(host, tmp_path, size=WIDE, language=language) as player:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=WIDE_HOME, language=language) as player:
         menu = player.app.screen.query_one("#cards")
         labels = [row.label for row in menu.rows][len(games()) :]
         assert len(labels) == 6

@@ -17,11 +17,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
 from tests.tui.support.frames import check_frame
-from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
-from tests.tui.support.shell import SEED, SIZES, house, playing
-from tui.preferences.language import LOCALE_FOLDER
 from tests.tui.support.shell import ANN, BEN, CLEO, DAN, SEED, house, playing, somebody, table
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.home import HomeScreen, LobbyPresence
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen

@@ -15,9 +15,8 @@ from core.learning.progress import Progress
 from core.link.spec import Bank, Days, Level, Player
 from core.text import Texts
 from tests.said import FOLDERS, said
-from tui.preferences.language import LOCALE_FOLDER
 from tests.tui.support.shell import house, playing
-from tui.preferences.language import LOCALE
+from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.new_table import (
     CLOCKS,
     COMPONENTS,
@@ -37,7 +36,7 @@ from tui.widgets.form import Row
 # A table in the making: from rows to a table and back
 
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 
 
 def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> Draft:

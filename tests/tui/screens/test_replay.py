@@ -31,7 +31,6 @@ from tests.tui.support.shell import SEED, finished, house, looking_back, play_ou
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.keys import keymap
 from tui.preferences.language import LOCALE_FOLDER
-from tui.preferences.language import LOCALE
 from tui.screens.emblems import SKYLINE_HEIGHT, skyline
 from tui.screens.replay import ReplayScreen
 from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
@@ -109,7 +108,7 @@ async def test_a_visitor_is_told_where_a_browser_has_a_table_of_theirs(tmp_path:
 # A replay goes by ply, turn and round, to an event, and from every seat
 
 
-TEXTS = Texts("en", (LOCALE,), strict=True)
+TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 
 
 @pytest.fixture

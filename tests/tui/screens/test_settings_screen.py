@@ -11,7 +11,7 @@ from core.catalog import load
 from core.link.spec import Player, TableSpec
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.shell import LOCALE, SEED, house, playing
+from tests.tui.support.shell import LOCALE_FOLDER, SEED, house, playing
 from tests.tui.support.terminals import MemoryTerminal
 from tui.full_screen import FullScreen
 from tui.preferences.settings import FILE, Settings, SettingsFile, colours_of
@@ -91,7 +91,7 @@ async def sitting(
         app = FullScreen(
             PersonLobby(host, name="Ana"),
             settings or Settings(language="en"),
-            Texts("en", (LOCALE,), strict=True),
+            Texts("en", (LOCALE_FOLDER,), strict=True),
             start=start,
             keep=kept.append,
             colours=colours,

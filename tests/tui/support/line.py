@@ -21,7 +21,7 @@ from tests.places import ROOT
 from tui.line import run_line
 from tui.preferences.learned import Learned
 
-LOCALE = ROOT / "tui" / "locale"
+LOCALE_FOLDER = ROOT / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
 GROUP = re.compile(r"(.+?) ?: \d+ (?:choices?|choix), ")
 SEED = bytes(range(32))
@@ -29,7 +29,7 @@ SEED = bytes(range(32))
 
 def texts(language: str = "en") -> Texts:
     """Every sentence must be there."""
-    return Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+    return Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True)
 
 
 class RandomBots:

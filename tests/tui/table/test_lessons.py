@@ -15,7 +15,7 @@ from core.learning.guide import MISSES, Coaching
 from tests.conformance.pupils import DECISIONS, sensible
 from tests.tui.support.harness import texts
 from tests.tui.support.sitter import Sitter, learner, let_rivals_act, look
-from tui.screens.table.chooser import LISTED, Chooser
+from tui.screens.table.chooser import LISTED_PREFIX, Chooser
 from tui.screens.table.controller import text_of
 from tui.screens.table.model import Model
 from tui.screens.table.painter import Painter
@@ -325,7 +325,7 @@ def clicks_on_marks(sitter: Sitter, coaching: Coaching) -> None:
 
 def presses_marked_digits(sitter: Sitter, coaching: Coaching) -> None:
     """Presses the digit of a marked row, where there is one, else Enter."""
-    rows = [id for id in marks(sitter, coaching) if id.startswith(LISTED)]
+    rows = [id for id in marks(sitter, coaching) if id.startswith(LISTED_PREFIX)]
     digits = [spot.digit for id in rows if (spot := sitter.model.chooser.spot(id)) is not None and spot.digit]
     sitter.press(str(digits[0]) if digits and sitter.model.chooser.staged is None else "enter")
 

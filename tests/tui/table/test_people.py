@@ -15,7 +15,6 @@ from core.text import Texts
 from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE_FOLDER
-from tui.preferences.language import LOCALE
 from tui.screens.table import TableScreen
 from tui.screens.table.painter import paint_title, shown_clocks, title_part
 from tui.screens.table.people import TALK_KEPT, TablePeople

@@ -32,7 +32,7 @@ from tui.line import run_line
 from tui.preferences.keys import BINDINGS, Binding, keymap
 from tui.preferences.settings import Settings
 from tui.screens.table.controller import render
-from tui.screens.table.screen import LATE, PAUSE, REST, TRIES, Rest
+from tui.screens.table.screen import CURSOR_REST, LATE_TIMER, MOST_TRIES, RETRY_PAUSE, Rest
 from tui.screens.table.update import CHOOSING, KEYS, PAGE_KEYS, click, type_text
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
@@ -645,24 +645,24 @@ def test_it_rests_once() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
     timers.ring()
-    assert rested == [REST]
+    assert rested == [CURSOR_REST]
     rest.stop()
-    assert (timers.seconds, timers.stopped) == ([REST], 0)
+    assert (timers.seconds, timers.stopped) == ([CURSOR_REST], 0)
 
 
 def test_whoever_stirs_begins_anew() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
     rest.begin()
-    assert (timers.seconds, timers.stopped, rested) == ([REST, REST], 1, [])
+    assert (timers.seconds, timers.stopped, rested) == ([CURSOR_REST, CURSOR_REST], 1, [])
 
 
 def test_while_the_loop_is_behind_it_waits() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
-    timers.ring(late=2 * LATE)
-    timers.ring(late=2 * LATE)
-    assert (timers.seconds, rested) == ([REST, PAUSE, PAUSE], [])
+    timers.ring(late=2 * LATE_TIMER)
+    timers.ring(late=2 * LATE_TIMER)
+    assert (timers.seconds, rested) == ([CURSOR_REST, RETRY_PAUSE, RETRY_PAUSE], [])
     timers.ring()
     assert len(rested) == 1
 
@@ -670,7 +670,7 @@ def test_while_the_loop_is_behind_it_waits() -> None:
 def test_it_does_not_wait_for_ever() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
-    for _ in range(TRIES):
+    for _ in range(MOST_TRIES):
         assert rested == []
         timers.ring(late=1.0)
     assert len(rested) == 1

@@ -10,7 +10,16 @@ from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal
 from themes.palette import load_theme
 from themes.shades import PALETTE_256, nearest_256, parsed, resolve
-from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, LONGEST, PROBE, AnswerGate, Answers, TerminalColours
+from tui.terminal.answers import (
+    BACKGROUND_QUERY,
+    CAPABILITY_QUERY,
+    COLOUR_QUERY,
+    DEVICE_QUERY,
+    LONGEST_ANSWER,
+    AnswerGate,
+    Answers,
+    TerminalColours,
+)
 from tui.terminal.colour_depth import depth_of, paint
 from tui.terminal.driver import TypedInput, serve
 

@@ -46,10 +46,9 @@ from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
 from tests.net.support.egress import assert_harmless
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
-from tui.terminal.answers import BACKGROUND_QUERY, TerminalColours
 from tests.tui.terminal.cells import BLUE, GREY, PENS, RED, Cells, words
 from tui.terminal import pacing
-from tui.terminal.answers import BACKGROUND, TerminalColours
+from tui.terminal.answers import BACKGROUND_QUERY, TerminalColours
 from tui.terminal.colour_depth import paint
 from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, ProcessExit, contain, serve
 
@@ -402,7 +401,7 @@ async def test_nothing_leaves_but_screen_and_bell(opened):
     terminal.receive(b"a")
     await terminal.shows("done")
     assert "\x07" in terminal.output
-    assert "\x1b]" not in terminal.output.replace(BACKGROUND, "")
+    assert "\x1b]" not in terminal.output.replace(BACKGROUND_QUERY, "")
 
 
 # Frames are sent in the order that takes the fewest bytes, and show the same

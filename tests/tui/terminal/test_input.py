@@ -6,7 +6,7 @@ import pytest
 from textual import events
 
 from core.pastes import LONGEST_PASTE
-from tui.terminal.driver import INPUT_BURST, PAUSE_ABOVE, TypedInput
+from tui.terminal.driver import BURST, PAUSE_ABOVE, TypedInput
 
 
 class Receiver:
@@ -97,16 +97,16 @@ async def test_malformed_input_ends_nothing(receiver, malformed):
 
 async def test_much_input_comes_in_portions_and_pauses_the_channel(receiver):
     receiver.typing.receive(b"a" * (PAUSE_ABOVE + 500))
-    assert len(receiver.events) == INPUT_BURST
+    assert len(receiver.events) == BURST
     assert receiver.pauses == [True]
-    await receiver.count(3 * INPUT_BURST)
+    await receiver.count(3 * BURST)
     assert receiver.keys == ["a"] * len(receiver.events)
-    assert len(receiver.events) % INPUT_BURST == 0
+    assert len(receiver.events) % BURST == 0
 
 
 async def test_the_channel_goes_on_when_little_waits(receiver):
-    receiver.typing.receive(b"a" * (PAUSE_ABOVE + 5 * INPUT_BURST))
-    await receiver.count(5 * INPUT_BURST)
+    receiver.typing.receive(b"a" * (PAUSE_ABOVE + 5 * BURST))
+    await receiver.count(5 * BURST)
     assert receiver.pauses == [True, False]
 
 

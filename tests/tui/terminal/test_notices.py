@@ -17,8 +17,8 @@ from tests.net.support.egress import assert_harmless
 from tui.preferences.settings import Settings
 from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import MODES_OFF, serve
-from tui.terminal.local_terminal import BACKLOG, LocalTerminal
-from tui.terminal.notices import AWAY, WAYS, TerminalNotices, TurnNotices
+from tui.terminal.local_terminal import OUTPUT_BACKLOG, LocalTerminal
+from tui.terminal.notices import AWAY_SECONDS, NOTICE_WAYS, TerminalNotices, TurnNotices
 
 # What a terminal is sent outside its cells: only where it is known to understand, and only our own words
 
@@ -50,7 +50,7 @@ def test_an_unknown_terminal_gets_no_notice(term: str) -> None:
 
 
 @pytest.mark.parametrize("deed", ["notice", "title"])
-@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+@pytest.mark.parametrize("term", [*NOTICE_WAYS, "xterm"])
 def test_our_own_sentences_may_leave_the_server_and_others_may_not(term: str, deed: str) -> None:
     for sequence in sent(term, deed):
         assert_harmless(sequence)
@@ -75,7 +75,7 @@ def test_the_title_that_was_there_comes_back() -> None:
 
 
 @pytest.mark.parametrize("deed", ["notice", "title"])
-@pytest.mark.parametrize("term", [*WAYS, "xterm"])
+@pytest.mark.parametrize("term", [*NOTICE_WAYS, "xterm"])
 def test_nothing_that_words_hold_ends_a_sequence_or_begins_another(term: str, deed: str) -> None:
     words = "a\x1b\\b\x07c\x9cd;e\x1b]52;c;b3duZWQ=\x07" + "x" * 500
     for sequence in sent(term, deed, words):
@@ -130,7 +130,7 @@ def test_it_rings_once_a_turn() -> None:
 
 def test_who_has_not_touched_a_key_for_long_counts_as_away() -> None:
     ear, settings = Ear(), Settings(notices="unfocused")
-    ear.now = AWAY + 1
+    ear.now = AWAY_SECONDS + 1
     ear.turn(True, settings)
     assert ear.rings == 1
     ear.turn(False, settings)
@@ -162,7 +162,7 @@ def test_an_unchanged_title_is_not_set_again() -> None:
 
 def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_do() -> None:
     ear, withdrawn = Ear(), []
-    ear.now = AWAY + 1
+    ear.now = AWAY_SECONDS + 1
     ear.notices.warn(Settings(notices="unfocused"), True, "soon over", lambda: withdrawn.append(ear.now))
     assert (ear.rings, ear.shown, withdrawn) == (1, ["soon over"], [])
     assert ear.notices.touched()

@@ -12,7 +12,7 @@ from tests.places import ROOT
 from tui.cli.catalogue import describe
 from tui.line.report import score_lines
 
-LOCALE = ROOT / "tui" / "locale"
+LOCALE_FOLDER = ROOT / "tui" / "locale"
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ LOCALE = ROOT / "tui" / "locale"
     ],
 )
 def test_winners_are_named_in_a_sentence(language: str, names: list[str], sentence: str) -> None:
-    texts = Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+    texts = Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True)
     assert texts.ui("results-winners", names=all_of(names), count=len(names)) == sentence
 
 
@@ -33,7 +33,7 @@ def test_scores_are_the_totals_and_the_rows_that_count() -> None:
     nothing = Message("neoville-list-nothing")
     something = message("neoville-parts-parks", count=6, most=6)
     counting = (ScoreLine("windmill", nothing, -4, 4), ScoreLine("parks", something, 5, 5))
-    texts = Texts("en", (LOCALE,), strict=True)
+    texts = Texts("en", (LOCALE_FOLDER,), strict=True)
     said = score_lines(
         "neoville",
         [ScoreSheet(0, (ScoreLine("earth", nothing, 0, 0), *counting))],
@@ -47,7 +47,7 @@ def test_scores_are_the_totals_and_the_rows_that_count() -> None:
 
 def test_a_square_has_its_corner_in_the_readers_language() -> None:
     """In words: "d4ne" was read as a word nobody knows."""
-    languages = [Texts(language, (LOCALE,), strict=True) for language in ("en", "fr")]
+    languages = [Texts(language, (LOCALE_FOLDER,), strict=True) for language in ("en", "fr")]
     said = [texts.say(square_label(6, 6), game="neoville") for texts in languages]
     assert said == ["d4, upper left", "d4, en haut à gauche"]
 
@@ -60,6 +60,6 @@ def test_nothing_is_said_of_a_publisher_or_year_that_nobody_knows(
     publisher: str | None, year: int | None, credit: str
 ) -> None:
     meta = attrs.evolve(catalog.meta("bali"), designers=("Ann",), publisher=publisher, year=year)
-    texts = Texts("en", (LOCALE,), strict=True)
+    texts = Texts("en", (LOCALE_FOLDER,), strict=True)
     assert texts.ui("new-credit", designers="Ann", **meta.imprint) == credit
     assert describe(meta, texts)[0].endswith("by Ann") == (credit == "Ann")
