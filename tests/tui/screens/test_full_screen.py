@@ -563,6 +563,19 @@ async def test_it_stays_on_the_page_in_front_when_the_terminal_has_another_size(
 # The rules on the full screen: what is longer than the screen can be read to its end
 
 
+async def test_the_word_to_look_for_is_edited_where_the_terminals_cursor_stands(tmp_path: Path) -> None:
+    start = Start("rules", game="bellevue")
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await player.sees("Bellevue")
+        await player.press("slash", *"the color bonus", "ctrl+left", "left", "left", "u")
+        await player.sees("the colour bonus")
+        await player.until(lambda: "The colour bonus" in player.frame()[4])
+        x, y = player.app.cursor_position
+        assert player.frame()[y][x:].startswith("r bonus")
+        await player.press("escape")
+        await player.until(lambda: "the colour bonus" not in player.frame()[2])
+
+
 async def test_page_keys_turn_the_text_and_leave_the_sections(tmp_path: Path) -> None:
     start = Start("rules", game="bellevue")
     async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24), start=start) as player:
