@@ -82,8 +82,8 @@ async def test_the_invite_is_drawn_as_expected(language: str, tmp_path: Path) ->
         await ann.call_me("Ann")
         async with playing(host, tmp_path, size=(80, 24), language=language, served=True, lobby=ann) as player:
             await player.sees("Ann")
-            player.app.push_screen(InviteScreen("oak-lamp-river-stone"))
-            await player.sees("ssh://oak-lamp-river-stone")
+            player.app.push_screen(InviteScreen("oak-lamp-27"))
+            await player.sees("ssh://oak-lamp-27")
             check_frame(f"invite-80x24-{language}", player.frame())
 
 

@@ -434,7 +434,7 @@ def test_what_touches_is_sent_together_in_a_frame_of_many_runs() -> None:
         f"\x1b[1;1H{RED}a\x1b[0m{BLUE}b\x1b[0m\x1b[1;9H{RED}f\x1b[0m\x1b[1;14H{BLUE}g\x1b[0m"
         f"\x1b[2;2H{RED}c\x1b[0m{BLUE}d\x1b[0m\x1b[2;9H{RED}hijklm\x1b[0m"
     )
-    with patch.object(pacing, "SOME", 0):
+    with patch.object(pacing, "AREAS_FROM", 0):
         assert re.sub(r"\x1b\[[\d;]*[mHCD]|[\r\n]", "", paint(frame, "256", columns=24)) == "abcdfghijklm"
 
 
@@ -478,7 +478,7 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
     for columns in (COLUMNS, 3, 0):
         assert cells(paint(frame, "full", columns=columns)) == shown
         assert cells(paint(frame, "full", columns=columns, erases=True)) == shown
-    for bound in ("MANY", "SOME"):
+    for bound in ("GROUNDS_FROM", "AREAS_FROM"):
         with patch.object(pacing, bound, 0):
             assert cells(paint(frame, "full", columns=COLUMNS, erases=True)) == shown
 
