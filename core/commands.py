@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeVar
 import attrs
 
 from core.encoding import codec
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, Message, TryLater, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import (
@@ -54,9 +54,6 @@ from core.link.lobby_commands import (
 from core.results.figures import lines_of
 from core.text import Texts
 
-SEATS: Final = "ABCDE"
-"""The letters of seats."""
-
 
 def seat_number(text: str) -> Seat | None:
     """The seat of that letter or number, None when the text is neither.
@@ -64,7 +61,7 @@ def seat_number(text: str) -> Seat | None:
     >>> seat_number("b"), seat_number("2"), seat_number("bob")
     (1, 1, None)
     """
-    if len(text) != 1 or (place := max(SEATS.find(text.upper()), "12345".find(text))) < 0:
+    if len(text) != 1 or (place := max(SEAT_LETTERS.find(text.upper()), "12345".find(text))) < 0:
         return None
     return place
 

@@ -1,11 +1,15 @@
 """Describes what is asked of a seat, as data, and refuses answers that no rule need look at."""
 
+from typing import Final
+
 import attrs
 
 from core.kernel.message import Message, SeatName, message
 
 Seat = int
 """A numbered place at the table, 0-based; faces show it 1-based with a letter."""
+SEAT_LETTERS: Final = "ABCDE"
+"""What people call seats, by number."""
 
 
 @attrs.frozen

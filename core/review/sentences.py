@@ -7,14 +7,13 @@ import attrs
 
 from core.bots.search import Figure, LineGap
 from core.grammar import format_decimal, format_signed, format_signed_decimal
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import Message
 from core.link.updates import LEAST_HALF
 from core.review.accounts import costly_sums
 from core.review.values import DearDecision, Price, Review, SeatAccount, told_price
 from core.text import Texts
 
-LETTERS = "ABCDE"
 REASONS = 2
 """Score lines named for one decision."""
 SMALL = 0.5
@@ -189,7 +188,7 @@ def seat_told(found: Review, account: SeatAccount, texts: Texts) -> str:
     """Whose account it is, with the points at the end."""
     name = found.players[account.seat]
     lead = format_signed(account.lead, texts.language)
-    return texts.ui("review-seat", letter=LETTERS[account.seat], name=name, points=account.final, lead=lead)
+    return texts.ui("review-seat", letter=SEAT_LETTERS[account.seat], name=name, points=account.final, lead=lead)
 
 
 def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:

@@ -13,14 +13,14 @@ from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import MOST_JSON_BYTES
 from core.files import write_file
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord, PrivateNotes
 from core.record.notes import notes_place, read_notes, write_notes
 from core.record.text import Record, described, read
 from core.record.verify import check_file
-from core.review.sentences import LETTERS, lines_of, progress_told
+from core.review.sentences import lines_of, progress_told
 from core.review.values import Review, to_json
 from core.review.values import described as described_review
 from core.review.worker import ReviewProcess, keep, kept_review
@@ -265,7 +265,7 @@ def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Rev
 
 def seat_of(letter: str, record: Record) -> Seat:
     """The seat of that letter. Raises BelvedereError when the table has none."""
-    known = LETTERS[: len(record.header.players)]
+    known = SEAT_LETTERS[: len(record.header.players)]
     if len(letter) != 1 or letter.upper() not in known:
         raise BelvedereError("review-no-seat", found=letter[:40], known=", ".join(known))
     return known.index(letter.upper())

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from core.clean import clean_name
-from core.commands import SEATS
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, Message, TryLater
 from core.link.lobby import Lobby, Servers, TableCard, Trusts
 from core.link.lobby_commands import CallMe, ListTables
@@ -128,9 +127,9 @@ class _Moving:
         """The seats that were named."""
         found = []
         for word in self._arguments.seats or ():
-            if len(word) != 1 or word.upper() not in SEATS:
+            if len(word) != 1 or word.upper() not in SEAT_LETTERS:
                 raise BelvedereError("table-no-seat", found=word[:20])
-            found.append(SEATS.index(word.upper()))
+            found.append(SEAT_LETTERS.index(word.upper()))
         return tuple(found)
 
     async def _introduce(self, server: Lobby, name: str) -> None:

@@ -12,13 +12,12 @@ from rich.style import Style
 
 from core.bots.heuristics import margin
 from core.grammar import format_signed_decimal
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame
 from core.record.replay import game_of
 from core.record.text import Record
 from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import (
-    LETTERS,
     account_rows,
     dear_of,
     dearest_told,
@@ -323,9 +322,9 @@ def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
         yield f'<polyline {own} points="{path}" fill="none" {drawn}/>'
         x, y = scale.x(curve[-1][0]), scale.y(curve[-1][1])
         letter = f'{own} x="{x + 6:.1f}" y="{y + 4:.1f}" fill="{colour}" font-weight="bold"'
-        yield f"<text {letter}>{LETTERS[seat]}</text>"
+        yield f"<text {letter}>{SEAT_LETTERS[seat]}</text>"
         at = LEFT_ROOM + 148 * place
-        name = escape(f"{LETTERS[seat]} {cut(found.players[seat], NAME_CELLS)}")
+        name = escape(f"{SEAT_LETTERS[seat]} {cut(found.players[seat], NAME_CELLS)}")
         yield f'<line {own} x1="{at}" y1="36" x2="{at + 28}" y2="36" {drawn}/>'
         yield f'<text x="{at + 34}" y="40">{name}</text>'
 

@@ -4,8 +4,7 @@ from collections.abc import Container, Sequence
 
 import attrs
 
-from core.commands import SEATS
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
@@ -225,7 +224,7 @@ def stand_in_lines(roster: Roster, say: Say) -> list[str]:
     """Who is on vacation, who is played for, and for whom a stand-in may be called."""
     told = [vacation_told(one) for one in roster.vacations]
     told += [message("line-stand-in", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
-    told += [message("line-claimable", seat=SeatName(seat), letter=SEATS[seat]) for seat in roster.claimable]
+    told += [message("line-claimable", seat=SeatName(seat), letter=SEAT_LETTERS[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
 
 
@@ -245,7 +244,7 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
     for seat in after.claimable:
         if seat not in before.claimable:
             id = "line-time-up" if seat in own else "line-claimable"
-            changes.append(message(id, seat=SeatName(seat), letter=SEATS[seat]))
+            changes.append(message(id, seat=SeatName(seat), letter=SEAT_LETTERS[seat]))
     return changes
 
 

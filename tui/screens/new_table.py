@@ -326,7 +326,7 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[
     who = sitters(invites=invites)
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
-    label = texts.ui("new-seat", letter="ABCDE"[seat])
+    label = texts.ui("new-seat", letter=seat_letter(seat))
     hint = _seat_hint(draft.game, sitter, texts)
     found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
     if sitter == "person":

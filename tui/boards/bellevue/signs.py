@@ -62,7 +62,6 @@ ICON_PIXELS: Final = (
     ("..##..", ".####.", "######", ".####."),
 )
 """Icons of six by four pixels, for storeys of four rows."""
-SHOP_GOODS: Final = {2: "▪  ▪", 3: " ▪ ▪ ▪ "}
 
 
 @attrs.frozen
