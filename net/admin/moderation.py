@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import attrs
 
-from core.clean import NAME_LIMIT, clean_name, fold_name, is_of_several_scripts
+from core.clean import fold_name
 from core.encoding import codec
 from core.kernel.message import BelvedereError, Message, message
 from core.link.account import WebhookState
@@ -16,7 +16,7 @@ from core.storage.values import StoredPlayer, StoreError
 from core.text import english
 from net.admin.reports import Report, until_sentence
 from net.config.server_config import FINGERPRINT
-from net.lobby.naming import is_reserved, reads_as_address
+from net.lobby.naming import checked_name, is_reserved
 from net.people.passkeys import key_behind
 from net.people.personal_notices import tell
 from net.people.sanctions import Admission, Kind, Network, Sanction, parse_network, parse_term
@@ -44,15 +44,9 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
     are or when they come next. Tables that are over keep the names of their
     seats. Raises BelvedereError when it cannot
     be; `now` is in seconds since the epoch."""
-    wanted = clean_name(name)
     if heir.guest:
         raise BelvedereError("admin-name-guest", name=heir.name)
-    if not wanted:
-        raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
-    if is_of_several_scripts(name):
-        raise BelvedereError("lobby-name-scripts", name=wanted)
-    if reads_as_address(wanted):
-        raise BelvedereError("lobby-name-address", name=wanted)
+    wanted = checked_name(name)
     if is_reserved(wanted) and not await _is_somebodys(host, wanted):
         raise BelvedereError("lobby-name-reserved", name=wanted)
     account = StoredPlayer(heir.identity, wanted, "", now)

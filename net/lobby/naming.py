@@ -80,13 +80,7 @@ class Naming:
 
     async def choose(self, name: str) -> str:
         """`name` as it is from now on that of this person. Raises BelvedereError when that cannot be."""
-        wanted = clean_name(name)
-        if not wanted:
-            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
-        if is_of_several_scripts(name):
-            raise BelvedereError("lobby-name-scripts", name=wanted)
-        if reads_as_address(wanted):
-            raise BelvedereError("lobby-name-address", name=wanted)
+        wanted = checked_name(name)
         spare = await self.spare()
         if spare not in ("", wanted):
             raise BelvedereError("lobby-name-certified-taken", names=one_of(self._certified), spare=spare)
@@ -132,6 +126,27 @@ class Naming:
         if self._guest:
             return await self._host.people.is_name_taken(name, self._identity)
         return not await self._host.people.call(self._identity, name)
+
+
+def checked_name(name: str) -> str:
+    """Return `name` without what no name may hold. Raises BelvedereError when nothing is left, when it mixes scripts,
+    or when it reads as an address or a key."""
+    wanted = clean_name(name)
+    if not wanted:
+        raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+    if is_of_several_scripts(name):
+        raise BelvedereError("lobby-name-scripts", name=wanted)
+    if reads_as_address(wanted):
+        raise BelvedereError("lobby-name-address", name=wanted)
+    return wanted
+
+
+async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
+    """Return whether the person of `identity` may give `name` to a further player or a bot at a table: the rules for
+    people's own names hold, and no visitor or account has it."""
+    if is_reserved(name) or reads_as_address(name) or is_of_several_scripts(name):
+        return False
+    return not (host.services.feed.called(name) or await host.people.is_name_taken(name, identity))
 
 
 def reads_as_address(name: str) -> bool:

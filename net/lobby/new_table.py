@@ -7,13 +7,13 @@ from typing import Final, get_args
 
 import attrs
 
-from core.clean import distinct_name, is_of_several_scripts
+from core.clean import distinct_name
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, one_of
 from core.kernel.rng import SEED_BYTES
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec, check_clock, check_patience, lesson_spec
-from net.lobby.naming import is_reserved
+from net.lobby.naming import is_free_at_tables
 from net.tables.host import Host
 
 LATEST: Final = 20
@@ -80,14 +80,6 @@ def seated_by_lot(spec: TableSpec) -> TableSpec:
         return spec
     spec = attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
     return attrs.evolve(spec, lot=()) if spec.is_for_others else spec.by_lot()
-
-
-async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
-    """Whether the person of `identity` may give a name to another player at a table of a server: nobody else has it,
-    the server does not keep it for itself, and it is written in one script."""
-    if is_reserved(name) or is_of_several_scripts(name) or host.services.feed.called(name):
-        return False
-    return not await host.people.is_name_taken(name, identity)
 
 
 async def with_honest_bots(host: Host, players: Sequence[Player]) -> tuple[Player, ...]:

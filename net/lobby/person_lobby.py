@@ -52,11 +52,10 @@ from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.moving import PersonMoves
-from net.lobby.naming import GUEST, Naming
+from net.lobby.naming import GUEST, Naming, is_free_at_tables
 from net.lobby.new_table import (
     as_lesson,
     check_spec,
-    is_free_at_tables,
     seated_by_lot,
     told_apart,
     with_honest_bots,
