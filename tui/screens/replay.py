@@ -176,8 +176,11 @@ class ReplayScreen(Page):
     def _pick(self, event: Area.Picked) -> None:
         """A sentence leads to its place, a choice is looked at, a jump is made."""
         sort, _, which = event.target.id.partition("-")
-        if sort == "line" and self._shown is not None:
-            there = self.playback.at(self._shown.told[int(which)].index)
+        if sort == "line":
+            shown = self._shown.told if self._shown is not None else ()
+            if int(which) >= len(shown):  # the picture has fewer lines by now
+                return
+            there = self.playback.at(shown[int(which)].index)
             self._follow(attrs.evolve(self.study, mode="watch").gone(there))
         elif sort == "choice":
             self._follow(attrs.evolve(self.study, choice=int(which)))

@@ -6,8 +6,9 @@ from typing import Any, ClassVar, Final, Self
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
-from textual import events
+from textual import events, messages
 from textual.geometry import Offset, Region, Size
+from textual.message import Message
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -86,6 +87,13 @@ class OneColourScreen(Screen[None]):
     async def on_event(self, event: events.Event) -> None:
         if not self._is_late(event):
             await super().on_event(event)
+
+    async def _on_message(self, message: Message) -> None:
+        # Textual has no public hook for messages that are not events. A widget's report that it changed may be handled
+        # after the widgets of its page were removed. Textual's own messages, which remove them, are always handled.
+        is_report = not isinstance(message, events.Event) and type(message).__module__ != messages.__name__
+        if not (is_report and (self.is_going or self._is_recomposing)):
+            await super()._on_message(message)
 
     def _is_late(self, event: events.Event) -> bool:
         """Whether an event came too late: the screen is being removed, or the terminal has another size by now. A

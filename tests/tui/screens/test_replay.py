@@ -39,7 +39,9 @@ from tui.screens.replays import ReplaysScreen
 from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.study import Asked, Playback, marks_of
+from tui.widgets.area import Area
 from tui.widgets.form import Form
+from tui.widgets.picture import Box, Target
 
 # The replay of a finished table: whose eyes, the log beside the board, and what its keys do
 
@@ -56,6 +58,15 @@ async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tupl
         assert "You take" in told
         await player.press("g", "g")
         await player.sees("as a spectator")
+
+
+async def test_a_click_on_a_line_of_the_log_that_is_gone_leads_nowhere(tmp_path: Path) -> None:
+    async with looking_back(tmp_path) as (_, player):
+        await player.sees("as Ana")
+        screen = player.app.screen
+        screen.post_message(Area.Picked(screen.query_one(Area), Target("line-99", Box(0, 0, 1, 1))))
+        await player.pilot.pause()
+        await player.sees("as Ana")
 
 
 async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:

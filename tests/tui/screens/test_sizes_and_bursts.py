@@ -1,5 +1,6 @@
 """Sizes at which nothing fits, and keys that arrive while screens open and close."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -16,8 +17,10 @@ from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import JoinScreen
+from tui.screens.settings import ColourStrip, SettingsScreen
 from tui.screens.statistics import figure_lines
 from tui.screens.table import TableScreen
+from tui.widgets.form import Form
 from tui.widgets.picture import Canvas
 from tui.widgets.sizes import LEAST_TEXT
 
@@ -110,3 +113,17 @@ def test_what_is_outside_a_canvas_has_its_ground() -> None:
     canvas.put(0, 0, "a", "text on surface")
     grounds = [canvas.ground_at(x, y) for x, y in ((0, 0), (1, 0), (2, 0), (0, 1), (-1, 0))]
     assert grounds == ["surface", "raised", "raised", "raised", "raised"]
+
+
+async def test_a_row_that_moves_while_its_page_is_removed_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        page = SettingsScreen()
+        player.app.open(page)
+        await player.pilot.pause()
+        row = page.query_one(Form).rows[0]
+        await page.query_one(ColourStrip).remove()
+        page.display = False  # as Textual does to a screen that it removes
+        page.post_message(Form.Moved(row))
+        while page.message_queue_size:  # noqa: ASYNC110 - Textual has no event for an empty queue
+            await asyncio.sleep(0)
+        assert page.is_running
