@@ -38,9 +38,9 @@ LONGEST = (
     "test_soak.py::test_what_must_hold_holds_for_a_short_while[web]",
     "test_tutorial.py::test_the_tutorial_is_carried_out_and_its_board_is_the_picture",
     "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[ssh]",
-    "test_own_machine.py::test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again",
-    "test_abuse.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[taking nothing from the channel]",
-    "test_abuse.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[reading nothing]",
+    "test_server.py::test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again",
+    "test_acceptor.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[taking nothing from the channel]",
+    "test_acceptor.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[reading nothing]",
     "test_soak.py::test_what_must_hold_holds_for_a_short_while[abuses]",
 )
 """The tests that take longest, by the ends of their ids: they wait more than they work, so that one worker begins with

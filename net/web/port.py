@@ -349,7 +349,7 @@ EVERYWHERE: Final = ("0.0.0.0", "::")
 SEALED: Final = 16 * 1024
 """Bytes that asyncio reads at once under TLS. It keeps a buffer of that size for each connection, of 256 KiB unless it
 is told otherwise: a third of all that a visit takes. There is no public way to say so; should this one be gone one day,
-visits take that much again, and `tests/net/web/test_tls.py` tells."""
+visits take that much again, and `tests/net/web/test_port.py` tells."""
 
 
 class WebPort:

@@ -1,5 +1,5 @@
 """Starts server processes as forks of one that has loaded the server already: with each loading the same modules anew,
-tests/net/server/test_server.py and test_stopping.py took 25 s of CPU, and take 7.
+tests/net/server/test_server.py took 25 s of CPU, and takes 7.
 
 Each is a process of its own as if started by `python -m`: the same arguments, surroundings and folder, the same
 `__main__`, nothing open but its standard streams.

@@ -1,22 +1,37 @@
-"""Admins kick, ban and mute people, and lock the server."""
+"""Moderation: sanctions, evasion, given names and shared admission."""
 
 import asyncio
 import stat
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from core.kernel.message import BelvedereError, message
 from core.link.commands import Say
-from core.link.updates import Chat, Refused
-from core.storage.values import StoredKey
+from core.link.lobby_commands import CallMe, ChooseLanguage, KeysOf, ListVisitors
+from core.link.updates import Announced, Chat, Refused
+from core.storage.store import Store
+from core.storage.values import StoredKey, StoredPlayer
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
+from net.people.passkeys import StoredPasskey, keep_passkey, remember_browser
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import LOCKDOWN_FILE as LOCKDOWN
-from net.people.sanctions import Sanctions, read_lockdown
-from tests.net.support.bureau import ADMIN, ANN, BEN, CLEO, SECOND, Bureau
-from tests.net.support.house import Inbox, spec
+from net.people.sanctions import Sanction, Sanctions, read_lockdown
+from net.people.visit import Person
+from net.visit.server_context import DENIED
+from tests.net.support.bureau import ADMIN, ANN, BEN, CLEO, SECOND, Bureau, Visitor
+from tests.net.support.house import Inbox, soon, spec
+from tests.net.support.two_hosts import SharedStore, two_hosts
+from tests.net.support.two_lobbies import TwoLobbies
+from tests.net.support.visitor_control import visitor_control
 from tests.said import FOLDERS, refused
+
+# Admins kick, ban and mute people, and lock the server
+
 
 # Kick
 
@@ -241,3 +256,343 @@ async def test_months_and_years_are_understood_and_a_ban_without_a_span_says_tha
     assert [one["reason"] for one in await bureau.data("bans")] == ["spam"]
     assert await bureau.done("ban ann") == "ann is banned without end.\n"
     assert await bureau.done("mute ann forever spam") == "ann is muted without end.\n"
+
+
+# A ban, a mute and a kick are of a person
+
+
+BROWSER, PASSKEY = "SHA256:browser", "SHA256:passkey"
+
+
+async def named(office: Bureau, identity: str, name: str) -> PersonLobby:
+    lobby = PersonLobby(office.host, identity, "")  # type: ignore[arg-type]
+    await lobby.do(CallMe(name))
+    return lobby
+
+
+async def add_key(office: Bureau, identity: str, key: str) -> None:
+    added = StoredKey(key, identity, "laptop", 1.0, 0.0)
+    await office.host.services.writer.run(lambda store: store.people.add_key(added))
+
+
+def enter(office: Bureau, key: str, name: str, **others: str) -> Visitor:
+    """A session of Ann, who came with that key."""
+    visitor = Visitor(Person(ANN, name, guest=False, key=key, **others))  # type: ignore[arg-type]
+    office.house.sessions.add(visitor)  # type: ignore[arg-type]
+    return visitor
+
+
+async def test_a_sanction_reaches_the_sessions_under_every_name_and_key(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, SECOND)
+    for who in ("Ann", "OldAnn", ANN, SECOND):
+        for order in ("kick", "ban"):
+            visits = [
+                enter(tables, ANN, "Ann"),
+                enter(tables, ANN, "OldAnn"),  # which began before she was called otherwise
+                enter(tables, SECOND, "Ann"),
+                enter(tables, BROWSER, "Ann", carrier="web"),
+            ]
+            other = tables.enter(BEN, "Ben")
+            await tables.done(f"{order} {who}")
+            assert [one.told is not None and one.told[1] for one in visits] == [77] * 4, (order, who)
+            assert other.told is None
+            tables.house.sessions.clear()
+        await tables.done(f"unban {ANN}")
+
+
+async def test_a_key_that_is_not_here_leads_to_the_sessions_of_its_account(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, SECOND)
+    visitor = enter(tables, ANN, "Ann")
+    assert await tables.done(f"ban {SECOND} 7d") == "Ann is banned until 19 Jan 1970, 13:46 UTC.\n"
+    assert visitor.told
+    for key in (ANN, SECOND, BROWSER):
+        assert tables.house.turned_away(Person(ANN, "Zoe", guest=False, key=key)), "by whatever key they come back"
+
+
+async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, PASSKEY)
+    writer = tables.host.services.writer
+    await writer.run(lambda store: keep_passkey(store, StoredPasskey(PASSKEY, b"name", b"key")))
+    await writer.run(lambda store: remember_browser(store, PASSKEY, BROWSER))
+    assert await tables.done(f"ban {BROWSER}") == "Ann is banned without end.\n"
+    assert [one["target"] for one in await tables.data("bans")] == [ANN]
+
+
+async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: Bureau, monkeypatch) -> None:
+    await named(tables, ANN, "Ann")
+    moderation, late = tables.commands.moderation, list[Visitor]()
+    written = moderation._kept
+
+    async def slow():
+        late.append(enter(tables, SECOND, "Ann"))
+        return await written()
+
+    monkeypatch.setattr(moderation, "_kept", slow)
+    await tables.done("ban Ann")
+    assert [one.told is not None for one in late] == [True]
+
+
+async def test_an_old_name_finds_the_person_who_had_it_as_long_as_nobody_has_it(tables: Bureau) -> None:
+    ann = await named(tables, ANN, "Ann")
+    await ann.do(CallMe("Zoe"))
+    visitor = enter(tables, ANN, "Zoe")
+    assert (
+        await tables.done("ban ANN 7d")
+        == "Zoe is banned until 19 Jan 1970, 13:46 UTC.\nANN is an earlier name of Zoe.\n"
+    )
+    assert visitor.told
+    await tables.done("unban Zoe")
+    await named(tables, BEN, "Ann")
+    await tables.done("ban Ann")
+    assert [one["target"] for one in await tables.data("bans")] == [BEN], "who has it now"
+    await tables.done("unban Ann")
+    tables.house.sessions.clear()
+    guest = tables.enter("guest:1", "Tim")
+    await (await named(tables, CLEO, "Tim")).do(CallMe("Leo"))
+    assert "Ban the address instead" in await tables.refused("ban Tim"), "a guest is called so"
+    assert guest.told is None
+
+
+async def test_an_old_name_of_a_name_that_was_given_away_finds_nobody_else(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await tables.done(f"name Ann SHA256:{'n' * 43}")
+    await tables.done("mute Ann")
+    assert [one["target"] for one in await tables.data("bans")] == [f"SHA256:{'n' * 43}"]
+    assert "No player is known as" in await tables.refused("ban nobody")
+
+
+async def test_an_account_of_an_admin_is_spared_by_whatever_key_or_name(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, ADMIN)
+    await add_key(tables, ANN, SECOND)
+    for who in ("Ann", ANN, SECOND):
+        assert "keep an admin out" in await tables.refused(f"ban {who}")
+    assert await tables.data("bans") == []
+
+
+async def test_a_mute_is_of_the_account(tables: Bureau) -> None:
+    await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, SECOND)
+    await tables.done(f"mute {SECOND} 1h")
+    assert tables.house.admission.sanctions.is_muted(ANN)
+
+
+async def test_a_ban_is_lifted_by_another_key_and_by_the_present_name(tables: Bureau) -> None:
+    ann = await named(tables, ANN, "Ann")
+    await add_key(tables, ANN, SECOND)
+    for by in (SECOND, "Zoe"):
+        await tables.done("ban Ann" if ann.me == "Ann" else "ban Zoe")
+        await ann.do(CallMe("Zoe"))
+        await tables.done(f"unban {by}")
+        assert await tables.data("bans") == []
+
+
+async def test_of_two_who_had_a_name_whoever_has_it_now_is_let_in_again(tables: Bureau) -> None:
+    ann = await named(tables, ANN, "Ann")
+    await tables.done("ban Ann")
+    await ann.do(CallMe("Zoe"))
+    await named(tables, BEN, "Ann")
+    await tables.done("ban Ann")
+    await tables.done("unban Ann")
+    assert [one["target"] for one in await tables.data("bans")] == [ANN]
+    await tables.done("unban Ann")
+    assert await tables.data("bans") == [], "by the name that the ban has"
+
+
+# Admins give a name to somebody else
+
+
+NEW_KEY = f"SHA256:{'n' * 43}"
+
+
+async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) -> None:
+    """Somebody lost their key, and comes with another one later; a stranger took the name meanwhile, and is here."""
+    squatter = PersonLobby(tables.host, ANN, "ann")
+    await squatter.do(CallMe("Ann"))
+    await squatter.do(ChooseLanguage("fr"))
+    heard = list[Any]()
+    await squatter.attend(heard.append)
+    said = await tables.done(f"name Ann {NEW_KEY}")
+    assert said == f"Ann is the name of {NEW_KEY} now. The account that had it is called Ann-2.\n"
+    (told,) = [news.sentence for news in heard if isinstance(news, Announced)]
+    assert told == message("lobby-name-gone", name="Ann", spare="Ann-2")
+    assert (squatter.me, [one.name for one in await squatter.do(ListVisitors())]) == ("Ann-2", ["Ann-2"])
+    with pytest.raises(BelvedereError):
+        await squatter.do(CallMe("Ann"))
+    assert (await PersonLobby(tables.host, ANN, "ann").account.profile()).language == "fr"  # type: ignore[union-attr]
+    owner = PersonLobby(tables.host, NEW_KEY, "whoever", key=NEW_KEY)
+    assert (await owner.is_known(), owner.me) == (True, "Ann")
+    for expected in (1, 0):
+        heard.clear()
+        await owner.attend(heard.append)
+        assert len([news for news in heard if isinstance(news, Announced)]) == expected, "once"
+    assert await owner.do(KeysOf("Ann")) == (NEW_KEY,)
+
+
+async def test_who_sits_at_a_table_reads_there_that_the_name_is_another_ones(tables: Bureau) -> None:
+    lobby = PersonLobby(tables.host, ANN, "ann")  # type: ignore[arg-type]
+    await lobby.do(CallMe("Ann"))
+    await lobby.attend(None)
+    inbox = Inbox(await lobby.link((await lobby.create(spec("person", "easy", seed=None))).id, 0))
+    await tables.done(f"name ann {NEW_KEY}")
+    assert [one.sentence.id for one in inbox.all(Announced)] == ["lobby-name-gone"]
+
+
+async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
+    await PersonLobby(tables.host, ANN, "ann").do(CallMe("Ann"))
+    assert await tables.data("name Anna Ann --json") == {"name": "Anna", "account": ANN}
+    assert (await tables.host.people.called("Anna")).identity == ANN  # type: ignore[union-attr]
+    assert await tables.done("name ANNA Anna") == f"ANNA is the name of {ANN} now.\n", "in other letters"
+    handed = await tables.data(f"name Anna {NEW_KEY}")
+    assert handed == {"name": "Anna", "account": NEW_KEY, "before": ANN, "called": "Anna-2"}
+    _, french = await tables.say("name Anne Anna-2", "fr")
+    assert french == f"Anne est désormais le nom de {ANN}.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("name Ann nobody", "No player is known as nobody"),
+        ("name Ann SHA256:short", "SHA256:short is not a whole fingerprint"),
+        ("name Ann zed-123", "zed-123 is a guest and keeps no name"),
+        (f"name admin {NEW_KEY}", "the server keeps for itself"),
+        (f"name !!! {NEW_KEY}", "name"),
+        (f"name Annа {NEW_KEY}", "one script"),
+        ("name Cleo Cleo", "called Cleo already"),
+        ("name Cleo", "used otherwise"),
+    ],
+)
+async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words: str, told: str) -> None:
+    tables.enter("guest:1", "zed-123")
+    await PersonLobby(tables.host, CLEO, "cleo").do(CallMe("Cleo"))
+    assert told in await tables.refused(words)
+    assert (await tables.host.people.called("Cleo")).identity == CLEO  # type: ignore[union-attr]
+    assert await tables.host.people.player(NEW_KEY) is None
+
+
+async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables: Bureau) -> None:
+    """An account may be called BiIl; Bill takes that name away from it."""
+    await tables.host.people.keep(StoredPlayer(BEN, "BiIl", "", 0.0))
+    assert "The account that had it is called Bill-2." in await tables.done(f"name Bill {NEW_KEY}")
+    await tables.host.people.keep(StoredPlayer(ANN, "BiIl", "", 0.0))
+    await tables.host.people.keep(StoredPlayer(CLEO, "Biǀl", "", 0.0))
+    assert "Bill already" in await tables.refused(f"name Bill {NEW_KEY}")
+    assert "too near to BilI" in await tables.refused(f"name BilI {NEW_KEY[:-1]}m")
+
+
+async def test_that_a_name_was_given_is_in_the_audit(tables: Bureau) -> None:
+    await tables.done(f"name Ann {NEW_KEY}")
+    assert [(one["words"], one["outcome"]) for one in await tables.data("audit")] == [
+        (["name", "Ann", NEW_KEY], "admin-name-given")
+    ]
+
+
+# Bans, mutes and a lockdown that an admin decides at one node of a house hold at all of them
+
+
+@pytest.fixture
+async def offices(tmp_path: Path) -> AsyncIterator[tuple[Bureau, Bureau]]:
+    """Those of two nodes."""
+    store = SharedStore(kept := Store.open(tmp_path, reserve=0))
+    async with two_hosts({"a": store, "b": store}, gather=0.0) as pair:
+        house, made = TwoLobbies(pair), []
+        for name, host in pair.hosts.items():
+            (folder := tmp_path / name).mkdir(mode=0o700)
+            office = Bureau(folder, host)
+            host.visitors = visitor_control(check_admission=office.commands.shared.check)
+            made.append(office)
+        yield made[0], made[1]
+        for lobby in house.lobbies.values():
+            lobby.close()
+    kept.close()
+
+
+async def test_a_ban_holds_at_every_node_and_so_does_its_end(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    visitor, other = second.enter(BEN, "Ben"), second.enter(ANN, "Ann")
+    await first.done(f"ban {BEN} 7d rude")
+    await soon(lambda: visitor.told is not None)
+    assert visitor.told is not None
+    assert visitor.told[1] == DENIED
+    assert other.told is None
+    second.open()
+    assert second.house.admission.ban_of_key(BEN) is not None
+    await second.done(f"unban {BEN}")
+    await soon(lambda: first.house.admission.ban_of_key(BEN) is None)
+
+
+async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whatever_key_and_name(
+    offices: tuple[Bureau, Bureau],
+) -> None:
+    first, second = offices
+    lobby = PersonLobby(first.host, ANN, "")
+    await lobby.call_me("Ann")
+    added = StoredKey("SHA256:second", ANN, "", 1.0, 0.0)
+    await first.host.services.writer.run(lambda store: store.people.add_key(added))
+    people = [
+        Person(ANN, "Old", guest=False, key="SHA256:second"),
+        Person(ANN, "", guest=False, key="k", carrier="web"),
+    ]
+    visitors = [Visitor(person) for person in people]
+    second.house.sessions |= set(visitors)  # type: ignore[arg-type]
+    await first.done("ban SHA256:second 1y")
+    await soon(lambda: all(one.told is not None for one in visitors))
+    assert second.house.turned_away(people[0]) is not None
+
+
+async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    second.host.visitors = None  # it is not told
+    await first.done("ban 192.0.2.0/24")
+    await second.done(f"mute {BEN}")
+    await soon(lambda: first.house.admission.sanctions.is_muted(BEN))
+    assert len(first.house.admission.sanctions.all()) == len(second.house.admission.sanctions.all()) == 2
+
+
+async def test_a_lockdown_holds_at_every_node_for_who_is_at_none(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    await first.done("lockdown on")
+    await soon(lambda: second.house.admission.is_locked)
+    await soon(lambda: read_lockdown(second.folder) is not None)
+    await second.done("lockdown off")
+    await soon(lambda: not first.house.admission.is_locked)
+    await soon(lambda: read_lockdown(first.folder) is None)
+
+
+async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau, Bureau]) -> None:
+    first, second = offices
+    sanctions = first.house.admission.sanctions
+    await first.done(f"mute {BEN}")
+    await first.host.services.writer.run(lambda store: store.forget_note("admission"))
+    await first.commands.shared.check()
+    await second.commands.shared.check()
+    assert second.house.admission.sanctions.all() == sanctions.all()
+
+
+async def test_of_two_changes_that_are_taken_over_at_once_the_last_is_kept(
+    offices: tuple[Bureau, Bureau], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The files of a node are written one after another, whatever comes meanwhile."""
+    first, second = offices
+    keep, begun = second.house.admission.sanctions.keep, 0
+
+    def slow(those: tuple[Sanction, ...]) -> None:
+        nonlocal begun
+        begun += 1
+        if begun == 1:
+            written.wait(10)
+        keep(those)
+
+    written = threading.Event()
+    monkeypatch.setattr(second.house.admission.sanctions, "keep", slow)
+    await first.done(f"mute {ANN}")
+    await soon(lambda: begun == 1)
+    await first.done(f"mute {BEN}")
+    written.set()
+    await soon(lambda: second.house.admission.sanctions.is_muted(BEN))
+    await second.commands.shared.check()
+    second.open()
+    assert second.house.admission.sanctions.is_muted(BEN)

@@ -1,5 +1,6 @@
-"""A server somewhere else: the same lobby over a wire that may break."""
+"""A lobby over a wire, and servers that know more or less."""
 
+import json
 from typing import Any
 
 import attrs
@@ -7,7 +8,7 @@ import pytest
 
 from core.kernel.message import BelvedereError, message
 from core.link.account import Profile
-from core.link.commands import Act, Agree, Concede, Look, Say
+from core.link.commands import Act, Agree, Concede, Look, Refresh, Say
 from core.link.lobby import LobbyChat, LobbyTalk, Present, SharedStudy, StudyPlace, TableList, Visitor
 from core.link.lobby_commands import (
     AddKey,
@@ -34,13 +35,17 @@ from core.link.lobby_commands import (
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
 from net.client.lobby import RemoteLobby
+from net.config.address import Address
+from net.json.protocol import PROTOCOL
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.far_server import FarServer
+from tests.net.support.far_server import FarServer, MemoryWire
 from tests.net.support.house import Inbox, soon
 from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
 from tests.said import refused
 from tests.tui.support.shell import play_out
+
+# A server somewhere else
 
 
 async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
@@ -315,3 +320,60 @@ async def test_a_seat_that_was_drawn_stays_ones_own_when_the_line_breaks(house: 
     inbox.link.send(Concede())
     await inbox.until(lambda: inbox.update.outcome is not None)
     assert inbox.all(Roster)[-1].conceded == (1,)
+
+
+# A client goes on at a server of a later version, and says so where it cannot
+
+
+async def test_what_a_later_server_adds_is_passed_over(house: FarServer, lobby: RemoteLobby) -> None:
+    """A key that was added to a roster ended the client, and one in a card refused the list of tables."""
+    card = await lobby.do(CreateTable(spec(BOT)))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    wire = house.wires[-1]
+    told: list[str] = []
+    wire.rewrite = lambda line: added(line, told)
+    inbox.link.send(Refresh())
+    seen = len(inbox.all(Update))
+    await inbox.until(lambda: len(inbox.all(Update)) > seen)
+    assert (await lobby.do(ListTables()))[0].id == card.id
+    assert {"roster", "update", "answer"} <= {*told}
+    wire.say(json.dumps({"type": "happening", "table": card.id, "seat": 0, "what": {"type": "gift"}, "text": None}))
+    inbox.act()
+    await inbox.version(1)
+    assert not inbox.all(Closed)
+
+
+def added(line: str, told: list[str]) -> str:
+    """A line as a later server might write it, with a key more in everything; `told` gets what it was."""
+    data = json.loads(line)
+    kind = data["what"]["type"] if data["type"] == "happening" else data["type"]
+    told.append(kind)
+    for one in (data, data.get("what"), *(data["value"] if isinstance(data.get("value"), list) else ())):
+        if isinstance(one, dict):
+            one["later"] = {"added": [1]}
+    return json.dumps(data)
+
+
+async def test_what_cannot_be_read_ends_with_a_sentence(house: FarServer, lobby: RemoteLobby) -> None:
+    card = await lobby.do(CreateTable(spec(BOT)))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    wire = house.wires[-1]
+    wire.say(json.dumps({"type": "happening", "table": card.id, "seat": 0, "what": {"type": "roster"}, "text": None}))
+    assert (await inbox.next(Closed)).reason.id == "remote-not-understood"
+    wire.rewrite = lambda line: line.replace('"players"', '"sitters"')
+    with refused("may be of a later version"):
+        await lobby.do(ListTables())
+
+
+async def test_a_server_of_another_protocol_is_told_in_a_sentence(house: FarServer) -> None:
+    async def dial() -> MemoryWire:
+        wire = await house.dial()
+        wire.rewrite = lambda line: line.replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL - 1}')
+        return wire
+
+    other = RemoteLobby(dial, Address("example.org", 22), pauses=(0.0,))
+    with refused(f"speaks protocol {PROTOCOL - 1}, this Belvedere {PROTOCOL}. Update the older one."):
+        await other.open()
+    await other.close()

@@ -1,26 +1,55 @@
-"""A table goes from one's own machine to a server, is played on there, and comes back."""
+"""Tables that move to another server."""
 
+import shutil
 from base64 import b64decode
+from functools import partial
 from pathlib import Path
 
-from core.kernel.message import message
-from core.link.commands import Say
+import attrs
+import pytest
+
+from core import catalog
+from core.kernel.message import BelvedereError, message
+from core.link.commands import Concede, Say
 from core.link.lobby_commands import (
     AddEntropy,
     BeginTable,
+    EndMove,
     FetchPackage,
+    FetchRecord,
+    FindMoved,
     JoinTable,
+    LetGo,
+    Letting,
     ListTables,
     PackTable,
     SendPackage,
+    ShowLetting,
+    StandUp,
     TakeIn,
 )
 from core.link.updates import Chat, Closed
+from core.record.text import read
+from core.record.verify import check_file, verify
+from core.storage.values import StoredSeat
+from core.text import english
+from net.client import moving
 from net.client.moving import push, stay
+from net.lobby.moving import LETTING_TIME
 from net.lobby.person_lobby import PersonLobby
-from tests.net.support.house import ANN, BEN, Inbox, house, spec
+from net.local.guest_lobby import GuestLobby
+from net.people.visit import Person
+from net.tables.host import Host
+from scripts.clients.server_process import ModuleProcess
+from tests import tiny
+from tests.net.support import remote_tables
+from tests.net.support.clocked import clocked
+from tests.net.support.hand_clock import HandClock
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
 from tests.net.support.two_places import EIGHT, PLACE, begun, bring, finish, listed, places, pull
 from tests.said import refused
+
+# A table goes from one's own machine to a server, is played on there, and comes back
 
 
 async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
@@ -191,3 +220,351 @@ async def test_a_table_that_was_made_on_a_server_comes_home(tmp_path: Path) -> N
         assert (home.status, home.moved) == ("running", True)
         assert (await Inbox(await at.mine.link(home.id, 0)).version(2)).view == left.view
         assert await at.theirs.tables() == ()
+
+
+# Whoever has a table sees its hidden cards
+
+
+async def test_nobody_takes_a_table_home_before_the_others_agree(tmp_path: Path) -> None:
+    """For whoever has it sees every hidden card."""
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "open", "open", seed=None))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        cleo = PersonLobby(at.server, CLEO, "Cleo")
+        for lobby in (ben, cleo):
+            await lobby.do(JoinTable(card.invite or ""))
+        with refused("must agree first.*: Ben, Cleo"):
+            await bring(at.mine, at.theirs, card.id)
+        with refused("has not been packed"):
+            await at.theirs.do(FetchPackage(card.id, 0))
+        assert await ben.do(LetGo(card.id)) == ("Cleo",)
+        with refused("must agree first.*: Cleo"):
+            await bring(at.mine, at.theirs, card.id)
+        assert await cleo.do(LetGo(card.id)) == ()
+        assert await ben.do(LetGo(card.id, yes=False)) == ("Ben",)
+        with refused("must agree first.*: Ben"):
+            await bring(at.mine, at.theirs, card.id)
+        await Inbox(await ben.link(card.id, 1)).version(0)
+        await ben.do(LetGo(card.id))
+        home = await bring(at.mine, at.theirs, card.id)
+        assert (home.status, home.mine) == ("open", (0,))
+        assert home.invite
+        assert await ben.tables() == ()
+
+
+async def test_only_the_maker_takes_a_table_home(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "open", seed=None))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        await ben.do(JoinTable(card.invite or ""))
+        await at.theirs.do(LetGo(card.id))
+        with refused("Only the player who made this table"):
+            await ben.do(PackTable(card.id))
+        with refused("belongs to another player"):
+            await PersonLobby(at.server, CLEO, "Cleo").do(PackTable(card.id))
+        with refused("belongs to another player"):
+            await PersonLobby(at.server, CLEO, "Cleo").do(LetGo(card.id))
+
+
+async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path) -> None:
+    """Whatever is tried, once the hidden cards have been handed out."""
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "open", seed=None))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        await ben.do(JoinTable(card.invite or ""))
+        inbox = Inbox(await ben.link(card.id, 1))
+        await ben.do(LetGo(card.id))
+        packed = await at.theirs.do(PackTable(card.id))
+        assert inbox.all(Closed)[0].reason == message("table-taken-home", name="Ann")
+        with refused("not played on here"):
+            await at.theirs.do(EndMove(card.id, packed.token))
+        for lobby, seat in ((at.theirs, 0), (ben, 1)):
+            with refused("has taken this table home"):
+                await lobby.link(card.id, seat)
+            assert (await listed(lobby, card.id)).away == "Ann"
+        for other in (ben, PersonLobby(at.server, CLEO, "Cleo")):
+            with refused():
+                await other.do(PackTable(card.id))
+            with refused():
+                await other.do(EndMove(card.id, packed.token, "elsewhere"))
+    async with places(tmp_path) as at:
+        with refused("has taken this table home"):
+            await at.theirs.link(card.id, 0)
+
+
+async def test_who_conceded_is_not_asked_and_keeps_nobody_out(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "open", "easy", seed=None))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        await ben.do(JoinTable(card.invite or ""))
+        inbox = Inbox(await ben.link(card.id, 1))
+        inbox.link.send(Concede())
+        await inbox.version(1)
+        home = await bring(at.mine, at.theirs, card.id)
+        assert (home.status, home.mine) == ("running", (0,))
+
+
+async def test_the_others_are_told_and_may_come_again(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card, _ = await begun(at.mine, "person", "person")
+        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+        ben = PersonLobby(at.server, BEN, "Ben")
+        await ben.do(JoinTable(there.invite or ""))
+        heard: list[object] = []
+        await ben.attend(heard.append)
+        with refused("must agree first"):
+            await pull(at.mine, at.theirs, card.id)
+        assert any("move-asked" in str(news) for news in heard)
+        await ben.do(LetGo(there.id))
+        back = await pull(at.mine, at.theirs, card.id)
+        assert (back.status, back.mine) == ("open", (0,))
+        assert any("table-was-taken-home" in str(news) for news in heard)
+        friend = PersonLobby(at.home, BEN, "Ben")
+        assert (await friend.do(JoinTable(back.invite or ""))).status == "running"
+
+
+async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_server(tmp_path: Path) -> None:
+    """The package has their cards too."""
+    async with places(tmp_path) as at:
+        card = await at.mine.create(spec("person", "open", options=EIGHT))
+        friend = GuestLobby(at.home, Person(BEN, "Ben", guest=False, key=BEN), {card.id}.__contains__)
+        await friend.do(JoinTable(card.invite or ""))
+        with refused("must agree first.*: Ben"):
+            await push(at.mine, at.theirs, card.id, PLACE)
+        assert (await listed(at.mine, card.id)).away == ""
+        await friend.do(LetGo(card.id))
+        there = await push(at.mine, at.theirs, card.id, PLACE)
+        assert (there.status, bool(there.invite)) == ("open", True)
+        with refused("guest at one table"):
+            await friend.do(LetGo(there.id))
+
+
+async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
+    """What somebody said weeks ago, of another position, took their cards away."""
+    clock = HandClock()
+    async with clocked(tmp_path, clock) as server:
+        ann = PersonLobby(server, ANN, "Ann")
+        ben = PersonLobby(server, BEN, "Ben")
+        card = await ann.create(spec("person", "open", "open", seed=None))
+        cleo = PersonLobby(server, CLEO, "Cleo")
+        for lobby in (ben, cleo):
+            await lobby.do(JoinTable(card.invite or ""))
+        await ben.do(LetGo(card.id))
+        until = clock.now() + LETTING_TIME
+        assert await ben.do(ShowLetting(card.id)) == Letting("Ann", False, until, ("Cleo",))
+        clock.wall += LETTING_TIME - 1
+        assert await cleo.do(LetGo(card.id)) == ()
+        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ())
+        clock.wall += 1
+        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ("Ben",))
+        with refused(r"must agree first.*: Ben\.$"):
+            await ann.do(PackTable(card.id))
+        await ben.do(LetGo(card.id))
+        assert (await ann.do(PackTable(card.id))).token
+
+
+async def test_nobody_is_asked_about_a_table_that_is_over(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card = await at.theirs.create(spec("person", "easy", seed=None))
+        await finish(Inbox(await at.theirs.link(card.id, 0)))
+        for asked in (LetGo(card.id), ShowLetting(card.id)):
+            with refused("This table is over"):
+                await at.theirs.do(asked)
+
+
+# What cannot move, and what does not move any more, leaves everything as it was
+
+
+@pytest.mark.parametrize("changes", [{"lesson": True}, {"daily": 20_000}])
+async def test_what_everybody_is_dealt_stays(tmp_path: Path, changes: dict[str, object]) -> None:
+    async with places(tmp_path) as at:
+        sitting = [StoredSeat(0, "local", "P1")]
+        made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
+        with refused("cannot move"):
+            await push(at.mine, at.theirs, made.id, PLACE)
+
+
+async def test_a_refused_table_plays_on_at_home(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card, _ = await begun(at.mine, "person", "person", "easy")
+        for seats in ((2,), (5,)):
+            with refused("among the seats that were yours"):
+                await push(at.mine, at.theirs, card.id, PLACE, seats)
+            assert (await listed(at.mine, card.id)).away == ""
+            await Inbox(await at.mine.link(card.id, 0)).version(2)
+        guest = PersonLobby(at.server, "guest:1", "Gus", guest=True)
+        with refused("only with an SSH key"):
+            await push(at.mine, guest, card.id, PLACE)
+        assert (await listed(at.mine, card.id)).status == "running"
+
+
+async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
+    newer = lambda key: tiny.NEWER  # noqa: E731
+    async with house(tmp_path / "home", load=newer) as home, house(tmp_path / "server") as server:
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
+        card = await mine.create(spec("person", "easy", options=EIGHT))
+        with refused("version 2 of the rules, which is not known here"):
+            await push(mine, theirs, card.id, PLACE)
+        assert (await listed(mine, card.id)).status == "running"
+        with refused("version 2 of the rules, which is not known here"):
+            await mine.do(PackTable(card.id, rules=(1,)))
+        assert (await listed(mine, card.id)).away == ""
+
+
+async def test_a_push_costs_a_table_and_what_is_stored(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card, _ = await begun(at.mine, "person", "easy")
+        used = at.server.services.ledger
+        there = await push(at.mine, at.theirs, card.id, PLACE)
+        assert (used.used("tables"), used.used("moves")) == (1, 1)
+        assert used.used("bytes") > 4096
+        await pull(at.mine, at.theirs, card.id)
+        assert (used.used("tables"), used.used("moves")) == (0, 2)
+        assert await at.server.table(there.id) is None
+
+
+async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Path) -> None:
+    """A Bali table with chance of the player's own: there, back, finished at home."""
+    bali = partial(house, load=catalog.load)
+    async with bali(tmp_path / "home") as home, bali(tmp_path / "server") as server:
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
+        card = await mine.create(remote_tables.spec(remote_tables.OPEN))
+        await mine.do(AddEntropy(card.id, b"chance"))
+        await mine.do(BeginTable(card.id))
+        inbox = Inbox(await mine.link(card.id, 0))
+        while inbox.update.version < 8:
+            await (inbox.acted() if inbox.update.decision else inbox.version(inbox.update.version + 1))
+        committed = (await home.owner(card.id)).roster(0).commitment
+        there = await push(mine, theirs, card.id, PLACE)
+        inbox = Inbox(await theirs.link(there.id, 0))
+        moved_at = inbox.update.version
+        while inbox.update.version < moved_at + 4:
+            await (inbox.acted() if inbox.update.decision else inbox.version(inbox.update.version + 1))
+        await moving.pull(mine, theirs, await listed(mine, card.id))
+        await remote_tables.finish(Inbox(await mine.link(card.id, 0)))
+        text = await mine.do(FetchRecord(card.id))
+    record = read(text)
+    assert (record.header.commitment, record.header.entropy[0]) == (committed, b"chance")
+    assert record.header.moved[0] == moved_at < record.header.moved[1]
+    (tmp_path / "record.jsonl").write_text(text)
+    checked = check_file(tmp_path / "record.jsonl")
+    assert checked.is_proved
+    versions = ", ".join(map(str, record.header.moved))
+    assert english(checked.told).count(f"moved from one host to another at versions {versions}") == 1
+    with refused("does not name the moves"):
+        verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
+
+
+async def test_the_last_who_stands_up_there_leaves_the_table_at_home(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card, _ = await begun(at.mine, "person", "person")
+        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+        await at.theirs.do(StandUp(there.id))
+        with refused("no table"):
+            await pull(at.mine, at.theirs, card.id)
+        await stay(at.mine, await listed(at.mine, card.id))
+        await Inbox(await at.mine.link(card.id, 1)).version(2)
+
+
+async def test_a_token_is_found_or_withdrawn_by_its_person_alone(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        card, _ = await begun(at.mine, "person", "easy")
+        packed = await at.mine.do(PackTable(card.id, PLACE))
+        assert await PersonLobby(at.server, BEN, "Ben").do(FindMoved(packed.token)) == ""
+        there = await push(at.mine, at.theirs, card.id, PLACE)
+        assert await at.theirs.do(FindMoved(packed.token)) == there.id
+        for token in ("short", "x" * 65, "with space and more"):
+            with refused("damaged"):
+                await at.theirs.do(FindMoved(token))
+
+
+# Whenever a process is killed while a table moves, the table is neither lost nor at two places
+
+
+MOST_STEPS = 60
+
+
+async def playable(host: Host, identity: str) -> list[str]:
+    """The tables that can be played on there."""
+    found = []
+    for card in await PersonLobby(host, identity).tables():
+        try:
+            await host.owner(card.id)
+            found.append(card.id)
+        except BelvedereError:
+            continue
+    return found
+
+
+async def begun_at_both(folder: Path, *, moved: bool) -> None:
+    """A table at home, at version 2; at the server where it has `moved`, and one entry further on."""
+    async with house(folder / "home") as home, house(folder / "server") as server:
+        mine = PersonLobby(home, name="Ann")
+        theirs = PersonLobby(server, ANN, "Ann")
+        card = await mine.create(spec("person", "easy", options=tiny.Options(8)))
+        inbox = Inbox(await mine.link(card.id, 0))
+        await inbox.acted(inbox.update.legal[0])
+        await inbox.acted(tiny.Draw())
+        if moved:
+            there = await push(mine, theirs, card.id, PLACE)
+            await Inbox(await theirs.link(there.id, 0)).acted()
+
+
+async def killed(folder: Path, way: str, step: int) -> bool:
+    """Move until that step; whether it was reached."""
+    words = ["tests.net.support.killed_move", str(folder), way, str(step)]
+    status = await (await ModuleProcess.start_module(words, None)).wait()
+    assert status in (0, -9)
+    return status == -9
+
+
+@pytest.mark.parametrize("again", ["push", "pull"])
+async def test_a_push_that_was_killed_at_any_step_leaves_one_table(
+    tmp_path: Path, again: str, warm_servers: None
+) -> None:
+    await begun_at_both(tmp_path / "begun", moved=False)
+    for step in range(1, MOST_STEPS):
+        folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
+        was_killed = await killed(folder, "push", step)
+        async with house(folder / "home") as home, house(folder / "server") as server:
+            mine = PersonLobby(home, name="Ann")
+            theirs = PersonLobby(server, ANN, "Ann")
+            here, there = await playable(home, "local"), await playable(server, ANN)
+            assert len(here) + len(there) <= 1
+            (card,) = await mine.tables()
+            if again == "pull" and not card.away:
+                assert here == [card.id]
+            elif again == "pull" or not (await mine.do(PackTable(card.id, PLACE))).there:
+                await (push(mine, theirs, card.id, PLACE) if again == "push" else pull(mine, theirs, card.id))
+            here, there = await playable(home, "local"), await playable(server, ANN)
+            assert (len(here), len(there)) == ((0, 1) if again == "push" else (1, 0))
+            lobby, table = (theirs, there[0]) if again == "push" else (mine, here[0])
+            assert (await Inbox(await lobby.link(table, 0)).version(0)).version == 2
+        if not was_killed:
+            return
+    raise AssertionError("it never ended")
+
+
+async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path, warm_servers: None) -> None:
+    await begun_at_both(tmp_path / "begun", moved=True)
+    for step in range(1, MOST_STEPS):
+        folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
+        was_killed = await killed(folder, "pull", step)
+        async with house(folder / "home") as home, house(folder / "server") as server:
+            mine = PersonLobby(home, name="Ann")
+            theirs = PersonLobby(server, ANN, "Ann")
+            here, there = await playable(home, "local"), await playable(server, ANN)
+            assert len(here) + len(there) <= 1
+            (card,) = await mine.tables()
+            if card.away:
+                await pull(mine, theirs, card.id)
+            elif left := await theirs.tables():
+                assert (await bring(mine, theirs, left[0].id)).id == card.id
+            assert [one.id for one in await mine.tables()] == await playable(home, "local") == [card.id]
+            assert await theirs.tables() == ()
+            assert (await Inbox(await mine.link(card.id, 0)).version(0)).version == 3
+        if not was_killed:
+            return
+    raise AssertionError("it never ended")

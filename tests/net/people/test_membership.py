@@ -1,17 +1,37 @@
-"""What the files of keys say, line by line, and what is made of a certificate."""
+"""Keys of an account: membership and requests."""
 
 import subprocess
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 import asyncssh
 import attrs
 import pytest
 
+from core.kernel.message import message
+from core.link.lobby_commands import AddKey, ConfirmKey, ListKeys, RemoveKey
+from core.link.updates import Announced
+from core.storage.values import StoredKey
 from net.config.server_texts import texts_for
+from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import LIFE, identified
 from net.people.membership import KeyFile, Membership, Revoked, names_of, parse_keys, parse_revoked
 from net.people.sanctions import parse_network
-from net.people.visit import Certificate
+from net.people.visit import Certificate, Person
+from net.tables.host import Host
+from scripts.clients.engines import NatsServer, PostgresServer
+from scripts.clients.openssh import make_key
+from tests.net.support.house import house, spec
+from tests.net.support.house_of_nodes import house_of
+from tests.net.support.second_key import add_key, stranger
+from tests.net.support.visitor_control import visitor_control
+from tests.net.support.waiting import until
 from tests.said import refused
+
+# What the files of keys say, line by line, and what is made of a certificate
+
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
 LINES = [key.export_public_key().decode().strip() for key in KEYS]
@@ -163,3 +183,276 @@ def test_a_visit_goes_on_by_the_certificate_that_it_began_with(tmp_path: Path) -
 
 def test_principals_are_names() -> None:
     assert names_of(CERTIFICATE) == ("ann", "Ann-Lee")
+
+
+# A key joins an account only when its holder confirms it in a session that was opened with the key
+
+
+ANN, BEN, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "ABPO")
+
+
+class Clock:
+    """Shows what it is set to."""
+
+    time = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
+    async with house(tmp_path, now=clock, monotonic=clock) as host:
+        yield host
+
+
+async def named(host: Host, fingerprint: str, name: str) -> PersonLobby:
+    """Somebody who has an account."""
+    lobby = await stranger(host, fingerprint)
+    await lobby.call_me(name)
+    return lobby
+
+
+@pytest.fixture
+async def ann(host: Host) -> PersonLobby:
+    return await named(host, ANN, "Ann")
+
+
+async def code_for(lobby: PersonLobby, key: str = PHONE) -> str:
+    """The code of a new request."""
+    return (await lobby.do(AddKey(key))).code
+
+
+async def owner_of(host: Host, key: str) -> str:
+    """The account of who comes with a key."""
+    return (await identified(host.services, Person(key, "", guest=False, key=key))).id
+
+
+OVER = "No account asks for your key with this code"
+
+
+async def test_a_key_that_is_only_asked_for_stays_its_owners(host: Host, ann: PersonLobby) -> None:
+    await code_for(ann)
+    assert await owner_of(host, PHONE) == PHONE
+    owner = await named(host, PHONE, "Paul")
+    assert [card.fingerprint for card in await owner.do(ListKeys())] == [PHONE]
+
+
+async def test_the_holder_sees_whose_account_it_is_and_joins_when_sure(host: Host, ann: PersonLobby) -> None:
+    await ann.create(spec("person", "open", seed=None))
+    code, phone = await code_for(ann), await stranger(host, PHONE)
+    shown = await phone.do(ConfirmKey(code))
+    assert (shown.name, shown.tables, shown.joined) == ("Ann", 1, False)
+    assert await owner_of(host, PHONE) == PHONE
+    assert (await phone.do(ConfirmKey(f" {code.upper().replace('-', '')} ", sure=True))).joined
+    assert await owner_of(host, PHONE) == ANN
+
+
+async def test_the_account_is_told_and_both_sides_can_part(host: Host, ann: PersonLobby) -> None:
+    told: list[Any] = []
+    await ann.attend(told.append)
+    await add_key(host, ann, PHONE)
+    await until(lambda: any(isinstance(news, Announced) for news in told), "the announcement")
+    sentences = [news.sentence for news in told if isinstance(news, Announced)]
+    assert sentences == [message("account-key-joined", fingerprint=PHONE)]
+    await ann.do(RemoveKey(PHONE))
+    assert await owner_of(host, PHONE) == PHONE
+    await add_key(host, ann, PHONE)
+    phone = await stranger(host, PHONE)
+    await phone.do(RemoveKey(PHONE, even_this=True))
+    assert await owner_of(host, PHONE) == PHONE
+
+
+async def test_sessions_of_the_key_end_when_it_joins(host: Host, ann: PersonLobby) -> None:
+    ended: list[str] = []
+    host.visitors = visitor_control(end_key=ended.append)
+    await add_key(host, ann, PHONE)
+    assert ended == [PHONE]
+
+
+async def test_a_code_is_good_for_one_key(host: Host, ann: PersonLobby) -> None:
+    code = await code_for(ann)
+    with refused(OVER):
+        await (await stranger(host, OTHER)).do(ConfirmKey(code, sure=True))
+    assert await owner_of(host, OTHER) == OTHER
+
+
+async def test_a_code_is_good_once(host: Host, ann: PersonLobby) -> None:
+    code = await code_for(ann)
+    phone = await stranger(host, PHONE)
+    await phone.do(ConfirmKey(code, sure=True))
+    await ann.do(RemoveKey(PHONE))
+    with refused(OVER):
+        await phone.do(ConfirmKey(code, sure=True))
+    assert await owner_of(host, PHONE) == PHONE
+
+
+async def test_a_code_expires(host: Host, ann: PersonLobby, clock: Clock) -> None:
+    code = await code_for(ann)
+    clock.time += LIFE
+    with refused(OVER):
+        await (await stranger(host, PHONE)).do(ConfirmKey(code, sure=True))
+    assert [card.fingerprint for card in await ann.do(ListKeys())] == [ANN]
+
+
+async def test_a_later_request_replaces_an_earlier_one(host: Host, ann: PersonLobby) -> None:
+    first, second = await code_for(ann), await code_for(ann)
+    phone = await stranger(host, PHONE)
+    with refused(OVER):
+        await phone.do(ConfirmKey(first, sure=True))
+    await phone.do(ConfirmKey(second, sure=True))
+
+
+async def test_two_accounts_ask_for_one_key_and_its_holder_chooses(host: Host, ann: PersonLobby) -> None:
+    ben = await named(host, BEN, "Ben")
+    codes = [await code_for(ann), await code_for(ben)]
+    phone = await stranger(host, PHONE)
+    assert [(await phone.do(ConfirmKey(code))).name for code in codes] == ["Ann", "Ben"]
+    await phone.do(ConfirmKey(codes[1], sure=True))
+    assert await owner_of(host, PHONE) == BEN
+    with refused("account here: Ben"):
+        await (await stranger(host, PHONE)).do(ConfirmKey(codes[0], sure=True))
+
+
+async def test_a_request_is_withdrawn_without_touching_the_sessions_of_the_key(host: Host, ann: PersonLobby) -> None:
+    ended: list[str] = []
+    host.visitors = visitor_control(end_key=ended.append)
+    code = await code_for(ann)
+    assert [(card.fingerprint, card.awaits) for card in await ann.do(ListKeys())] == [(ANN, ""), (PHONE, "holder")]
+    await ann.do(RemoveKey(PHONE))
+    assert (len(await ann.do(ListKeys())), ended) == (1, [])
+    with refused(OVER):
+        await (await stranger(host, PHONE)).do(ConfirmKey(code))
+
+
+async def test_requests_end_when_a_key_is_taken_from_the_account(host: Host, ann: PersonLobby) -> None:
+    """Its holder may have made them."""
+    await add_key(host, ann, PHONE)
+    code = await code_for(await stranger(host, PHONE), OTHER)
+    await ann.do(RemoveKey(PHONE))
+    with refused(OVER):
+        await (await stranger(host, OTHER)).do(ConfirmKey(code))
+
+
+async def test_an_account_does_not_learn_whether_a_key_is_known_here(host: Host, ann: PersonLobby) -> None:
+    await named(host, BEN, "Ben")
+    cards = [await ann.do(AddKey(key)) for key in (BEN, OTHER)]
+    assert {(card.label, card.awaits, card.seen, card.in_use, card.until - card.added) for card in cards} == {
+        ("", "holder", 0.0, False, LIFE)
+    }
+
+
+async def test_the_holder_of_a_key_hears_nothing_of_requests(host: Host, ann: PersonLobby) -> None:
+    ben, told = await named(host, BEN, "Ben"), list[Any]()
+    await ben.attend(told.append)
+    before = len(told)
+    await code_for(ann, BEN)
+    assert len(told) == before
+    assert [card.fingerprint for card in await ben.do(ListKeys())] == [BEN]
+
+
+async def test_a_key_with_an_account_or_a_seat_loses_neither(host: Host, ann: PersonLobby) -> None:
+    ben = await named(host, BEN, "Ben")
+    seated = PersonLobby(host, OTHER, key=OTHER)
+    for lobby in (ben, seated):
+        await lobby.create(spec("person", "open", seed=None))
+    for key, reason in ((BEN, "has an account here: Ben, with 1 table"), (OTHER, "has a seat at 1 table")):
+        with refused(reason):
+            await (await stranger(host, key)).do(ConfirmKey(await code_for(ann, key), sure=True))
+        assert await owner_of(host, key) == key
+    assert await ben.is_known()
+
+
+async def test_an_account_asks_for_ten_keys_an_hour(host: Host, ann: PersonLobby, clock: Clock) -> None:
+    for number in range(10):
+        await code_for(ann, f"SHA256:{number:043}")
+    with refused("You have used up your share: 10 keys"):
+        await code_for(ann)
+    clock.time += 3700.0
+    await code_for(ann)
+
+
+async def test_whoever_guesses_codes_has_to_wait(host: Host, ann: PersonLobby, clock: Clock) -> None:
+    phone, code = await stranger(host, PHONE), await code_for(ann)
+    host.services.register.introduce(PHONE, "192.0.2.1", key=PHONE)
+    for guess in ("00000-00000", "rubbish", "") * 3 + ("",):
+        with refused(OVER):
+            await phone.do(ConfirmKey(guess, sure=True))
+    with refused("10 wrong invites"):
+        await phone.do(ConfirmKey(code, sure=True))
+    assert await owner_of(host, PHONE) == PHONE
+
+
+async def test_guests_have_no_key_to_join_with(host: Host, ann: PersonLobby) -> None:
+    with refused("To have an account, connect with an ssh key"):
+        await PersonLobby(host, "guest:a", guest=True).do(ConfirmKey(await code_for(ann), sure=True))
+
+
+async def test_requests_outlive_the_server(tmp_path: Path, clock: Clock) -> None:
+    async with house(tmp_path, now=clock) as host:
+        code = await code_for(await named(host, ANN, "Ann"))
+    async with house(tmp_path, now=clock) as host:
+        await (await stranger(host, PHONE)).do(ConfirmKey(code, sure=True))
+        assert await owner_of(host, PHONE) == ANN
+
+
+async def test_the_only_key_of_an_account_leads_to_it_even_if_it_was_never_used(host: Host, ann: PersonLobby) -> None:
+    writer = host.services.writer
+    await writer.run(lambda store: store.people.add_key(StoredKey(PHONE, ANN, "", 1.0, 0.0)))
+    await ann.do(RemoveKey(ANN, even_this=True))
+    assert await owner_of(host, PHONE) == ANN
+
+
+# Over the wire
+
+
+async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
+    run: Callable[..., Any], tmp_path: Path
+) -> None:
+    attacker = make_key(tmp_path, "mallory")
+    victim = make_key(tmp_path, "victor")
+    server = await run()
+
+    def connected(key: Path, name: str) -> AbstractAsyncContextManager[asyncssh.SSHClientConnection]:
+        port, keys = server.address[1], [str(key)]
+        return asyncssh.connect("127.0.0.1", port, username=name, known_hosts=None, client_keys=keys, config=None)
+
+    fingerprint = asyncssh.read_public_key(victim.with_suffix(".pub")).get_fingerprint()
+    async with connected(attacker, "mallory") as mallory:
+        await mallory.run("name mallory")
+        asked = await mallory.run(f"keys add {fingerprint}")
+        assert asked.exit_status == 0
+        code = str(asked.stdout).split()[-1]
+        assert (await mallory.run(f"keys confirm {code} --yes")).exit_status == 64
+        async with connected(victim, "victor") as victor:
+            assert (await victor.run("name victor")).stdout == "victor\n"
+            refusal = await victor.run(f"keys confirm {code} --yes")
+            assert (refusal.exit_status, refusal.stdout) == (64, "")
+            assert "already has an account here: victor" in str(refusal.stderr)
+            assert (await victor.run("name")).stdout == "victor\n"
+        assert "waits for its holder" in str((await mallory.run("keys")).stdout)
+
+
+async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
+    nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with house_of("AB", nats, postgres, tmp_path) as nodes:
+        first, second = nodes.nodes["A"].host, nodes.nodes["B"].host
+        ann = await named(first, ANN, "Ann")
+        ended = list[str]()
+        told = list[Any]()
+        await ann.attend(told.append)
+        first.visitors = visitor_control(end_key=ended.append)
+        await until(lambda: second.services.feed.is_here(ANN), "the other node knows that Ann is here")
+        code = await code_for(ann)
+        assert (await (await stranger(second, PHONE)).do(ConfirmKey(code, sure=True))).joined
+        assert [await owner_of(host, PHONE) for host in (first, second)] == [ANN, ANN]
+        await until(lambda: ended == [PHONE], "the end of the sessions of the key")
+        await until(lambda: any(isinstance(news, Announced) for news in told), "the announcement")
+        with refused(OVER):
+            await (await stranger(first, OTHER)).do(ConfirmKey(code, sure=True))

@@ -1,16 +1,48 @@
-"""The server as its host meets it: a command that starts, says where it is, and ends in good order."""
+"""The server process: start, stop, store and machine."""
 
+import asyncio
 import json
+import shutil
 import signal
 import socket
+import sqlite3
 import stat
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import asyncssh
 import pytest
 
-from net.ssh.host_key import KEY
-from net.telemetry.log import FILE
+from core.catalog import load
+from core.kernel.message import BelvedereError
+from core.link.lobby import Lobby
+from core.link.lobby_commands import CreateTable, ListTables
+from core.link.spec import Player, TableSpec
+from core.storage.backup import loss, put_away
+from core.storage.database import FILE, TERMINALS
+from core.storage.store import Store
+from net.admin.sockets import ask
+from net.config.address import parse_address
+from net.config.server_texts import texts_for
+from net.config.startup import ServerError, require_store
+from net.local.terminals import LocalTables
+from net.process import tell_supervisor
+from net.ssh.host_key import FINGERPRINT, KEY, host_key
+from net.telemetry.log import FILE as LOG_FILE
+from scripts.clients.openssh import OpenSshClient
+from scripts.clients.program import Program
+from scripts.clients.server_process import ServerProcess, free_port, is_open
+from tests.core.stored import addition, table
 from tests.net.support.failed_start import assert_not_started
+from tests.net.support.house import Inbox
+from tests.net.support.waiting import until
+from tests.net.support.web_request import asked
+from tests.said import refused
+
+# The server as its host meets it
 
 
 async def test_it_says_where_it_is_and_how_to_come(run, tmp_path):
@@ -103,5 +135,409 @@ async def test_what_strangers_do_goes_to_the_log_and_not_to_the_terminal(run, tm
             pass
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
-    log = [json.loads(line) for line in (tmp_path / "data" / FILE).read_text().splitlines()]
+    log = [json.loads(line) for line in (tmp_path / "data" / LOG_FILE).read_text().splitlines()]
     assert ("connection ended", "127.0.0.1") in [(line["event"], line["source"]) for line in log]
+
+
+# The end of a server
+
+
+async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Program, str]:
+    """A program at a table where it has both seats."""
+    ann = Program(connect(server, "api", key=key, size=None))
+    assert (await ann.next())["type"] == "hello"
+    return ann, await ann.sit_down()
+
+
+async def version_after(server: ServerProcess, connect: Any, key: Path) -> int:
+    """Where the only table of somebody who comes back stands."""
+    ann = Program(connect(server, "api", key=key, size=None))
+    assert (await ann.next())["known"] is True
+    (found,) = await ann.ask(type="tables")
+    assert found["status"] == "running"
+    return int(found["version"])
+
+
+async def test_an_action_under_way_when_it_stops_is_on_disk_or_never_was(run: Any, connect: Any, keys: Any) -> None:
+    server = await run()
+    ann, table = await seated(server, connect, keys[0])
+    await ann.play(table, 12, lambda: server.signal(signal.SIGTERM))
+    assert await ann.client.status() == 75
+    assert await server.end() == (0, "")
+    assert ann.version >= 11
+    assert await version_after(await run(), connect, keys[0]) in (ann.version, ann.version + 1)
+
+
+@pytest.mark.parametrize("point", ["considered", "stored"])
+async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_kept(
+    point: str, run: Any, connect: Any, keys: Any, tmp_path: Path
+) -> None:
+    """An action that was found legal before the signal came is finished: nobody is left not knowing."""
+    server = await run(module="tests.net.support.signalled", before=(point, "7"))
+    ann, table = await seated(server, connect, keys[0])
+    await ann.play(table)
+    assert await ann.client.status() == 75
+    assert await server.end() == (0, "")
+    assert ann.version >= 6
+    assert await version_after(await run(), connect, keys[0]) in (ann.version, ann.version + 1)
+
+
+async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any) -> None:
+    """Until then a balancer is answered: it cuts off whoever is at a server that answers nothing."""
+    server = await run("--health", str(health := free_port()))
+    stopped = connect(server, key=keys[0])
+    await stopped.shows("Your name")
+    stopped.signal(signal.SIGSTOP)
+    server.signal(signal.SIGTERM)
+    assert b"Stopping" in await server.process.stdout.readline()
+    await until(lambda: not is_open(server.port))
+    assert (await asked(health, first="GET /ready HTTP/1.1"))[0].startswith("HTTP/1.1 404")
+    server.signal(signal.SIGTERM)
+    assert await server.end() == (1, "")
+    assert (await run()).address[1]
+
+
+async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
+    run: Any, connect: Any, keys: Any, tmp_path: Path
+) -> None:
+    """As when a service is stopped whose server has drained and is handing over its tables."""
+    server = await run("--drain-time", "1")
+    stopped = connect(server, key=keys[0])
+    await stopped.shows("Your name")
+    stopped.signal(signal.SIGSTOP)
+    assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
+    assert b"Stopping" in await server.process.stdout.readline()
+    server.signal(signal.SIGTERM)
+    assert await server.end() == (0, "")
+
+
+async def test_a_signal_when_it_has_ended_by_itself_changes_nothing(run: Any, tmp_path: Path) -> None:
+    """As when a service is stopped whose server has drained and has just lost its last visitor."""
+    server = await run(module="tests.net.support.signalled", before=("ended", "0"))
+    assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
+    assert await server.end() == (0, "")
+
+
+async def test_a_house_without_visitors_ends_at_once(run: Any) -> None:
+    server = await run()
+    server.signal(signal.SIGTERM)
+    assert await server.end() == (0, "")
+
+
+def told_of(process: int, file: str, begins: str) -> list[str]:
+    """The words of the line that begins so, of what Linux tells of a process."""
+    lines = Path(f"/proc/{process}/{file}").read_text().splitlines()
+    return next(line.split() for line in lines if line.startswith(begins))
+
+
+async def test_it_leaves_nothing_for_others_to_read(run: Any) -> None:
+    number = (await run()).process.pid
+    assert told_of(number, "status", "Umask") == ["Umask:", "0077"]
+    assert told_of(number, "limits", "Max core")[4:6] == ["0", "0"]
+
+
+def missing(folder: Path) -> None:
+    (folder / KEY).unlink()
+
+
+def a_folder(folder: Path) -> None:
+    (folder / KEY).unlink()
+    (folder / KEY).mkdir(mode=0o700)
+
+
+def exchanged(folder: Path) -> None:
+    (folder / KEY).write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"), [(missing, "is gone"), (a_folder, "cannot be read"), (exchanged, "is not the one")]
+)
+async def test_no_other_key_takes_the_place_of_the_hosts_in_silence(
+    fault: Any, told: str, run: Any, tmp_path: Path
+) -> None:
+    folder = tmp_path / "data"
+    first: ServerProcess = await run()
+    first.signal(signal.SIGTERM)
+    await first.end()
+    fault(folder)
+    known = (folder / FINGERPRINT).read_text()
+    status, errors = await (await run()).end()
+    assert (status, told in errors, errors.count("\n")) == (2, True, 1)
+    assert (folder / FINGERPRINT).read_text() == known
+    assert fault is not missing or not (folder / KEY).exists()
+
+
+async def test_what_started_it_is_told_when_people_may_come_and_when_it_ends(
+    run: Any, connect: Any, keys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As systemd waits for it (Type=notify)."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind(place := str(tmp_path / "told"))
+        told.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", place)
+        hear = partial(asyncio.get_running_loop().sock_recv, told, 100)
+        server = await run()
+        assert await hear() == b"READY=1"
+        await connect(server, key=keys[0]).shows("Your name")
+        server.signal(signal.SIGTERM)
+        assert await hear() == b"STOPPING=1"
+        assert await server.end() == (0, "")
+
+
+def test_a_supervisor_may_listen_at_an_abstract_name_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind("")  # Linux chooses a name
+        monkeypatch.setenv("NOTIFY_SOCKET", told.getsockname().replace(b"\0", b"@", 1).decode())
+        tell_supervisor("READY")
+        assert told.recv(100) == b"READY=1"
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
+    tell_supervisor("READY")
+
+
+# A server and the keyboard of its own machine, on one data folder
+
+
+SEATS = (Player("person", "Ana"), Player("open", ""))
+BALI = TableSpec("bali", load("bali").meta.options(), SEATS, begins="seated")
+
+
+def tables(folder: Path) -> LocalTables:
+    """A terminal at the keyboard of the machine."""
+    return LocalTables(folder, "Ana", lambda: texts_for("en"))
+
+
+async def joined(at: LocalTables) -> Lobby:
+    """The lobby of the process that holds the folder."""
+    lobby = await at.open()
+    assert lobby is not None
+    return lobby
+
+
+async def test_a_keyboard_joins_the_server_and_invites_friends_to_it(
+    run: Callable[..., Any], connect: Callable[..., OpenSshClient], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """It was once refused: "the store is in use by another Belvedere"."""
+    server: ServerProcess = await run()
+    keyboard = tables(tmp_path / "data")
+    try:
+        lobby = await joined(keyboard)
+        assert (lobby.me, lobby.account is None) == ("Ana", True)
+        card = await lobby.do(CreateTable(BALI))
+        assert card.invite
+        line = lobby.invitation(card.invite)
+        assert line == f"ssh {card.invite}@127.0.0.1 -p {server.address[1]}"
+        assert (
+            parse_address((lobby.invitation_link(card.invite) or "").removeprefix("ssh://")).port == server.address[1]
+        )
+        client = connect(server, "name", "Ben", key=keys[1], size=None)
+        await client.status()
+        client = connect(server, "join", card.invite, key=keys[1], size=None)
+        await client.status()
+        assert card.id in client.output.decode()
+        inbox = Inbox(await lobby.link(card.id, 0))
+        await inbox.version(0)
+        assert [one.name for one in (await lobby.do(ListTables()))[0].players] == ["Ana", "Ben"]
+    finally:
+        await keyboard.close()
+
+
+async def test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again(
+    run: Callable[..., Any], tmp_path: Path
+) -> None:
+    server: ServerProcess = await run()
+    keyboard = tables(tmp_path / "data")
+    try:
+        lobby = await joined(keyboard)
+        card = await lobby.do(CreateTable(BALI))
+        server.process.kill()
+        await server.process.wait()
+        again: ServerProcess = await run()
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    assert [one.id for one in await lobby.do(ListTables())] == [card.id]
+                    break
+                except BelvedereError:  # the wire is not there again yet
+                    await asyncio.sleep(0.05)
+        assert again.process.returncode is None
+    finally:
+        await keyboard.close()
+
+
+async def test_the_command_line_finds_the_server_too(
+    run: Callable[..., Any], in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
+    folder = tmp_path / "data"
+    await run()
+    status, told, wrong = await asyncio.to_thread(in_a_process, "table", "list", "--data", str(folder), LANG="C")
+    assert (status, told, wrong) == (0, "No table of yours is under way.\n", "")
+
+
+async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(
+    in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
+    folder = tmp_path / "data"
+    keyboard = tables(folder)
+    try:
+        assert await keyboard.open() is None
+        serve = "serve", "--data", str(folder), "--port", "0"
+        status, _, wrong = await asyncio.to_thread(in_a_process, *serve, LANG="C")
+        assert status == 2
+        assert "A Belvedere at this machine's keyboard has" in wrong
+        assert "then start the server: what is opened at the keyboard after that joins it" in wrong
+        assert (folder / TERMINALS).exists()
+        lobby = await keyboard.lobby()
+        assert await lobby.do(ListTables()) == ()
+    finally:
+        await keyboard.close()
+
+
+async def test_a_second_server_is_refused_as_before(
+    run: Callable[..., Any], in_a_process: Callable[..., Any], tmp_path: Path
+) -> None:
+    await run()
+    serve = "serve", "--data", str(tmp_path / "data"), "--port", "0"
+    status, _, wrong = await asyncio.to_thread(in_a_process, *serve, LANG="C")
+    assert status == 2
+    assert "is in use by another Belvedere" in wrong
+
+
+# Finding 9
+
+
+WAL = f"{FILE}-wal"
+
+
+def deleted(file: Path) -> None:
+    file.unlink()
+
+
+def emptied(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def cut_in_half(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+
+
+def cut_to_a_page(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:4096])
+
+
+def cut_within_the_header(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:60])
+
+
+def zeroed(file: Path) -> None:
+    file.write_bytes(bytes(len(file.read_bytes())))
+
+
+DAMAGES = {
+    deleted: "is missing",
+    emptied: "is empty",
+    cut_in_half: "is cut short",
+    cut_to_a_page: "is cut short",
+    cut_within_the_header: "is cut short",
+    zeroed: "is not a store",
+}
+
+
+def used(folder: Path, *, key: bool = True) -> Path:
+    """The store of a server that has been used."""
+    store = Store.open(folder, reserve=0)
+    store.create_table(table("t1"), [])
+    store.append([addition(1, "t1")])
+    store.close()
+    if key:
+        host_key(folder)
+    return folder / FILE
+
+
+@pytest.mark.parametrize(("damage", "told"), DAMAGES.items())
+def test_finding_9_a_store_that_is_gone_is_not_taken_for_a_new_one(
+    tmp_path: Path, damage: Callable[[Path], None], told: str
+) -> None:
+    file = used(tmp_path)
+    require_store(tmp_path)
+    damage(file)
+    before = file.read_bytes() if file.exists() else None
+    with refused(told, ServerError):
+        require_store(tmp_path)
+    assert (file.read_bytes() if file.exists() else None) == before
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_new_store_on_purpose_keeps_what_is_left(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+    file = used(tmp_path)
+    damage(file)
+    if "cut" not in damage.__name__:  # a log may hold what the file lacks
+        (tmp_path / WAL).write_bytes(b"what a killed process left")
+    left = file.read_bytes() if file.exists() else None
+    require_store(tmp_path, new_store=True)
+    kept = tmp_path / "belvedere-before-new.sqlite"
+    assert (kept.read_bytes() if kept.exists() else None) == left
+    assert (tmp_path / f"{kept.name}-wal").exists() is ("cut" not in damage.__name__)
+    assert not file.exists()
+    assert not (tmp_path / WAL).exists()
+
+
+def test_a_whole_store_is_never_replaced(tmp_path: Path) -> None:
+    file = used(tmp_path)
+    require_store(tmp_path, new_store=True)
+    store = Store.open(tmp_path, reserve=0)
+    assert [one.id for one in store.tables()] == ["t1"]
+    store.close()
+    assert file.exists()
+
+
+def test_a_log_that_holds_what_the_file_does_not_is_no_damage(tmp_path: Path) -> None:
+    """What a killed process leaves: the newest pages are in the log alone."""
+    used(tmp_path / "data", key=False)
+    store = Store.open(tmp_path / "data", reserve=0)
+    store.create_table(table("t2"), [])
+    shutil.copytree(tmp_path / "data", tmp_path / "killed")
+    store.close()
+    assert (tmp_path / "killed" / WAL).stat().st_size
+    assert loss(tmp_path / "killed") is None
+    store = Store.open(tmp_path / "killed", reserve=0)
+    assert {one.id for one in store.tables()} == {"t1", "t2"}
+    store.close()
+
+
+def test_a_store_that_grew_and_shrank_by_other_means_is_whole(tmp_path: Path) -> None:
+    file = used(tmp_path)
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE more AS SELECT randomblob(100000)")
+        other.commit()
+        other.execute("DROP TABLE more")
+        other.commit()
+        other.execute("VACUUM")
+    assert loss(tmp_path) is None
+
+
+def test_nothing_is_put_away_where_nothing_is_left(tmp_path: Path) -> None:
+    assert put_away(tmp_path) is None
+
+
+async def test_finding_9_the_server_refuses_to_start_and_says_how_to_go_on(
+    tmp_path: Path, run: Callable[..., Any], in_a_process: Callable[..., Any]
+) -> None:
+    data = tmp_path / "data"
+    used(data).unlink()
+    server: ServerProcess = await run()
+    await assert_not_started(server, "belvedere serve --new-store")
+    assert not (data / FILE).exists()
+    status, _, wrong = await asyncio.to_thread(in_a_process, "serve", "--check", "--data", str(data))
+    assert (status, "belvedere restore FILE" in wrong) == (2, True)
+    server = await run("--new-store")
+    assert server.port
+    await server.stop()
+    server = await run("--new-store")
+    assert server.port
+
+
+async def test_a_first_start_needs_no_flag(run: Callable[..., Any]) -> None:
+    assert (await run()).port

@@ -1,12 +1,19 @@
-"""Identity is the key that signed, in every order of things."""
+"""Logging in over SSH: keys, names, refused keys and strangers."""
 
 import asyncio
 import random
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 import asyncssh
+import attrs
 import pytest
-from asyncssh.packet import SSHPacket
+from asyncssh.constants import MSG_USERAUTH_BANNER
+from asyncssh.packet import Boolean, SSHPacket, String
 
 from net.config.server_config import ServerConfig
 from net.config.shares import Limits, kinds_of
@@ -15,8 +22,13 @@ from net.ssh.login import GUEST, Login, disconnect
 from net.visit.connection_limiter import ConnectionLimiter, SendBacklog
 from net.visit.server_context import ServerContext
 from scripts.clients.openssh import OpenSshClient
-from scripts.clients.scripted_login import logged_in, proven, random_script
+from scripts.clients.scripted_login import LoginRequest, Scripted, logged_in, proven, random_script
+from tests.net.conftest import GENEROUS
 from tests.net.support import demo
+from tests.net.support.waiting import PATIENCE, until
+
+# Identity is the key that signed, in every order of things
+
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
 
@@ -298,3 +310,252 @@ def test_what_ends_a_connection_is_ascii() -> None:
     """OpenSSH writes "37\\302\\240s" for a no-break space in it."""
     ended = disconnect(asyncssh.DISC_BY_APPLICATION, "Réessayez dans 37\xa0s.")
     assert ended.reason == "Reessayez dans 37 s."
+
+
+# Finding 11
+
+
+SHA1 = ("-o", "PubkeyAcceptedAlgorithms=ssh-rsa")
+TALKATIVE = ("-o", "LogLevel=INFO")
+WEAK = b"signed with ssh-rsa, which is too weak here"
+
+
+@pytest.fixture(scope="module")
+def rsa(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An RSA key."""
+    path = tmp_path_factory.mktemp("rsa") / "id"
+    subprocess.run(["ssh-keygen", "-q", "-t", "rsa", "-b", "2048", "-N", "", "-f", path], check=True)
+    return path
+
+
+async def test_finding_11_a_client_that_signs_with_sha1_is_told_and_not_let_in(start, connect, rsa) -> None:
+    server = await start()
+    client = connect(server, "help", key=rsa, size=None, options=(*TALKATIVE, *SHA1, "-o", "BatchMode=yes"))
+    assert await client.status() == 255
+    assert client.output.count(WEAK) == 1
+
+
+async def test_finding_11_the_same_key_signed_otherwise_is_let_in_without_a_word(start, connect, rsa) -> None:
+    server = await start()
+    client = connect(server, key=rsa, options=TALKATIVE)
+    await client.shows("SHA256:")
+    assert b"not let in" not in client.output
+
+
+async def test_finding_11_one_who_asks_for_it_is_a_guest(start, connect, rsa) -> None:
+    server = await start()
+    client = connect(server, key=rsa, options=(*TALKATIVE, *SHA1))
+    await client.sent(b"To come in as a guest, without your seats, type guest:")
+    assert client.output.count(WEAK) == 1
+    client.type(b"guest\r")
+    await client.shows("guest:")
+
+
+async def test_finding_11_one_who_answers_anything_else_is_not(start, connect, rsa) -> None:
+    server = await start()
+    client = connect(server, key=rsa, options=(*TALKATIVE, *SHA1, "-o", "NumberOfPasswordPrompts=1"))
+    await client.sent(b"type guest:")
+    client.type(b"yes\r")
+    assert await client.status() == 255
+    assert server.sessions == 0
+
+
+async def test_finding_11_the_user_name_guest_asks_for_it_too(start, connect, rsa) -> None:
+    server = await start()
+    client = connect(server, key=rsa, user=GUEST, options=(*TALKATIVE, *SHA1))
+    await client.shows("guest:")
+    assert WEAK not in client.output
+
+
+async def test_finding_11_the_library_takes_no_sha1_either(start, rsa) -> None:
+    """asyncssh checks such signatures whatever algorithms its server was given."""
+    server = await start()
+    with pytest.raises(asyncssh.PermissionDenied):
+        await asyncssh.connect(
+            "127.0.0.1",
+            server.address[1],
+            known_hosts=None,
+            config=None,
+            username="ann",
+            client_keys=[str(rsa)],
+            signature_algs=["ssh-rsa"],
+        )
+
+
+@pytest.fixture
+def locked(tmp_path: Path) -> Path:
+    """A key with a passphrase."""
+    path = tmp_path / "locked"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "secret", "-f", path], check=True)
+    return path
+
+
+async def test_a_key_that_cannot_sign_is_asked_about(start, connect, locked) -> None:
+    """Its passphrase was forgotten: the client offers it, then has nothing to sign with."""
+    server = await start()
+    client = connect(server, key=locked, options=(*TALKATIVE, "-o", "NumberOfPasswordPrompts=1"))
+    await client.sent(b"Enter passphrase")
+    client.type(b"\r")
+    await client.sent(b"but did not sign with it.")
+    await client.sent(b"type guest:")
+    client.type(b"guest\r")
+    await client.shows("guest:")
+
+
+async def test_a_key_of_a_kind_that_is_not_taken_is_told(start, connect) -> None:
+    server = await start()
+    key = asyncssh.generate_private_key("ssh-ed448")
+    asked: list[tuple[str, Any]] = []
+
+    class Asked(asyncssh.SSHClient):
+        def kbdint_auth_requested(self) -> str:
+            return ""
+
+        def kbdint_challenge_received(self, name: str, text: str, lang: str, prompts: Any) -> list[str]:
+            asked.append((text, prompts))
+            return ["no"] * len(prompts)
+
+    with pytest.raises(asyncssh.PermissionDenied):
+        await asyncssh.connect(
+            "127.0.0.1",
+            server.address[1],
+            known_hosts=None,
+            config=None,
+            username="ann",
+            client_keys=[key],
+            client_factory=Asked,
+            signature_algs=["ssh-ed448"],
+        )
+    assert "keys of type ssh-ed448 are not taken here" in asked[0][0]
+
+
+async def test_one_without_any_key_is_a_guest_without_a_question(start, connect) -> None:
+    server = await start()
+    client = connect(server, options=TALKATIVE)
+    await client.shows("guest:")
+    assert b"type guest" not in client.output
+
+
+PASSWORD = String("password") + Boolean(False) + String("secret")
+
+
+@pytest.mark.parametrize(
+    ("guests", "told"), [(True, "There are no passwords here"), (False, "This server needs players with a key")]
+)
+async def test_a_client_with_a_password_alone_reads_why_it_is_not_let_in(start, monkeypatch, guests, told) -> None:
+    """Programs send a password without having been asked for one."""
+    read: list[str] = []
+    server = await start(guests=guests)
+    monkeypatch.setattr(Scripted, "_proof", lambda self, request: PASSWORD)
+    monkeypatch.setitem(
+        Scripted._packet_handlers,
+        MSG_USERAUTH_BANNER,
+        lambda self, kind, number, packet: read.append(packet.get_string().decode()),
+    )
+    script = (LoginRequest("ann", "none", asyncssh.generate_private_key("ssh-ed25519")),)
+    assert not await logged_in(server.address[1], script, at_once=False)
+    assert [line for line in read if told in line]
+
+
+async def test_without_guests_one_without_a_key_reads_that_they_need_one(start, connect) -> None:
+    server = await start(guests=False)
+    client = connect(server, options=TALKATIVE)
+    assert await client.status() == 255
+    assert client.output.count(b"This server needs players with a key") == 1
+
+
+# Whoever has not logged in is kept in few bytes, however long the house takes to answer and whatever they send
+
+
+BOUND = 512 * 1024
+"""Bytes that may wait of what one stranger sent."""
+FLOOD = 16 * BOUND
+MSG_IGNORE = 2
+ANSWERS = ("begin_auth", "validate_public_key", "get_kbdint_challenge")
+
+
+@pytest.fixture(params=ANSWERS)
+def slow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """One question of a login that is never answered; which one."""
+
+    async def never(*_: object) -> bool:
+        return await asyncio.Event().wait()
+
+    monkeypatch.setattr(Login, request.param, never)
+    return str(request.param)
+
+
+@pytest.fixture
+def waiting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """After every read of the server, how many bytes of that connection wait to be dealt with."""
+    counts: list[int] = []
+    receive = asyncssh.SSHServerConnection.data_received
+
+    def received(connection: Any, data: bytes, datatype: Any = None) -> None:
+        receive(connection, data, datatype)
+        counts.append(len(connection._inpbuf))
+
+    monkeypatch.setattr(asyncssh.SSHServerConnection, "data_received", received)
+    return counts
+
+
+class Flooding(Scripted):
+    """Asks to be let in and goes on talking at once."""
+
+    def try_next_auth(self, *, next_method: bool = False) -> None:
+        super().try_next_auth()
+        self.asked.set_result(None)
+
+
+async def stranger(port: int, method: Any) -> Flooding:
+    """A client whose request is before the server."""
+    loop = asyncio.get_running_loop()
+    options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
+    client = Flooding(loop, options)
+    client.asked = loop.create_future()  # type: ignore[attr-defined]
+    client.begin((LoginRequest("eve", method, asyncssh.generate_private_key("ssh-ed25519")),), at_once=False)
+    await loop.create_connection(lambda: client, "127.0.0.1", port)
+    await asyncio.wait_for(client.asked, PATIENCE)  # type: ignore[attr-defined]
+    return client
+
+
+async def talk(client: Flooding, size: int, pause: float, most: int) -> int:
+    """Send packets that mean nothing until the server has enough of them; the bytes that were sent, about `most` when
+    it never has."""
+    sent = 0
+    with suppress(OSError):
+        while not client.is_closed() and sent < most:
+            client.send_packet(MSG_IGNORE, String(bytes(size)))
+            sent += size
+            await asyncio.sleep(pause)
+    return sent
+
+
+@pytest.mark.parametrize("size", [30_000, 16], ids=["large", "small"])
+async def test_who_floods_while_the_house_thinks_is_cut_off(
+    start: Callable[..., Any], slow: str, waiting: list[int], size: int
+) -> None:
+    server = await start()
+    client = await stranger(server.address[1], "guest" if slow == "get_kbdint_challenge" else "offer")
+    sent = await talk(client, size, 0.0, FLOOD)
+    await until(lambda: server.connections == 0, "the end of the stranger")
+    client.abort()
+    assert sent < FLOOD
+    assert max(waiting) <= BOUND
+
+
+async def test_who_talks_slowly_while_the_house_thinks_is_shown_out_in_time(
+    start: Callable[..., Any], slow: str, waiting: list[int]
+) -> None:
+    limits = attrs.evolve(GENEROUS, login_time=1.5)
+    server = await start(limits=limits)
+    client = await stranger(server.address[1], "guest" if slow == "get_kbdint_challenge" else "offer")
+    await talk(client, 512, 0.05, BOUND // 8)
+    await until(lambda: server.connections == 0, "the end of the stranger")
+    client.abort()
+    assert max(waiting) <= limits.input_rate
+
+
+def test_all_that_a_stranger_can_send_in_the_time_for_a_login_is_within_the_bound() -> None:
+    limits = Limits()
+    assert limits.input_burst + limits.input_rate * limits.login_time <= BOUND

@@ -1,8 +1,22 @@
-"""A visit with a stock OpenSSH client, from the first frame to the last byte."""
+"""A visit over SSH: the host key, programs and refusals."""
 
+import asyncio
 import signal
+import stat
 
+import asyncssh
+import attrs
+import pytest
+
+from net.config.shares import Limits
+from net.ssh.host_key import FINGERPRINT, KEY, HostKeyError, host_key
+from tests.net.conftest import GENEROUS
+from tests.net.support.waiting import until
+from tests.said import refused
 from tui.terminal.driver import MODES_OFF, MODES_ON
+
+# A visit with a stock OpenSSH client, from the first frame to the last byte
+
 
 ANSWERS = (
     b"\x1bP0+r524742\x1b\\\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
@@ -140,3 +154,176 @@ async def test_a_house_without_guests_says_that_a_key_is_needed(start, connect):
     client = connect(await start(guests=False), user="guest")
     assert await client.status() == 255
     assert b"denied" in client.output
+
+
+# What a client may not have, and what it is told
+
+
+@pytest.fixture
+async def connection(start, keys):
+    server = await start()
+    async with asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    ) as connection:
+        yield connection
+        assert (await connection.run("help")).exit_status == 0, "the connection did not survive the refusal"
+
+
+@pytest.mark.parametrize(
+    "command", ["ls", "sh -c id", "scp -t /tmp", "/bin/sh", "rsync --server", "help; id", "$(id)", ""]
+)
+async def test_no_other_command_exists(connection, command):
+    answer = await connection.run(command or " ")
+    assert answer.exit_status == 64
+    assert answer.stderr.startswith("There is no command")
+    assert (answer.stderr[-1], answer.stdout) == ("\n", "")
+
+
+async def test_a_command_of_a_megabyte_is_no_command(start, keys):
+    server = await start()
+    async with asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    ) as connection:
+        answer = await connection.run("x" * 5000)
+    assert answer.exit_status == 64
+
+
+async def test_no_subsystem(connection):
+    for name in ("sftp", "netconf", "api"):
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await connection.create_process(subsystem=name)
+
+
+async def test_no_forwarding_in_any_direction(connection):
+    with pytest.raises(asyncssh.ChannelOpenError):
+        await connection.open_connection("127.0.0.1", 22)
+    with pytest.raises(asyncssh.ChannelListenError):
+        await connection.forward_remote_port("", 0, "127.0.0.1", 22)
+    with pytest.raises(asyncssh.ChannelOpenError):
+        await connection.open_unix_connection("/var/run/docker.sock")
+    with pytest.raises(asyncssh.ChannelListenError):
+        await connection.forward_remote_path("/tmp/none", "/tmp/none")
+    with pytest.raises(asyncssh.ChannelOpenError):
+        await connection.open_tun()
+
+
+async def test_no_agent_and_no_x11(start, connect, keys):
+    client = connect(await start(), "help", key=keys[0], options=("-A", "-X", "-T"))
+    assert await client.status() == 0
+    assert b"ssh-agent" not in client.output
+
+
+async def test_no_forwarding_of_the_standard_streams(start, connect, keys):
+    client = connect(await start(), key=keys[0], options=("-W", "127.0.0.1:22"), size=None)
+    assert await client.status() == 255
+
+
+@pytest.mark.parametrize("option", [("-R", "0:localhost:22"), ("-A",), ("-X",)])
+async def test_a_stock_client_that_asks_for_forwards_still_plays(start, connect, keys, option):
+    client = connect(await start(), key=keys[0], options=option)
+    await client.shows("nothing yet")
+
+
+async def test_a_fifth_session_on_one_connection_is_refused(connection):
+    open_ones = [await connection.create_process("line") for _ in range(4)]
+    with pytest.raises(asyncssh.ChannelOpenError, match="At most 4 sessions"):
+        await connection.create_process("line")
+    for process in open_ones:
+        process.close()
+        await process.wait_closed()
+
+
+async def test_a_seventh_session_of_one_key_is_refused(start, connect, keys):
+    server = await start()
+    for _ in range(6):
+        await connect(server, key=keys[0]).shows("nothing yet")
+    late = connect(server, key=keys[0], options=("-o", "LogLevel=INFO"))
+    assert await late.status() == 255
+    assert b"You have used up your share: 6 sessions. Close one of them first." in late.output
+    await connect(server, key=keys[1]).shows("nothing yet")
+
+
+async def test_a_place_is_free_again_when_a_session_ends(start, connect, keys):
+    server = await start(limits=Limits(sessions_per_key=1, source_burst=100))
+    first = connect(server, key=keys[0])
+    await first.shows("nothing yet")
+    first.type(b"q")
+    assert await first.status() == 0
+    await until(lambda: server.sessions == 0)
+    await connect(server, key=keys[0]).shows("nothing yet")
+
+
+async def test_a_connection_that_is_not_used_is_closed(start, keys):
+    server = await start(limits=Limits(unused_time=0.2))
+    connection = await asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    )
+    await asyncio.wait_for(connection.wait_closed(), 20)
+    await until(lambda: server.connections == 0)
+
+
+def generous_but(**changes: float) -> Limits:
+    """Generous limits but for these."""
+
+    return attrs.evolve(GENEROUS, **changes)
+
+
+# The host key
+
+
+def test_it_is_made_once_and_closed_to_others(tmp_path):
+    first = host_key(tmp_path)
+    assert first.get_algorithm() == "ssh-ed25519"
+    assert stat.S_IMODE((tmp_path / KEY).stat().st_mode) == 0o600
+    assert host_key(tmp_path).get_fingerprint() == first.get_fingerprint()
+
+
+def lost(folder):
+    (folder / KEY).unlink()
+
+
+def open_to_others(folder):
+    (folder / KEY).chmod(0o644)
+
+
+def garbage(folder):
+    (folder / KEY).write_text("no key")
+
+
+def empty(folder):
+    (folder / KEY).write_text("")
+
+
+def a_folder(folder):
+    (folder / KEY).unlink()
+    (folder / KEY).mkdir(mode=0o700)
+
+
+def exchanged(folder):
+    (folder / KEY).write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
+
+
+@pytest.mark.parametrize(
+    ("fault", "sentence"),
+    [
+        (lost, "is gone"),
+        (open_to_others, "0644"),
+        (garbage, "not a private key"),
+        (empty, "not a private key"),
+        (a_folder, "cannot be read"),
+        (exchanged, "is not the one this server used before"),
+    ],
+)
+def test_a_key_that_cannot_be_used_is_refused_with_a_sentence(tmp_path, fault, sentence):
+    fingerprint = host_key(tmp_path).get_fingerprint()
+    fault(tmp_path)
+    with refused(sentence, HostKeyError):
+        host_key(tmp_path)
+    assert (tmp_path / FINGERPRINT).read_text().strip() == fingerprint
+
+
+def test_a_change_that_is_meant_is_possible(tmp_path):
+    host_key(tmp_path)
+    exchanged(tmp_path)
+    (tmp_path / FINGERPRINT).unlink()
+    assert host_key(tmp_path).get_fingerprint() == (tmp_path / FINGERPRINT).read_text().strip()

@@ -1,4 +1,4 @@
-"""One-shot commands: a few lines and away."""
+"""One-shot commands and their grammar."""
 
 import asyncio
 import json
@@ -15,14 +15,20 @@ from core.catalog import load
 from core.encoding import codec
 from core.link.lobby import LobbyChat
 from core.link.spec import Player, TableSpec
+from core.link.visit import Destination
 from core.storage.store import Store
+from net.config.server_texts import texts_for
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
+from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command
 from scripts.clients.openssh import stock_command
 from tests.net.support.caller import Caller
 from tests.net.support.house import FirstLegal
+
+# One-shot commands
+
 
 REFUSED = (
     (("record", "nothing"), b"", b"There is no table nothing in this store.\n"),
@@ -221,3 +227,53 @@ async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> N
     seats = (Player("person", ""), OPEN)
     card = await bea.create(TableSpec("bali", load("bali").meta.options(), seats, listing="public"))
     assert f"There is a place for you: ssh -t HOST {card.id}" in (await ann.run("tables"))[1]
+
+
+# What a visitor may ask for by command
+
+
+@pytest.mark.parametrize(
+    ("command", "face", "request_"),
+    [
+        (None, "any", Destination()),
+        ("oak-lamp-river-stone", "any", Destination(invite="oak-lamp-river-stone")),
+        ("3fa4b2c1d0", "any", Destination(invite="3fa4b2c1d0")),
+        ("line", "line", Destination()),
+        ("line oak-lamp-river-stone", "line", Destination(invite="oak-lamp-river-stone")),
+        ("learn", "any", Destination(learn="")),
+        ("learn cloud-city", "any", Destination(learn="cloud-city")),
+        ("line learn", "line", Destination(learn="")),
+        ("line learn bali", "line", Destination(learn="bali")),
+        ("watch 3fa4b2c1d0", "any", Destination(watch="3fa4b2c1d0")),
+        ("show 3fa4b2c1d0", "line", Destination(line=("show", "3fa4b2c1d0"))),
+        ("link", "line", Destination(line=("link",))),
+        ("create bali open hard", "line", Destination(line=("create", "bali", "open", "hard"))),
+        ("  help ", "help", Destination()),
+        ("help act", "help", Destination()),
+        ("api", "api", Destination()),
+    ],
+)
+def test_known_words(command, face, request_):
+    found = parse_command(command)
+    assert (found.face, found.request, found.wrong) == (face, request_, None)
+
+
+@pytest.mark.parametrize(
+    "command", ["", "ls -l", "watch", "watch ../../x", "a;b", "line a b", "line line", "\x1b[2J", "x" * 2000]
+)
+def test_unknown_words(command):
+    assert parse_command(command).wrong == "server-unknown-word"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS))
+def test_every_command_is_explained_by_name(word: str, language: str) -> None:
+    """`ssh HOST help act` once said that there is no such command."""
+    found = lines_about(texts_for(language).ui("server-help"), word)
+    assert found
+    assert all(f" {word}" in line for line in found)
+
+
+def test_help_about_what_is_none_is_empty() -> None:
+    assert lines_about(texts_for("en").ui("server-help"), "dance") == []
+    assert lines_about(texts_for("en").ui("server-help"), ".*") == []

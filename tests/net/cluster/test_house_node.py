@@ -1,0 +1,397 @@
+"""Nodes that join a cluster, live in it and leave."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.kernel.message import BelvedereError, message
+from core.storage.leases import NodeStatus, Ownership
+from core.storage.postgres.store import PostgresLeases
+from core.storage.values import Claim, StoreError
+from core.text import Texts
+from net.admin import reports
+from net.check import obstacles
+from net.cluster import house_node
+from net.cluster.bus import PROTOCOL, HouseBus
+from net.cluster.nats_bus import NatsBus
+from net.cluster.node import Heart, LeaseThread, NodeRules
+from net.cluster.table_messages import NOBODY, wishes_of
+from net.config.server_config import Configured, ServerConfig
+from net.config.startup import ServerError
+from net.hosting import node_of, opened_host, require_same_key
+from net.lobby.person_lobby import PersonLobby
+from net.news import AdminOrder, AdminOutcome, NodeOutcome
+from net.services.services import Services
+from net.tables.host import Host
+from net.tables.table_end import VisitorControl
+from scripts.clients.engines import NatsServer, PostgresServer
+from tests.net.support.house import ANN, BEN, Inbox, spec
+from tests.net.support.visitor_control import visitor_control
+from tests.net.support.waiting import until
+from tests.said import FOLDERS, refused
+
+# Servers whose settings name a bus are nodes of one house
+
+
+BALI = catalog.load("bali")
+
+
+class ListeningServer:
+    """What a node's house asks of its server."""
+
+    def __init__(self) -> None:
+        self.is_drained = False
+        self.obeyed: list[AdminOrder] = []
+
+    async def obey(self, order: AdminOrder) -> AdminOutcome:
+        self.obeyed.append(order)
+        return AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+
+    def is_closing(self) -> bool:
+        return self.is_drained
+
+    @property
+    def control(self) -> VisitorControl:
+        return visitor_control(is_closing=self.is_closing, obey=self.obey)
+
+
+class House:
+    """Nodes that begin by their settings, and all end at the end."""
+
+    def __init__(self, stack: AsyncExitStack, url: str, bus: str, folder: Path) -> None:
+        self._stack = stack
+        self.url = url
+        self.bus = bus
+        self._folder = folder
+
+    def config(self, name: str) -> ServerConfig:
+        folder = self._folder / name
+        folder.mkdir(mode=0o700, exist_ok=True)
+        return ServerConfig(folder, store=self.url, bus=(self.bus,), node=name, lease=3.0, beat=0.25)
+
+    async def begin(self, name: str) -> Host:
+        config = self.config(name)
+        services = partial(Services, owner_name=(node := node_of(config)), pace=0.0, retry=0.05)
+        opened = opened_host(config, services, node, has_run=False, new_store=False)
+        return await self._stack.enter_async_context(opened)
+
+
+@pytest.fixture
+async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[House]:
+    async with AsyncExitStack() as stack:
+        yield House(stack, postgres.fresh(), nats.address, tmp_path)
+
+
+async def names(host: Host) -> list[str]:
+    assert host.neighbours is not None
+    return [node.name for node in await host.neighbours.nodes()]
+
+
+async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: House) -> None:
+    first, second = await house.begin("one"), await house.begin("two")
+    assert await names(first) == await names(second) == ["one", "two"]
+    await until(lambda: [host.neighbours and host.neighbours.heard for host in (first, second)] == [2, 2])
+    made = await PersonLobby(first, ANN, "Ann").create(
+        spec("person", "open", seed=None, game="bali", options=BALI.meta.options())
+    )
+    await PersonLobby(second, BEN, "Ben").join(made.invite or "")
+    seat = Inbox(await PersonLobby(second, BEN, "Ben").link(made.id, 1))
+    await seat.version(0)
+    assert first.neighbours is not None
+    await first.neighbours.hand_over_all()
+    await until(lambda: [owner.id for owner in second.loaded()] == [made.id])
+    assert second.neighbours is not None
+    while not (await second.neighbours.nodes())[0].is_draining:  # noqa: ASYNC110  from its next renewal on
+        await asyncio.sleep(0.05)
+    report = await reports.nodes(second)
+    one, two = map(Texts("en", FOLDERS, strict=True).say, report.lines)
+    assert "closing, 0 tables left" in one
+    assert two.startswith("two (")
+    assert ": 1 table, late by" in two
+
+
+async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`admin nodes` listed both until the lease of the first was over."""
+    other, config = await house.begin("two"), house.config("one")
+    with monkeypatch.context() as killed:
+        killed.setattr(PostgresLeases, "leave", lambda *_: None)
+        async with opened_host(config, Services, node_of(config), has_run=False, new_store=False):
+            assert await names(other) == ["one", "two"]
+    assert await names(other) == ["one", "two"]
+    await house.begin("one")
+    assert await names(other) == ["one", "two"]
+
+
+async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None:
+    first, second = await house.begin("one"), await house.begin("two")
+    for host in (first, second):
+        await require_same_key(host, "SHA256:one", tmp_path)
+    with refused("SHA256:one, and this node has another one", ServerError):
+        await require_same_key(second, "SHA256:other", tmp_path)
+
+
+async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House) -> None:
+    nodes = [await house.begin(name) for name in ("one", "two")]
+    for host in nodes:
+        host.visitors = (server := ListeningServer()).control
+    first = nodes[0].neighbours
+    assert first is not None
+    order = AdminOrder(("who", "ä"), "admin")
+    outcome = AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+    assert await first.ask_admins(order) == await first.ask_admins(order, at="two") == [NodeOutcome("two", outcome)]
+    assert server.obeyed == [order, order]
+    assert await first.ask_admins(order, at="three") == []
+
+    # one that lets nobody new in says so itself at once, and to the others with its next renewal
+    server.is_drained = True
+    second = nodes[1].neighbours
+    assert second is not None
+    assert [node.is_draining for node in await second.nodes()] == [False, True]
+    while [node.is_draining for node in await first.nodes()] != [False, True]:  # noqa: ASYNC110  from its renewal on
+        await asyncio.sleep(0.05)
+
+
+async def test_a_node_that_says_things_others_do_not_understand_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await house.begin("one")
+    with monkeypatch.context() as release:
+        release.setattr(house_node, "PROTOCOL", PROTOCOL + 1)
+        with refused("The node one runs release", ServerError):
+            await house.begin("two")
+    assert await names(first) == ["one"]
+    await house.begin("two")
+
+
+async def test_two_houses_at_one_bus_hear_nothing_of_each_other(nats: NatsServer) -> None:
+    buses = [await NatsBus.connect([nats.address], name) for name in ("a", "b", "c")]
+    ours, theirs, newer = (
+        HouseBus(bus, house, protocol, "inbox.a")
+        for bus, (house, protocol) in zip(buses, (("x", 1), ("y", 1), ("x", 2)), strict=True)
+    )
+    heard: list[bytes] = []
+    ours.subscribe("beat", lambda letter: heard.append(letter.body))
+    await ours.flush()
+    for bus in (theirs, newer, ours):
+        bus.publish("beat", str(bus).encode())
+        await bus.flush()
+    await until(lambda: bool(heard))
+    assert heard == [str(ours).encode()]
+    for bus in buses:
+        await bus.close()
+
+
+async def test_a_bus_needs_a_database_and_must_be_there(house: House, tmp_path: Path) -> None:
+    alone = ServerConfig(tmp_path, bus=(house.bus,))
+    with refused("with --bus give its address too", ServerError):
+        async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
+            pass
+    assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
+    house.bus = "nats://127.0.0.1:1"
+    with refused("NATS cannot be reached at nats://127.0.0.1:1", BelvedereError):
+        await house.begin("one")
+
+
+def test_every_run_of_a_node_has_an_id_of_its_own(tmp_path: Path) -> None:
+    config = ServerConfig(tmp_path, bus=("nats://localhost",), node="Nœud 1")
+    first, second = node_of(config), node_of(config)
+    assert first != second
+    assert first.startswith("N-ud-1-")
+    assert node_of(ServerConfig(tmp_path)) == ""
+
+
+# Three nodes at a real NATS and a real PostgreSQL
+
+
+TABLES = ("t1", "t2", "t3")
+LEASE, BEAT = 1.5, 0.25
+
+
+@pytest.fixture
+def engine() -> Iterator[NatsServer]:
+    """A NATS that the test may stop."""
+    server = NatsServer()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def database() -> Iterator[PostgresServer]:
+    """A PostgreSQL that the test may stop."""
+    server = PostgresServer()
+    yield server
+    server.remove()
+
+
+class RealNode:
+    """A node that owns tables and has nobody at them."""
+
+    def __init__(self, name: str, bus: NatsBus, leases: LeaseThread) -> None:
+        self.bus, self.leases = bus, leases
+        self.rules = NodeRules(name, lease=LEASE, beat=BEAT)
+        self.owned: dict[str, Claim] = {}
+        self.sent_away = 0
+        self.heart = Heart(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
+        bus.subscribe(wishes_of(name), lambda letter: bus.publish(letter.reply, NOBODY))
+        self.heart.start()
+        self._wanting = asyncio.create_task(self._want())
+
+    @property
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def _want(self) -> None:
+        """Look for the owner of each table, and be it where that may be."""
+        while True:
+            await asyncio.sleep(BEAT)
+            for table in set(TABLES) - self.owned.keys():
+                try:
+                    await self._look_for(table)
+                except StoreError:
+                    continue
+
+    async def _look_for(self, table: str) -> None:
+        found = await self.leases.run(lambda store: store.ownership(table))
+        epoch = self.rules.epoch_to_claim_by(found, self.now)
+        if epoch is not None:
+            claim = await self.leases.run(lambda store: store.claim(table, self.rules.id, epoch))
+            if claim is not None:
+                self.owned[table] = claim
+
+    async def die(self) -> None:
+        """End without a word."""
+        self._wanting.cancel()
+        self.heart.stop()
+        await self.bus.close()
+        await self.leases.close()
+
+    # What the heart asks for
+
+    def held(self) -> frozenset[Claim]:
+        return frozenset(self.owned.values())
+
+    def coming(self) -> Collection[str]:
+        return TABLES
+
+    def let_go(self, claims: Collection[Claim]) -> None:
+        for claim in claims:
+            self.owned.pop(claim.table, None)
+
+    def end_links(self) -> None:
+        """Nobody is here."""
+
+    def end_visits(self) -> None:
+        self.sent_away += 1
+
+    def tally(self) -> Mapping[str, int]:
+        return {}
+
+    def told(self, node: str, sent: int) -> None:
+        """Nothing is sent."""
+
+    def settled(self, node: str, *, is_gone: bool) -> None:
+        """It looks for tables all the time."""
+
+
+@asynccontextmanager
+async def three(nats: NatsServer, postgres: PostgresServer, folder: Path) -> AsyncIterator[list[RealNode]]:
+    """Three nodes that hear each other, each with a table."""
+    url = postgres.fresh()
+    PostgresLeases.prepare(url, folder, is_new=True)
+    columns = "(id, header, status, created, changed, version, head, epoch, summary)"
+    for table in TABLES:
+        values = f"('{table}', '', 'running', 1, 1, 0, '\\x00', 0, '')"
+        postgres.ask(f"INSERT INTO tables {columns} VALUES {values}", url)
+    nodes = [
+        RealNode(name, await NatsBus.connect([nats.address], name), LeaseThread(PostgresLeases.connect(url, folder)))
+        for name in "abc"
+    ]
+    try:
+        await until(lambda: all(node.rules.hears(node.now) == {"a", "b", "c"} for node in nodes))
+        await until(lambda: sum(len(node.owned) for node in nodes) == len(TABLES))
+        yield nodes
+    finally:
+        for node in nodes:
+            await node.die()
+
+
+async def owners(node: RealNode) -> list[Ownership]:
+    return [await node.leases.run(lambda store, table=table: store.ownership(table)) for table in TABLES]  # type: ignore[misc]
+
+
+def has_all(*nodes: RealNode) -> Callable[[], bool]:
+    return lambda: {table for node in nodes for table in node.owned} == set(TABLES)
+
+
+async def test_the_tables_of_a_node_that_died_are_taken_over(
+    nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with three(nats, postgres, tmp_path) as nodes:
+        dead, *others = sorted(nodes, key=lambda node: -len(node.owned))
+        lost = set(dead.owned)
+        await dead.die()
+        await until(has_all(*others))
+        for found in await owners(others[0]):
+            assert found.owner != dead.rules.id
+            assert found.epoch == (2 if found.table in lost else 1)
+
+
+async def test_no_table_moves_where_nats_goes_away_for_longer_than_a_lease(
+    engine: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with three(engine, postgres, tmp_path) as nodes:
+        before = await owners(nodes[0])
+        engine.stop()
+        await until(lambda: not any(node.rules.hears(node.now) for node in nodes))
+        away = nodes[0].now
+        await until(lambda: nodes[0].now - away > LEASE)
+        engine.start()
+        await until(lambda: all(node.rules.hears(node.now) == {"a", "b", "c"} for node in nodes))
+        back = nodes[0].now
+        await until(lambda: nodes[0].now - back > LEASE)
+        assert await owners(nodes[0]) == before
+        assert [node.sent_away for node in nodes] == [0, 0, 0]
+
+
+async def test_a_node_that_is_cut_off_from_nats_alone_gives_its_tables_back(
+    nats: NatsServer, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    async with three(nats, postgres, tmp_path) as nodes:
+        lonely, *others = nodes
+        await lonely.bus.close()
+        await until(lambda: lonely.sent_away > 0)
+        assert lonely.owned == {}
+        await until(has_all(*others))
+        assert not any(node.sent_away for node in others)
+        assert not lonely.rules.may_serve(lonely.now)
+
+
+async def test_no_table_moves_where_postgresql_crashes_and_comes_back(
+    nats: NatsServer, database: PostgresServer, tmp_path: Path
+) -> None:
+    async with three(nats, database, tmp_path) as nodes:
+        before = await owners(nodes[0])
+        await asyncio.to_thread(database.stop)
+        refused: list[StoreError] = []
+        for node in nodes:
+            node.leases.ask(lambda store: store.ownership("t1"), lambda _: None, refused.append)
+        await until(lambda: len(refused) == len(nodes))
+        away = nodes[0].now
+        await until(lambda: nodes[0].now - away > LEASE)
+        await asyncio.to_thread(database.start)
+        answered: list[Ownership] = []
+        while not answered:
+            nodes[0].leases.ask(lambda store: store.ownership("t1"), answered.append, refused.append)
+            await asyncio.sleep(BEAT)
+        back = nodes[0].now
+        await until(lambda: nodes[0].now - back > LEASE)
+        assert [(found.owner, found.epoch) for found in await owners(nodes[0])] == [
+            (found.owner, found.epoch) for found in before
+        ]

@@ -1,0 +1,632 @@
+"""Webhooks: deliveries and what tables send."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.encoding import codec
+from core.kernel.message import Message, message
+from core.link.account import WebhookCard, WebhookTrial
+from core.link.commands import Concede
+from core.link.lobby_commands import (
+    AddWebhook,
+    BlockPerson,
+    CreateTable,
+    ListWebhooks,
+    Rematch,
+    RemoveWebhook,
+    StandUp,
+    TryWebhook,
+    WrittenCommand,
+)
+from core.link.updates import Announced
+from core.storage.store import Store
+from core.storage.values import StoreError
+from net.config.server_config import ServerConfig
+from net.config.shares import Limits, kinds_of
+from net.hosting import server_services
+from net.ledger.ledger import Ledger
+from net.ledger.register import Register
+from net.lobby.person_lobby import PersonLobby
+from net.people.sanctions import Sanction, Sanctions
+from net.people.visit import Person
+from net.services.writer import Writer
+from net.tables.host import Host
+from net.telemetry.figures import Figures
+from net.webhooks.allowed_hosts import AllowedHosts
+from net.webhooks.book import AFTER, WebhookMessage, signed_headers
+from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
+from tests.net.support.caller import Caller
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, load, spec
+from tests.net.support.receiver import Receiver, receiving
+from tests.said import refused
+from tests.tiny import GAME
+
+# Messages arrive in order, are tried again, survive the server, and end where nobody takes them
+
+
+PEOPLE = {ANN: "Ann", BEN: "Ben"}
+
+
+class Desk:
+    """One server's webhooks, with a time of day that a test sets, and pauses that are over when a test says so."""
+
+    def __init__(self, writer: Writer, allowed: AllowedHosts, shares: dict[str, str]) -> None:
+        self.time, self.pauses, self.told = 1_700_000_000.0, [], []  # type: ignore[var-annotated]
+        self.waits = asyncio.Event()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.ledger = Ledger(kinds_of(Limits(), shares))
+        now = lambda: self.time  # noqa: E731
+        self.webhooks = Webhooks(
+            allowed,
+            writer,
+            self.ledger,
+            Register(),
+            now,
+            is_banned=lambda _: False,
+            tell=self.tell,
+            changed=lambda _: None,
+            pause=self.pause,
+        )
+        self.webhooks.start()
+
+    async def pause(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+        self.waits.set()
+        await self.goes_on.wait()
+
+    async def tell(self, identity: str, sentence: Message) -> None:
+        self.told.append((identity, sentence))
+
+    def happened(self, kind: Any = "turn", *absent: str, table: str = "t1", by: str = "") -> None:
+        away = absent or (ANN,)
+        self.webhooks.happened(TableEvent(kind, table, "bali", PEOPLE, {one: PEOPLE[one] for one in away}, by))
+
+    async def card(self, identity: str = ANN) -> WebhookCard:
+        """Their first webhook."""
+        return (await self.webhooks.cards(identity))[0]
+
+
+@asynccontextmanager
+async def desk(folder: Path, *receivers: Receiver, **shares: str) -> AsyncIterator[Desk]:
+    """The webhooks kept in a folder, for hosts where these receivers are."""
+    writer = Writer(Store.open(folder, reserve=0))
+    writer.start()
+    written = {name.replace("_", "-"): text for name, text in shares.items()}
+    found = Desk(writer, AllowedHosts([receiver.entry for receiver in receivers]), written)
+    try:
+        yield found
+    finally:
+        await found.webhooks.close()
+        await writer.close()
+
+
+async def test_a_person_is_told_what_concerns_them(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        card = await at.webhooks.add(ANN, receiver.url)
+        at.happened("begun")
+        at.happened("turn")
+        at.happened("turn", BEN)
+        at.happened("rematch", by="Ben")
+        at.happened("over", ANN, BEN)
+        await at.webhooks.settle()
+        assert receiver.kinds == ["table.begun", "table.turn", "table.rematch", "table.over"]
+        data = {"table": "t1", "game": "bali", "players": ["Ann"]}
+        assert [one.value["data"] for one in receiver.requests] == [data, data, {**data, "by": "Ben"}, data]
+        for one in receiver.requests:
+            sent = WebhookMessage(one.headers["webhook-id"], one.body.decode(), 0)
+            assert signed_headers(card.secret, sent, at.time).items() <= one.headers.items()
+        assert len({one.headers["webhook-id"] for one in receiver.requests}) == 4
+        assert at.webhooks.counts == {"sent": 4, "failed": 0, "refused": 0}
+
+
+async def test_a_table_tells_of_all_who_sit_there(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url, "t1")
+        at.happened("turn", BEN)
+        at.happened("turn", BEN, table="t2")
+        at.webhooks.happened(TableEvent("turn", "t1", "bali", PEOPLE, {}))  # who is asked is here
+        at.webhooks.happened(TableEvent("begun", "t1", "bali", PEOPLE, {}))
+        at.webhooks.happened(TableEvent("turn", "t1", "bali", {BEN: "Ben"}, {BEN: "Ben"}))  # Ann has left the table
+        at.webhooks.happened(TableEvent("over", "t1", "bali", PEOPLE, {}))
+        await at.webhooks.settle()
+        told = [(one.value["type"], one.value["data"]["players"]) for one in receiver.requests]
+        assert told == [("table.turn", ["Ben"]), ("table.begun", ["Ann", "Ben"]), ("table.over", ["Ann", "Ben"])]
+
+
+async def test_the_webhook_of_a_table_ends_an_hour_after_it(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url, "t1")
+        at.happened("over")
+        at.time += AFTER
+        at.happened("rematch", BEN, by="Ann")
+        await at.webhooks.settle()
+        assert receiver.kinds == ["table.over", "table.rematch"]
+        at.time += 1
+        assert await at.webhooks.cards(ANN) == ()
+        assert at.ledger.used("webhooks", "account", ANN) == 0
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        assert await at.webhooks.cards(ANN) == ()
+
+
+async def test_what_is_not_taken_is_tried_again_with_the_same_id(tmp_path: Path) -> None:
+    async with receiving(500, b"", 302, 200) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        at.happened()
+        at.happened("over")
+        await at.webhooks.settle()
+        assert at.pauses == list(PAUSES)
+        assert receiver.kinds == ["table.turn"] * 4 + ["table.over"]
+        assert len({one.headers["webhook-id"] for one in receiver.requests[:4]}) == 1
+        assert (await at.card(), at.told) == (WebhookCard(receiver.url), [])
+        assert at.webhooks.counts == {"sent": 2, "failed": 0, "refused": 0}
+
+
+async def test_five_lost_in_a_row_switch_it_off_and_its_person_is_told(tmp_path: Path) -> None:
+    async with receiving(500) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        for _ in range(MOST_LOST - 1):
+            at.happened()
+        await at.webhooks.settle()
+        assert ((await at.card()).state, at.told) == ("on", [])
+        at.happened()
+        await at.webhooks.settle()
+        assert (await at.card()).state == "lost"
+        assert at.told == [(ANN, message("webhook-off-lost", url=receiver.url))]
+        at.happened()
+        await at.webhooks.settle()
+        assert len(receiver.requests) == MOST_LOST * (1 + len(PAUSES))
+        assert at.webhooks.counts == {"sent": 0, "failed": MOST_LOST, "refused": 0}
+
+
+async def test_one_that_is_taken_ends_the_row(tmp_path: Path) -> None:
+    failing = [500] * (1 + len(PAUSES))
+    async with receiving(*failing * 4, 200, *failing * 4, 200) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        for _ in range(10):
+            at.happened()
+        await at.webhooks.settle()
+        assert (await at.card()).state == "on"
+
+
+async def test_a_receiver_that_is_gone_is_asked_once(tmp_path: Path) -> None:
+    async with receiving(410) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        at.happened()
+        at.happened()
+        await at.webhooks.settle()
+        assert (len(receiver.requests), (await at.card()).state, at.pauses) == (1, "gone", [])
+        assert at.told == [(ANN, message("webhook-off-gone", url=receiver.url))]
+
+
+async def test_a_trial_that_is_taken_switches_it_on_again(tmp_path: Path) -> None:
+    async with receiving(410, 500, 200) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url, "t1")
+        at.happened("turn", BEN)
+        await at.webhooks.settle()
+        assert await at.webhooks.attempt(ANN, "t1") == WebhookTrial(500)
+        assert (await at.card()).state == "gone"
+        assert await at.webhooks.attempt(ANN, "t1") == WebhookTrial(200)
+        assert (await at.card()).state == "on"
+        assert receiver.requests[-1].value["type"] == "webhook.try"
+        assert receiver.requests[-1].value["data"] == {"table": "t1"}
+        with refused("no such webhook"):
+            await at.webhooks.attempt(ANN)
+        await at.webhooks.add(ANN, receiver.url)
+    async with desk(tmp_path, receiver) as at:  # nobody listens there any more, and no table t1 is in the store
+        assert await at.webhooks.attempt(ANN) == WebhookTrial(0, "unreachable")
+        assert await at.webhooks.cards(ANN) == (WebhookCard(receiver.url),)
+
+
+async def test_what_is_pending_is_sent_by_the_server_that_follows(tmp_path: Path) -> None:
+    async with receiving(500, 200) as receiver:
+        async with desk(tmp_path, receiver) as at:
+            card = await at.webhooks.add(ANN, receiver.url)
+            at.goes_on.clear()
+            at.happened("begun")
+            at.happened("turn")
+            await at.waits.wait()
+            assert (await at.card()).waiting == 2
+        async with desk(tmp_path, receiver) as at:
+            await at.webhooks.settle()
+            assert (await at.card()).waiting == 0
+        assert receiver.kinds == ["table.begun", "table.begun", "table.turn"]
+        first, again, _ = receiver.requests
+        assert first.headers["webhook-id"] == again.headers["webhook-id"]
+        sent = WebhookMessage(again.headers["webhook-id"], again.body.decode(), 0)
+        assert signed_headers(card.secret, sent, at.time)["webhook-signature"] == again.headers["webhook-signature"]
+
+
+async def test_what_happens_while_they_are_read_is_told(tmp_path: Path) -> None:
+    async with receiving() as receiver:
+        async with desk(tmp_path, receiver) as at:
+            await at.webhooks.add(ANN, receiver.url)
+        async with desk(tmp_path, receiver) as at:
+            at.happened()
+            await at.webhooks.settle()
+        assert receiver.kinds == ["table.turn"]
+
+
+async def test_what_is_a_day_old_is_not_sent(tmp_path: Path) -> None:
+    async with receiving(500, 200) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        at.goes_on.clear()
+        at.happened("begun")
+        at.happened("turn")
+        await at.waits.wait()
+        at.time += STALE + 1
+        at.happened("over")
+        at.goes_on.set()
+        await at.webhooks.settle()
+        assert receiver.kinds == ["table.begun", "table.begun", "table.over"]
+
+
+async def test_a_slow_receiver_has_the_latest_messages_waiting(tmp_path: Path) -> None:
+    async with receiving(500, 200) as receiver, desk(tmp_path, receiver) as at:
+        await at.webhooks.add(ANN, receiver.url)
+        at.goes_on.clear()
+        at.happened("begun")
+        await at.waits.wait()
+        for _ in range(MOST_PENDING):
+            at.happened("turn")
+        assert (await at.card()).waiting == MOST_PENDING
+        at.goes_on.set()
+        await at.webhooks.settle()
+        assert receiver.kinds == ["table.begun"] + ["table.turn"] * MOST_PENDING
+        assert at.webhooks.counts["failed"] == 1
+
+
+async def test_one_that_is_removed_meanwhile_is_sent_nothing_more(tmp_path: Path) -> None:
+    async with receiving(500) as receiver:
+        async with desk(tmp_path, receiver) as at:
+            await at.webhooks.add(ANN, receiver.url)
+            at.goes_on.clear()
+            at.happened()
+            await at.waits.wait()
+            await at.webhooks.remove(ANN)
+            at.goes_on.set()
+            await at.webhooks.settle()
+            assert (len(receiver.requests), await at.webhooks.cards(ANN), len(at.webhooks)) == (1, (), 0)
+            with refused("no such webhook"):
+                await at.webhooks.remove(ANN)
+        async with desk(tmp_path, receiver) as at:
+            assert await at.webhooks.cards(ANN) == ()
+
+
+async def test_a_new_one_in_its_place_has_another_secret(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        before, after = [await at.webhooks.add(ANN, receiver.url) for _ in range(2)]
+        assert before.secret != after.secret
+        assert await at.webhooks.cards(ANN) == (WebhookCard(receiver.url),)  # and nobody is told it again
+        assert at.ledger.used("webhooks", "account", ANN) == 1
+
+
+async def test_a_person_has_five(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+        for number in range(5):
+            await at.webhooks.add(ANN, receiver.url, f"t{number}")
+        with refused("5 webhooks"):
+            await at.webhooks.add(ANN, receiver.url)
+        await at.webhooks.add(ANN, receiver.url, "t3")
+        await at.webhooks.add(BEN, receiver.url)
+        at.webhooks.forget_table("t4")
+        await at.webhooks.add(ANN, receiver.url)
+        with refused("5 webhooks"):
+            await at.webhooks.add(ANN, receiver.url, "t4")
+
+
+async def test_messages_are_charged_to_whose_webhook_it_is(tmp_path: Path) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver, webhook_messages="account 2") as at:
+        await at.webhooks.add(ANN, receiver.url)
+        await at.webhooks.add(BEN, receiver.url)
+        for _ in range(3):
+            at.happened("turn", ANN)
+        at.happened("turn", BEN)
+        await at.webhooks.settle()
+        assert sorted(one.value["data"]["players"][0] for one in receiver.requests) == ["Ann", "Ann", "Ben"]
+        assert at.webhooks.counts == {"sent": 3, "failed": 0, "refused": 1}
+        with refused("2 messages to webhooks"):
+            await at.webhooks.attempt(ANN)
+
+
+async def test_a_host_that_is_listed_no_more_is_sent_nothing(tmp_path: Path) -> None:
+    async with receiving() as receiver, receiving() as other:
+        async with desk(tmp_path, receiver) as at:
+            await at.webhooks.add(ANN, receiver.url)
+        async with desk(tmp_path, other) as at:
+            at.happened()
+            await at.webhooks.settle()
+            assert (await at.card()).state == "refused"
+            assert at.told == [(ANN, message("webhook-off-refused", url=receiver.url))]
+            assert at.webhooks.counts == {"sent": 0, "failed": 0, "refused": 1}
+            with refused("sends no webhooks to"):
+                await at.webhooks.attempt(ANN)
+            with refused("sends no webhooks to"):
+                await at.webhooks.add(ANN, receiver.url)
+        assert receiver.requests == []
+        async with desk(tmp_path) as at:  # none is listed at all
+            at.happened()
+            with refused("sends no webhooks"):
+                await at.webhooks.cards(ANN)
+
+
+async def test_a_person_has_one_request_at_a_time_and_holds_up_nobody(tmp_path: Path) -> None:
+    async with receiving(None) as slow, receiving() as quick, desk(tmp_path, slow, quick) as at:
+        await at.webhooks.add(ANN, slow.url)
+        await at.webhooks.add(ANN, slow.url, "t1")
+        await at.webhooks.add(BEN, quick.url)
+        at.happened("turn", ANN, BEN)
+        await slow.until(1)
+        await quick.until(1)
+        assert slow.connections == 1
+
+
+async def test_a_refusal_of_the_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with receiving() as receiver, desk(tmp_path, receiver) as at:
+
+        def refuse(*_: object) -> None:
+            raise StoreError("store-disk-full", folder="x", least=1)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "keep_note", refuse)
+            with refused("disk"):
+                await at.webhooks.add(ANN, receiver.url)
+            assert (await at.webhooks.cards(ANN), at.ledger.used("webhooks", "account", ANN)) == ((), 0)
+        card = await at.webhooks.add(ANN, receiver.url)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "keep_note", refuse)
+            patch.setattr(Store, "forget_note", refuse)
+            with refused("disk"):
+                await at.webhooks.add(ANN, receiver.url + "2")
+            with refused("disk"):
+                await at.webhooks.remove(ANN)
+            assert await at.card() == WebhookCard(receiver.url)
+            at.happened()  # is sent all the same
+            await at.webhooks.settle()
+        (one,) = receiver.requests
+        sent = WebhookMessage(one.headers["webhook-id"], one.body.decode(), 0)
+        assert signed_headers(card.secret, sent, at.time).items() <= one.headers.items()
+
+
+async def test_a_note_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
+    async with receiving() as receiver:
+        async with desk(tmp_path, receiver) as at:
+            await at.webhooks.add(ANN, receiver.url)
+        with_more = Store.open(tmp_path, reserve=0)
+        with_more.keep_note(f"webhook {BEN}", "{")
+        with_more.close()
+        async with desk(tmp_path, receiver) as at:
+            assert (await at.webhooks.cards(BEN), len(at.webhooks)) == ((), 1)
+
+
+# Players add webhooks over each face, and their tables tell them what happens while they are away
+
+
+@asynccontextmanager
+async def served(folder: Path, *answers: int) -> AsyncIterator[tuple[Host, Receiver]]:
+    """A host that allows webhooks to a receiver."""
+    async with receiving(*answers) as receiver, house(folder, webhook_hosts=AllowedHosts([receiver.entry])) as host:
+        yield host, receiver
+
+
+def told(receiver: Receiver) -> list[tuple[str, list[str]]]:
+    """The kinds of what a receiver was sent, and whom it concerned."""
+    return [(one.value["type"], one.value["data"]["players"]) for one in receiver.requests]
+
+
+async def pair(host: Host) -> tuple[PersonLobby, PersonLobby, str]:
+    """Ann and Ben, and a table of Ann's with a place for Ben."""
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.do(CreateTable(spec("person", "open", seed=None, begins="seated")))
+    return ann, ben, card.id
+
+
+async def sit_down(ben: PersonLobby, ann: PersonLobby, table: str) -> None:
+    invite = next(card.invite for card in await ann.tables() if card.id == table)
+    await ben.join(invite or "")
+
+
+async def test_somebody_away_is_told_of_the_start_of_turns_and_of_the_end(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        card = await ben.do(AddWebhook(receiver.url))
+        assert card == WebhookCard(receiver.url, secret=card.secret)
+        await sit_down(ben, ann, table)
+        inbox = Inbox(await ann.link(table, 0))
+        await ann.attend(None)
+        while inbox.update.decision is not None:
+            await inbox.acted()
+        await host.services.webhooks.settle()
+        assert told(receiver) == [("table.begun", ["Ben"]), ("table.turn", ["Ben"])]
+        assert {one.value["data"]["table"] for one in receiver.requests} == {table}
+        assert {one.value["data"]["game"] for one in receiver.requests} == {GAME.meta.key}
+
+
+async def test_somebody_who_is_here_is_told_nothing_by_their_own(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await ben.attend(None)
+        await ben.do(AddWebhook(receiver.url))
+        await ann.do(AddWebhook(receiver.url, table))
+        await sit_down(ben, ann, table)
+        await host.services.webhooks.settle()
+        assert told(receiver) == [("table.begun", ["Ann", "Ben"]), ("table.turn", ["Ann"])]
+
+
+async def test_somebody_who_is_banned_is_told_nothing(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        receiver = await stack.enter_async_context(receiving())
+        config = ServerConfig(tmp_path, webhook_hosts=(receiver.entry,))
+        services = server_services(config, Figures(), banning(BEN))
+        store = Store.open(tmp_path, reserve=0)
+        host = await stack.enter_async_context(Host(store, FirstLegal(), load=load, services=services))
+        ann, ben, table = await pair(host)
+        await ben.do(AddWebhook(receiver.url))
+        await ann.do(AddWebhook(receiver.url, table))
+        await sit_down(ben, ann, table)
+        await host.services.webhooks.settle()
+        assert ("table.begun", ["Ben"]) not in told(receiver)
+        assert ("table.begun", ["Ann", "Ben"]) in told(receiver)
+
+
+def banning(identity: str) -> Sanctions:
+    """The sanctions of a server that keeps a person out."""
+    found = Sanctions(None, (), lambda: 0.0)
+    found.add(Sanction("ban", identity, "", "", "", 0.0, None))
+    return found
+
+
+async def test_the_end_and_the_wish_for_a_rematch_are_told(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await sit_down(ben, ann, table)
+        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+        await ben.do(AddWebhook(receiver.url))
+        await ann.attend(None)
+        for inbox in inboxes:
+            inbox.link.send(Concede())
+        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+        inboxes[1].link.close()
+        for _ in range(2):
+            await ann.do(Rematch(table))
+        inboxes[0].link.close()
+        await ann.do(Rematch(table))
+        await host.services.webhooks.settle()
+        assert told(receiver)[-2:] == [("table.over", ["Ben"]), ("table.rematch", ["Ben"])]
+        assert receiver.requests[-1].value["data"]["by"] == "Ann"
+
+
+async def test_the_wish_of_somebody_blocked_is_not_told(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await sit_down(ben, ann, table)
+        await ann.call_me("Ann")
+        await ben.do(AddWebhook(receiver.url, ""))
+        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+        for inbox in inboxes:
+            inbox.link.send(Concede())
+        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+        await ben.do(BlockPerson("Ann"))
+        await ann.do(Rematch(table))
+        await host.services.webhooks.settle()
+        assert "table.rematch" not in receiver.kinds
+
+
+async def test_a_table_that_is_removed_says_so_and_one_that_never_began_is_forgotten(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await ann.do(AddWebhook(receiver.url, table))
+        await sit_down(ben, ann, table)
+        await host.remove(table, message("table-host-closing"))
+        await host.services.webhooks.settle()
+        assert told(receiver)[-1] == ("table.removed", ["Ann", "Ben"])
+        other = await ann.do(CreateTable(spec("person", "open", seed=None)))
+        await ann.do(AddWebhook(receiver.url, other.id))
+        assert [card.table for card in await ann.do(ListWebhooks())] == sorted([table, other.id])
+        await ann.do(StandUp(other.id))
+        assert [card.table for card in await ann.do(ListWebhooks())] == [table]
+    store = Store.open(tmp_path, reserve=0)
+    assert list(store.notes("webhook ")) == [f"webhook {ANN} {table}"]
+    store.close()
+
+
+async def test_only_who_made_a_table_and_sits_there_has_one_for_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await sit_down(ben, ann, table)
+        for stranger in (ben, PersonLobby(host, CLEO, "Cleo")):
+            with refused("Only the player who made"):
+                await stranger.do(AddWebhook(receiver.url, table))
+        with refused("no table"):
+            await ann.do(AddWebhook(receiver.url, "nowhere"))
+        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+        for inbox in inboxes:
+            inbox.link.send(Concede())
+        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+        with refused("is over"):
+            await ann.do(AddWebhook(receiver.url, table))
+
+
+async def test_a_maker_who_has_left_is_told_nothing(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.do(CreateTable(spec("person", "open", "open", seed=None)))
+        await ann.do(AddWebhook(receiver.url, card.id))
+        await sit_down(ben, ann, card.id)
+        await ann.do(StandUp(card.id))
+        await ben.join(card.id)
+        await sit_down(PersonLobby(host, CLEO, "Cleo"), ben, card.id)
+        await sit_down(PersonLobby(host, "SHA256:dan", "Dan"), ben, card.id)
+        assert (await ben.tables())[0].status == "running"
+        await host.services.webhooks.settle()
+        assert receiver.requests == []
+
+
+async def test_guests_and_the_person_at_the_keyboard_have_none(tmp_path: Path) -> None:
+    async with served(tmp_path) as (host, receiver):
+        for lobby in (PersonLobby(host, "guest:1", "guest-7", guest=True), PersonLobby(host)):
+            for command in (AddWebhook(receiver.url), ListWebhooks(), RemoveWebhook(), TryWebhook()):
+                with refused("connect with an ssh key"):
+                    await lobby.do(command)
+
+
+async def test_without_listed_hosts_there_are_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, table = await pair(host)
+        for command in (AddWebhook("x"), ListWebhooks(), RemoveWebhook(), TryWebhook()):
+            with refused("sends no webhooks"):
+                await ann.do(command)
+        await sit_down(ben, ann, table)
+
+
+async def test_who_is_switched_off_is_told_when_they_come(tmp_path: Path) -> None:
+    async with served(tmp_path, 410) as (host, receiver):
+        ann, ben, table = await pair(host)
+        await ben.do(AddWebhook(receiver.url))
+        await sit_down(ben, ann, table)
+        await host.services.webhooks.settle()
+        seen: list[object] = []
+        lobby = PersonLobby(host, BEN, "Ben")
+        await lobby.call_me("Ben")
+        await lobby.is_known()
+        await lobby.attend(seen.append)
+        assert Announced(message("webhook-off-gone", url=receiver.url)) in seen
+
+
+async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path) -> None:
+    async with served(tmp_path, 200, 404) as (host, receiver):
+        ann = Caller(host)
+        await ann.run("name", "ann")
+        status, said = await ann.run("webhook")
+        assert (status, said.splitlines()[0][:24]) == (0, "You have no webhook. Wit")
+        assert await ann.run("webhook", "--json") == (0, "[]\n")
+        status, said = await ann.run("webhook", "add", receiver.url)
+        assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables (on)")
+        assert "shown only now: whsec_" in said
+        assert await ann.run("webhook", "try") == (0, "The message was taken, with status 200.\n")
+        assert await ann.run("webhook", "try", "--json") == (0, '{"problem":"","status":404}\n')
+        (card,) = json.loads((await ann.run("webhook", "--json"))[1])
+        assert card == {"url": receiver.url, "table": "", "state": "on", "waiting": 0}
+        assert await ann.run("webhook", "remove") == (0, "The webhook is removed.\n")
+        assert (await ann.run("webhook", "remove"))[0] == 64
+        assert await ann.run("webhook", "nonsense") == (64, 'The command "webhook" is used otherwise. Try: help\n')
+        with_table = json.loads((await ann.run("webhook", "add", receiver.url, "nowhere", "--json"))[1])
+        assert "refused" in with_table
+        ben = Caller(host, Person(BEN, "ben", guest=False), "fr")
+        await ben.run("name", "ben")
+        assert (await ben.run("webhook"))[1].startswith("Vous n'avez pas de webhook.")
+
+
+@pytest.mark.parametrize(
+    "command", [ListWebhooks(), AddWebhook("u"), AddWebhook("u", "t"), RemoveWebhook(), TryWebhook("t")]
+)
+def test_what_is_asked_names_a_table_only_where_there_is_one(command: object) -> None:
+    written = codec.encode(command, WrittenCommand)
+    assert codec.decode(WrittenCommand, written) == command
+    assert ("table" in written) == bool(getattr(command, "table", ""))
