@@ -11,10 +11,12 @@ import pytest
 from net.config.server_config import ServerConfig
 from net.config.shares import Limits
 from net.server import Server
+from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.server_process import ServerProcess
 from tests.net.support import demo
 from tests.net.support.egress import assert_harmless
+from tests.net.support.house import house
 
 GENEROUS = Limits(
     per_source=300,
@@ -36,6 +38,13 @@ def keys(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """Two people's keys."""
     folder = tmp_path_factory.mktemp("keys")
     return make_key(folder, "ann"), make_key(folder, "bob")
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    """A host with the tiny game."""
+    async with house(tmp_path) as host:
+        yield host
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """What is charged to whom."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,12 +22,6 @@ from tests.net.support.house import ANN, BEN, Inbox, house, spec
 
 
 HOME, AWAY = "192.0.2.1", "2001:db8::/64"
-
-
-@pytest.fixture
-async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    async with house(tmp_path) as host:
-        yield host
 
 
 def _guest(host: Host, number: int, source: str = HOME) -> PersonLobby:

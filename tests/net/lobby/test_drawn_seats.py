@@ -1,7 +1,6 @@
 """Seats drawn by lot, and the chance that decides them."""
 
 from collections import Counter
-from collections.abc import AsyncIterator
 from functools import partial
 from itertools import permutations
 from pathlib import Path
@@ -51,65 +50,60 @@ def test_every_order_is_drawn_about_as_often() -> None:
     assert all(850 < often < 1150 for often in drawn.values()), drawn
 
 
-async def test_bots_and_people_sit_where_the_seed_says(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, _, _ = lobbies(host)
-        seen: set[int] = set()
-        while len(seen) < 3:
-            card = await ann.create(spec("person", "easy", "hard", seed=None, begins="chance"))
-            made = await stored(host, card.id)
-            order = drawn_seats(made.seed or b"", 3)
-            assert [card.players[seat].level for seat in order] == [None, "easy", "hard"]
-            assert card.mine == (order[0],)
-            seen |= set(card.mine)
-            roster = Inbox(await ann.link(card.id, card.mine[0])).all(Roster)[-1]
-            assert (roster.begins, roster.players) == ("chance", card.players)
-            await host.remove(card.id, Message("table-left"))
+async def test_bots_and_people_sit_where_the_seed_says(host: Host) -> None:
+    ann, _, _ = lobbies(host)
+    seen: set[int] = set()
+    while len(seen) < 3:
+        card = await ann.create(spec("person", "easy", "hard", seed=None, begins="chance"))
+        made = await stored(host, card.id)
+        order = drawn_seats(made.seed or b"", 3)
+        assert [card.players[seat].level for seat in order] == [None, "easy", "hard"]
+        assert card.mine == (order[0],)
+        seen |= set(card.mine)
+        roster = Inbox(await ann.link(card.id, card.mine[0])).all(Roster)[-1]
+        assert (roster.begins, roster.players) == ("chance", card.players)
+        await host.remove(card.id, Message("table-left"))
 
 
-async def test_who_comes_sits_at_the_next_place_as_it_was_named_until_seats_are_drawn(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, cleo = lobbies(host)
-        card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
-        assert (card.mine, (await ben.join(card.invite or "")).mine) == ((0,), (1,))
-        joined = await cleo.join(card.invite or "")
-        order = (await stored(host, card.id)).drawn
-        begun = await ann.do(GetReady(card.id))
-        assert (begun.mine, joined.mine, begun.status) == ((order[0],), (order[2],), "running")
+async def test_who_comes_sits_at_the_next_place_as_it_was_named_until_seats_are_drawn(host: Host) -> None:
+    ann, ben, cleo = lobbies(host)
+    card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
+    assert (card.mine, (await ben.join(card.invite or "")).mine) == ((0,), (1,))
+    joined = await cleo.join(card.invite or "")
+    order = (await stored(host, card.id)).drawn
+    begun = await ann.do(GetReady(card.id))
+    assert (begun.mine, joined.mine, begun.status) == ((order[0],), (order[2],), "running")
 
 
-async def test_the_seat_whose_view_spectators_share_moves_with_its_person(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, _, _ = lobbies(host)
-        for _ in range(6):
-            asked = spec("easy", "person", "hard", seed=None, begins="chance", watching="seat", shown=1)
-            card = await ann.create(asked)
-            assert (await stored(host, card.id)).shown == card.mine[0]
-            await host.remove(card.id, Message("table-left"))
+async def test_the_seat_whose_view_spectators_share_moves_with_its_person(host: Host) -> None:
+    ann, _, _ = lobbies(host)
+    for _ in range(6):
+        asked = spec("easy", "person", "hard", seed=None, begins="chance", watching="seat", shown=1)
+        card = await ann.create(asked)
+        assert (await stored(host, card.id)).shown == card.mine[0]
+        await host.remove(card.id, Message("table-left"))
 
 
 @pytest.mark.parametrize("changes", [{"begins": "seated", "seed": None}, {"begins": "chance", "seed": SEED}])
-async def test_without_a_draw_and_with_a_given_deal_all_sit_as_named(tmp_path: Path, changes: dict[str, str]) -> None:
-    async with house(tmp_path) as host:
-        here = PersonLobby(host)
-        for _ in range(8):
-            card = await here.create(spec("person", "easy", "hard", **changes))
-            assert [player.level for player in card.players] == [None, "easy", "hard"]
-            assert (await stored(host, card.id)).begins == "seated"
-            await host.remove(card.id, Message("table-left"))
+async def test_without_a_draw_and_with_a_given_deal_all_sit_as_named(host: Host, changes: dict[str, str]) -> None:
+    here = PersonLobby(host)
+    for _ in range(8):
+        card = await here.create(spec("person", "easy", "hard", **changes))
+        assert [player.level for player in card.players] == [None, "easy", "hard"]
+        assert (await stored(host, card.id)).begins == "seated"
+        await host.remove(card.id, Message("table-left"))
 
 
-async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, _ = lobbies(host)
-        made = await ann.create(spec("person", "open", seed=None, begins="chance"))
-        await ben.join(made.invite or "")
-        (card,) = await ann.tables()
-        await over(ann, card.id)
-        await ben.rematch(card.id)
-        again = await ann.rematch(card.id)
-        assert again.mine == (1 - card.mine[0],)
-        assert (await stored(host, again.id)).begins == "seated"
+async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_nothing(host: Host) -> None:
+    ann, ben, _ = lobbies(host)
+    made = await ann.create(spec("person", "open", seed=None, begins="chance"))
+    await ben.join(made.invite or "")
+    (card,) = await ann.tables()
+    await over(ann, card.id)
+    await ben.rematch(card.id)
+    again = await ann.rematch(card.id)
+    assert again.mine == (1 - card.mine[0],)
+    assert (await stored(host, again.id)).begins == "seated"
 
 
 # The proof
@@ -174,84 +168,79 @@ async def places(host: Host, table: str) -> tuple[int, ...]:
     return (await host.owner(table)).setup.spec.drawn
 
 
-async def test_the_draw_follows_from_the_secret_and_what_all_added(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        seen = set()
-        while len(seen) < 3:
-            table, invite = await waiting(host, *ADDED)
-            owner = await host.owner(table)
-            secret = owner.setup.secret
-            assert (owner.setup.spec.drawn, [one.name for one in owner.seats.taken]) == ((), ["Ann", "Ben"])
-            card = await lobbies(host)[2].do(JoinTable(invite, ADDED[2]))
-            order = drawn_seats(seed_of_draw(secret, ADDED), 3)
-            assert (owner.setup.spec.drawn, card.mine) == (order, (order[2],))
-            assert [card.players[seat].name for seat in order] == ["Ann", "Ben", "Cleo"]
-            assert [owner.setup.spec.entropy[seat] for seat in order] == list(ADDED)
-            assert owner.setup.seed == mixed_seed(secret, owner.setup.spec.entropy)
-            seen.add(order[0])
-
-
-async def test_a_table_to_which_nobody_added_is_drawn_from_the_secret_as_it_begins(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table, _ = await waiting(host)
-        assert await places(host, table) == ()
-        begun = await lobbies(host)[0].do(BeginTable(table))
-        order = drawn_seats((await host.owner(table)).setup.secret, 3)
-        assert await places(host, table) == order
-        assert [begun.players[seat].kind for seat in order] == ["person", "person", "bot"]
-
-
-async def test_everybody_goes_on_in_the_seat_that_they_got(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        moved = 0
-        while moved < 2:
-            table, invite = await waiting(host, *ADDED, watching="seat", shown=0)
-            ann, ben, cleo = lobbies(host)
-            here = Inbox(await ann.link(table, 0))
-            later = await ben.link(table, 1)  # not attached before the draw
-            joined = await cleo.do(JoinTable(invite, ADDED[2]))
-            order = await places(host, table)
-            assert (here.update.viewer, here.all(Roster)[-1].players) == (order[0], joined.players)
-            assert here.all(Roster)[-1].spectating.seat == order[0]
-            assert Inbox(later).update.viewer == order[1]
-            inboxes = [here, Inbox(await cleo.link(table, order[2])), Inbox(await ben.link(table, order[1]))]
-            acting = next(inbox for inbox in inboxes if inbox.update.decision is not None)
-            acting.act()
-            assert (await acting.version(1)).viewer == acting.update.viewer
-            with refused("belongs to another"):
-                await ann.link(table, order[1])
-            moved += order[0] != 0
-
-
-async def test_nobody_acts_by_a_link_from_before_the_draw_in_the_seat_of_another(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        order = (0, 1, 2)
-        while order[0] == 0:
-            table, invite = await waiting(host, *ADDED)
-            ann, _, cleo = lobbies(host)
-            former = await ann.link(table, 0)
-            await cleo.do(JoinTable(invite, ADDED[2]))
-            order = await places(host, table)
+async def test_the_draw_follows_from_the_secret_and_what_all_added(host: Host) -> None:
+    seen = set()
+    while len(seen) < 3:
+        table, invite = await waiting(host, *ADDED)
         owner = await host.owner(table)
-        assert owner.table is not None
-        first = Inbox(await PersonLobby(host, owner.seats.taken[0].identity).link(table, 0))
-        decision = first.update.decision
-        assert decision is not None
-        former.send(Act(decision.id, first.update.legal[0]))
-        former.send(Concede())
-        await first.until(lambda: bool(first.all(Roster)[-1].conceded))
-        assert (first.all(Roster)[-1].conceded, owner.table.version) == ((order[0],), 1)
+        secret = owner.setup.secret
+        assert (owner.setup.spec.drawn, [one.name for one in owner.seats.taken]) == ((), ["Ann", "Ben"])
+        card = await lobbies(host)[2].do(JoinTable(invite, ADDED[2]))
+        order = drawn_seats(seed_of_draw(secret, ADDED), 3)
+        assert (owner.setup.spec.drawn, card.mine) == (order, (order[2],))
+        assert [card.players[seat].name for seat in order] == ["Ann", "Ben", "Cleo"]
+        assert [owner.setup.spec.entropy[seat] for seat in order] == list(ADDED)
+        assert owner.setup.seed == mixed_seed(secret, owner.setup.spec.entropy)
+        seen.add(order[0])
 
 
-async def test_private_notes_go_along(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        for _ in range(4):
-            table, invite = await waiting(host, *ADDED)
-            ann, ben, cleo = lobbies(host)
-            await ann.do(PrivateNotes(table, None, "of Ann"))
-            await ben.do(PrivateNotes(table, None, "of Ben"))
-            await cleo.do(JoinTable(invite, ADDED[2]))
-            assert [await one.do(PrivateNotes(table, None)) for one in (ann, ben, cleo)] == ["of Ann", "of Ben", ""]
+async def test_a_table_to_which_nobody_added_is_drawn_from_the_secret_as_it_begins(host: Host) -> None:
+    table, _ = await waiting(host)
+    assert await places(host, table) == ()
+    begun = await lobbies(host)[0].do(BeginTable(table))
+    order = drawn_seats((await host.owner(table)).setup.secret, 3)
+    assert await places(host, table) == order
+    assert [begun.players[seat].kind for seat in order] == ["person", "person", "bot"]
+
+
+async def test_everybody_goes_on_in_the_seat_that_they_got(host: Host) -> None:
+    moved = 0
+    while moved < 2:
+        table, invite = await waiting(host, *ADDED, watching="seat", shown=0)
+        ann, ben, cleo = lobbies(host)
+        here = Inbox(await ann.link(table, 0))
+        later = await ben.link(table, 1)  # not attached before the draw
+        joined = await cleo.do(JoinTable(invite, ADDED[2]))
+        order = await places(host, table)
+        assert (here.update.viewer, here.all(Roster)[-1].players) == (order[0], joined.players)
+        assert here.all(Roster)[-1].spectating.seat == order[0]
+        assert Inbox(later).update.viewer == order[1]
+        inboxes = [here, Inbox(await cleo.link(table, order[2])), Inbox(await ben.link(table, order[1]))]
+        acting = next(inbox for inbox in inboxes if inbox.update.decision is not None)
+        acting.act()
+        assert (await acting.version(1)).viewer == acting.update.viewer
+        with refused("belongs to another"):
+            await ann.link(table, order[1])
+        moved += order[0] != 0
+
+
+async def test_nobody_acts_by_a_link_from_before_the_draw_in_the_seat_of_another(host: Host) -> None:
+    order = (0, 1, 2)
+    while order[0] == 0:
+        table, invite = await waiting(host, *ADDED)
+        ann, _, cleo = lobbies(host)
+        former = await ann.link(table, 0)
+        await cleo.do(JoinTable(invite, ADDED[2]))
+        order = await places(host, table)
+    owner = await host.owner(table)
+    assert owner.table is not None
+    first = Inbox(await PersonLobby(host, owner.seats.taken[0].identity).link(table, 0))
+    decision = first.update.decision
+    assert decision is not None
+    former.send(Act(decision.id, first.update.legal[0]))
+    former.send(Concede())
+    await first.until(lambda: bool(first.all(Roster)[-1].conceded))
+    assert (first.all(Roster)[-1].conceded, owner.table.version) == ((order[0],), 1)
+
+
+async def test_private_notes_go_along(host: Host) -> None:
+    for _ in range(4):
+        table, invite = await waiting(host, *ADDED)
+        ann, ben, cleo = lobbies(host)
+        await ann.do(PrivateNotes(table, None, "of Ann"))
+        await ben.do(PrivateNotes(table, None, "of Ben"))
+        await cleo.do(JoinTable(invite, ADDED[2]))
+        assert [await one.do(PrivateNotes(table, None)) for one in (ann, ben, cleo)] == ["of Ann", "of Ben", ""]
 
 
 async def test_a_restart_finds_the_lot_still_to_come_and_then_as_it_was(tmp_path: Path) -> None:
@@ -267,22 +256,20 @@ async def test_a_restart_finds_the_lot_still_to_come_and_then_as_it_was(tmp_path
         assert (found.mine, found.players) == (card.mine, card.players)
 
 
-async def test_who_makes_a_table_does_not_bring_the_lot(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table, _ = await waiting(host, lot=(2, 0, 1))
-        assert await places(host, table) == ()
+async def test_who_makes_a_table_does_not_bring_the_lot(host: Host) -> None:
+    table, _ = await waiting(host, lot=(2, 0, 1))
+    assert await places(host, table) == ()
 
 
-async def test_a_draw_that_the_disk_refuses_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as host:
-        table, invite = await waiting(host, *ADDED)
-        owner = await host.owner(table)
-        inbox = Inbox(await lobbies(host)[0].link(table, 0))
-        monkeypatch.setattr(host.services.writer, "run", _refusing)
-        with refused("disk"):
-            await owner.arrange(CLEO, "Cleo", JoinTable(invite, ADDED[2]))
-        assert (owner.setup.spec.drawn, owner.status, inbox.all(Update)) == ((), "open", [])
-        monkeypatch.undo()
+async def test_a_draw_that_the_disk_refuses_is_none(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, invite = await waiting(host, *ADDED)
+    owner = await host.owner(table)
+    inbox = Inbox(await lobbies(host)[0].link(table, 0))
+    monkeypatch.setattr(host.services.writer, "run", _refusing)
+    with refused("disk"):
+        await owner.arrange(CLEO, "Cleo", JoinTable(invite, ADDED[2]))
+    assert (owner.setup.spec.drawn, owner.status, inbox.all(Update)) == ((), "open", [])
+    monkeypatch.undo()
 
 
 async def _refusing(job: object) -> None:
@@ -343,12 +330,6 @@ async def test_a_record_to_which_nobody_added_proves_the_draw_by_the_seed_alone(
 
 
 # People add to the seed of a table that waits for them, after its host has committed to it
-
-
-@pytest.fixture
-async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    async with house(tmp_path) as host:
-        yield host
 
 
 def lobby(host: Host, identity: str) -> PersonLobby:

@@ -68,12 +68,11 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
     ],
 )
 async def test_what_a_game_does_not_take_is_refused_with_a_sentence(
-    tmp_path: Path, asked: TableSpec, sentence: str
+    host: Host, asked: TableSpec, sentence: str
 ) -> None:
-    async with house(tmp_path) as host:
-        with refused(sentence):
-            await PersonLobby(host).create(asked)
-        assert await PersonLobby(host).tables() == ()
+    with refused(sentence):
+        await PersonLobby(host).create(asked)
+    assert await PersonLobby(host).tables() == ()
 
 
 async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored(tmp_path: Path) -> None:
@@ -86,75 +85,69 @@ async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored
         assert await host.tables() == []
 
 
-async def test_nobody_brings_a_seed_from_outside(tmp_path: Path) -> None:
+async def test_nobody_brings_a_seed_from_outside(host: Host) -> None:
     """Whoever knows the seed knows the deal."""
-    async with house(tmp_path) as host:
-        with refused("draws the seed"):
-            await PersonLobby(host, ANN, "Ann").create(spec("person", "open"))
+    with refused("draws the seed"):
+        await PersonLobby(host, ANN, "Ann").create(spec("person", "open"))
 
 
-async def test_the_first_to_come_by_an_invite_gets_the_seat_and_comes_back_to_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, cleo = (PersonLobby(host, who, name) for who, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo")))
-        card = await ann.create(spec("person", "open", "open", seed=None))
-        assert (await ben.join(card.invite.upper().replace("-", " "))).mine == (1,)
-        again = await ben.join(card.invite)
-        assert (again.mine, again.status, again.players[2].kind) == ((1,), "open", "open")
-        third = await cleo.join(card.invite)
-        assert (third.mine, third.status) == ((2,), "running")
-        assert [player.name for player in third.players] == ["Ann", "Ben", "Cleo"]
-        with refused("Every seat at this table is taken"):
-            await PersonLobby(host, "SHA256:dan", "Dan").join(card.invite)
+async def test_the_first_to_come_by_an_invite_gets_the_seat_and_comes_back_to_it(host: Host) -> None:
+    ann, ben, cleo = (PersonLobby(host, who, name) for who, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo")))
+    card = await ann.create(spec("person", "open", "open", seed=None))
+    assert (await ben.join(card.invite.upper().replace("-", " "))).mine == (1,)
+    again = await ben.join(card.invite)
+    assert (again.mine, again.status, again.players[2].kind) == ((1,), "open", "open")
+    third = await cleo.join(card.invite)
+    assert (third.mine, third.status) == ((2,), "running")
+    assert [player.name for player in third.players] == ["Ann", "Ben", "Cleo"]
+    with refused("Every seat at this table is taken"):
+        await PersonLobby(host, "SHA256:dan", "Dan").join(card.invite)
 
 
-async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, BEN, "Ben")
-        card = await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
-        for _ in range(10):
-            with refused("No table has this invite"):
-                await lobby.join("oak-lamp-0")
-        with refused("You have used up your share: 10 wrong invites. Try again in"):
-            await lobby.join(card.invite)
+async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(host: Host) -> None:
+    lobby = PersonLobby(host, BEN, "Ben")
+    card = await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
+    for _ in range(10):
+        with refused("No table has this invite"):
+            await lobby.join("oak-lamp-0")
+    with refused("You have used up your share: 10 wrong invites. Try again in"):
+        await lobby.join(card.invite)
 
 
-async def test_only_those_who_sit_there_see_the_invite(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", "easy", seed=None))
-        await PersonLobby(host, CLEO, "Cleo").join(card.invite)
-        (seen,) = await ben.tables()
-        assert (seen.id, seen.mine, seen.invite) == (card.id, (), None)
+async def test_only_those_who_sit_there_see_the_invite(host: Host) -> None:
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", "easy", seed=None))
+    await PersonLobby(host, CLEO, "Cleo").join(card.invite)
+    (seen,) = await ben.tables()
+    assert (seen.id, seen.mine, seen.invite) == (card.id, (), None)
 
 
-async def test_nobody_sits_or_watches_where_they_may_not(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        local, ben = PersonLobby(host), PersonLobby(host, BEN, "Ben")
-        card = await local.create(spec("person", "person"))
-        hidden = await local.create(spec("person", "person", watching="none"))
-        for seat in (0, 1, 5, -1):
-            with refused("belongs to another player"):
-                await ben.link(card.id, seat)
-        with refused("do not watch"):
-            await local.link(card.id, None)
-        with refused("not open to spectators"):
-            await ben.link(hidden.id, None)
-        with refused("There is no table nowhere"):
-            await ben.link("nowhere", None)
-        assert [one.id for one in await ben.tables()] == [card.id]
-        watching = Inbox(await ben.link(card.id, None))
-        assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
+async def test_nobody_sits_or_watches_where_they_may_not(host: Host) -> None:
+    local, ben = PersonLobby(host), PersonLobby(host, BEN, "Ben")
+    card = await local.create(spec("person", "person"))
+    hidden = await local.create(spec("person", "person", watching="none"))
+    for seat in (0, 1, 5, -1):
+        with refused("belongs to another player"):
+            await ben.link(card.id, seat)
+    with refused("do not watch"):
+        await local.link(card.id, None)
+    with refused("not open to spectators"):
+        await ben.link(hidden.id, None)
+    with refused("There is no table nowhere"):
+        await ben.link("nowhere", None)
+    assert [one.id for one in await ben.tables()] == [card.id]
+    watching = Inbox(await ben.link(card.id, None))
+    assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
 
 
-async def test_there_is_room_for_so_many_spectators_and_no_more(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        card = await PersonLobby(host).create(spec("person", "person"))
-        watcher = PersonLobby(host, BEN, "Ben")
-        inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
-        with refused("no room for more"):
-            await watcher.link(card.id, None)
-        inboxes[0].link.close()
+async def test_there_is_room_for_so_many_spectators_and_no_more(host: Host) -> None:
+    card = await PersonLobby(host).create(spec("person", "person"))
+    watcher = PersonLobby(host, BEN, "Ben")
+    inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
+    with refused("no room for more"):
         await watcher.link(card.id, None)
+    inboxes[0].link.close()
+    await watcher.link(card.id, None)
 
 
 async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_path: Path) -> None:
@@ -172,30 +165,27 @@ async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_pa
         assert [card.status for card in listed] == ["running", "running", "finished", "running"]
 
 
-async def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host, ANN, "Ann")
-        cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(20)]
-        with refused("You have used up your share: 20 unfinished tables. Finish one of them first."):
-            await lobby.create(spec("person", "person", seed=None))
-        await finished(lobby, cards[0].id, 0, 1)
+async def test_one_person_has_only_so_many_unfinished_tables(host: Host) -> None:
+    lobby = PersonLobby(host, ANN, "Ann")
+    cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(20)]
+    with refused("You have used up your share: 20 unfinished tables. Finish one of them first."):
         await lobby.create(spec("person", "person", seed=None))
+    await finished(lobby, cards[0].id, 0, 1)
+    await lobby.create(spec("person", "person", seed=None))
 
 
-async def test_at_ones_own_keyboard_tables_are_not_counted(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host)
-        for _ in range(25):
-            await lobby.create(spec("person", "person"))
-        assert len(await lobby.tables()) == 25
+async def test_at_ones_own_keyboard_tables_are_not_counted(host: Host) -> None:
+    lobby = PersonLobby(host)
+    for _ in range(25):
+        await lobby.create(spec("person", "person"))
+    assert len(await lobby.tables()) == 25
 
 
-async def test_names_at_a_local_table_are_cleaned_and_never_empty(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        asked = spec("person", "person", "person")
-        players = (Player("person", "Ann\x1b[1m Lee"), Player("person", "\u200b"), Player("person", "x" * 40))
-        card = await PersonLobby(host).create(TableSpec("tiny", asked.options, players))
-        assert [player.name for player in card.players] == ["Ann[1m Lee", "Player 2", "x" * 16]
+async def test_names_at_a_local_table_are_cleaned_and_never_empty(host: Host) -> None:
+    asked = spec("person", "person", "person")
+    players = (Player("person", "Ann\x1b[1m Lee"), Player("person", "\u200b"), Player("person", "x" * 40))
+    card = await PersonLobby(host).create(TableSpec("tiny", asked.options, players))
+    assert [player.name for player in card.players] == ["Ann[1m Lee", "Player 2", "x" * 16]
 
 
 async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> None:
@@ -215,23 +205,22 @@ async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> No
         await finished(lobby, card.id, 0)
 
 
-async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", seed=None))
-        with refused("not over yet"):
-            await ann.rematch(card.id)
-        await ben.join(card.invite)
-        first = Inbox(await ann.link(card.id, 0))
-        first.link.send(Concede())
-        await first.version(1)
-        awaited, same, again = [await lobby.rematch(card.id) for lobby in (ann, ben, ann)]
-        assert (awaited.id, awaited.status) == (card.id, "finished")
-        assert again.id == same.id != card.id
-        assert (again.mine, same.mine) == ((1,), (0,))
-        assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
-        with refused("Only the players of a table"):
-            await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
+async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(host: Host) -> None:
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", seed=None))
+    with refused("not over yet"):
+        await ann.rematch(card.id)
+    await ben.join(card.invite)
+    first = Inbox(await ann.link(card.id, 0))
+    first.link.send(Concede())
+    await first.version(1)
+    awaited, same, again = [await lobby.rematch(card.id) for lobby in (ann, ben, ann)]
+    assert (awaited.id, awaited.status) == (card.id, "finished")
+    assert again.id == same.id != card.id
+    assert (again.mine, same.mine) == ((1,), (0,))
+    assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
+    with refused("Only the players of a table"):
+        await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
 
 
 def test_invites_are_read_however_they_are_typed() -> None:
@@ -240,12 +229,11 @@ def test_invites_are_read_however_they_are_typed() -> None:
     assert len({new_invite() for _ in range(50)}) == 50
 
 
-async def test_names_too_alike_are_known_to_be_taken(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        await host.people.keep(StoredPlayer(ANN, "Bob", "en", 0.0))
-        assert await host.people.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
-        assert await host.people.is_name_taken("B0B", BEN)
-        assert not await host.people.is_name_taken("B0B", ANN)
+async def test_names_too_alike_are_known_to_be_taken(host: Host) -> None:
+    await host.people.keep(StoredPlayer(ANN, "Bob", "en", 0.0))
+    assert await host.people.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
+    assert await host.people.is_name_taken("B0B", BEN)
+    assert not await host.people.is_name_taken("B0B", ANN)
 
 
 # A real game
@@ -359,36 +347,34 @@ async def test_what_they_say_at_a_table_is_hidden_at_once_and_after_a_restart(tm
         assert chat(Inbox(await ann.link(card.id, 0))) == ["mine"]
 
 
-async def test_they_take_no_seat_at_my_open_tables_and_are_told_what_any_stranger_is(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
-        private = await ann.create(spec("person", "open", seed=None))
-        listed = await ann.create(spec("person", "open", seed=None, listing="public"))
-        await ann.do(BlockPerson("Ben"))
-        for invite in (private.invite or "", listed.invite or "", listed.id, "oak-lamp-river-stone"):
-            with refused(NEUTRAL):
-                await ben.join(invite)
-            with refused(NEUTRAL):
-                await ben.do(FetchCommitment(invite))
-        assert await ben.tables() == ()
-        assert [card.id for card in await cleo.tables()] == [listed.id]
-        assert (await cleo.join(listed.id)).mine == (1,)
-        holder = host.services.register.holder(BEN)
-        assert host.services.ledger.used("invites", "account", holder.account) == 8
-        await ann.do(UnblockPerson("Ben"))
-        assert (await ben.join(private.invite or "")).mine == (1,)
+async def test_they_take_no_seat_at_my_open_tables_and_are_told_what_any_stranger_is(host: Host) -> None:
+    ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
+    private = await ann.create(spec("person", "open", seed=None))
+    listed = await ann.create(spec("person", "open", seed=None, listing="public"))
+    await ann.do(BlockPerson("Ben"))
+    for invite in (private.invite or "", listed.invite or "", listed.id, "oak-lamp-river-stone"):
+        with refused(NEUTRAL):
+            await ben.join(invite)
+        with refused(NEUTRAL):
+            await ben.do(FetchCommitment(invite))
+    assert await ben.tables() == ()
+    assert [card.id for card in await cleo.tables()] == [listed.id]
+    assert (await cleo.join(listed.id)).mine == (1,)
+    holder = host.services.register.holder(BEN)
+    assert host.services.ledger.used("invites", "account", holder.account) == 8
+    await ann.do(UnblockPerson("Ben"))
+    assert (await ben.join(private.invite or "")).mine == (1,)
 
 
-async def test_their_open_tables_do_not_reach_me(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
-        card = await ben.create(spec("person", "open", seed=None, listing="public"))
-        assert [one.id for one in await ann.tables()] == [card.id]
-        await ann.do(BlockPerson("Ben"))
-        assert await ann.tables() == ()
-        for invite in (card.id, card.invite or ""):
-            with refused("Ben, whom you block, opened this table"):
-                await ann.join(invite)
+async def test_their_open_tables_do_not_reach_me(host: Host) -> None:
+    ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+    card = await ben.create(spec("person", "open", seed=None, listing="public"))
+    assert [one.id for one in await ann.tables()] == [card.id]
+    await ann.do(BlockPerson("Ben"))
+    assert await ann.tables() == ()
+    for invite in (card.id, card.invite or ""):
+        with refused("Ben, whom you block, opened this table"):
+            await ann.join(invite)
 
 
 async def test_lists_are_sent_anew_to_the_two_of_them_and_to_nobody_else(tmp_path: Path) -> None:
@@ -409,41 +395,39 @@ async def test_lists_are_sent_anew_to_the_two_of_them_and_to_nobody_else(tmp_pat
 
 
 async def test_a_table_that_begins_meanwhile_does_not_undo_the_block(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", "open", seed=None))
-        await ben.join(card.invite or "")
-        owner = await host.owner(card.id)
-        add = host.blocks.add
+    ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", "open", seed=None))
+    await ben.join(card.invite or "")
+    owner = await host.owner(card.id)
+    add = host.blocks.add
 
-        async def begin_then_add(identity: str, other: str) -> frozenset[str]:
-            await owner.arrange(ANN, "Ann", BeginTable(card.id))
-            monkeypatch.setattr(type(owner), "status", "open")  # as it was when that was asked
-            return await add(identity, other)
+    async def begin_then_add(identity: str, other: str) -> frozenset[str]:
+        await owner.arrange(ANN, "Ann", BeginTable(card.id))
+        monkeypatch.setattr(type(owner), "status", "open")  # as it was when that was asked
+        return await add(identity, other)
 
-        monkeypatch.setattr(host.blocks, "add", begin_then_add)
-        assert await ann.do(BlockPerson("Ben")) == "Ben"
-        monkeypatch.undo()
-        assert (await ann.do(ListBlocked()), owner.status, owner.seats.held_by(BEN)) == (("Ben",), "running", (1,))
+    monkeypatch.setattr(host.blocks, "add", begin_then_add)
+    assert await ann.do(BlockPerson("Ben")) == "Ben"
+    monkeypatch.undo()
+    assert (await ann.do(ListBlocked()), owner.status, owner.seats.held_by(BEN)) == (("Ben",), "running", (1,))
 
 
-async def test_who_sits_at_my_open_table_stands_up_and_at_a_running_one_plays_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
-        waiting = await ann.create(spec("person", "open", "open", seed=None))
+async def test_who_sits_at_my_open_table_stands_up_and_at_a_running_one_plays_on(host: Host) -> None:
+    ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+    waiting = await ann.create(spec("person", "open", "open", seed=None))
+    await ben.join(waiting.invite or "")
+    running = await ann.create(spec("person", "open", seed=None))
+    await ben.join(running.invite or "")
+    there = Inbox(await ben.link(waiting.id, 1))
+    await ann.do(BlockPerson("Ben"))
+    (closed,) = there.all(Closed)
+    assert closed.reason.id == "lobby-stood-up"
+    assert [(card.id, card.mine) for card in await ben.tables()] == [(running.id, (1,))]
+    assert (await ben.join(running.invite or "")).mine == (1,)
+    with refused(NEUTRAL):
         await ben.join(waiting.invite or "")
-        running = await ann.create(spec("person", "open", seed=None))
-        await ben.join(running.invite or "")
-        there = Inbox(await ben.link(waiting.id, 1))
-        await ann.do(BlockPerson("Ben"))
-        (closed,) = there.all(Closed)
-        assert closed.reason.id == "lobby-stood-up"
-        assert [(card.id, card.mine) for card in await ben.tables()] == [(running.id, (1,))]
-        assert (await ben.join(running.invite or "")).mine == (1,)
-        with refused(NEUTRAL):
-            await ben.join(waiting.invite or "")
 
 
 async def over(host: Host, ann: PersonLobby, ben: PersonLobby) -> tuple[str, Inbox, Inbox]:
@@ -459,77 +443,72 @@ async def over(host: Host, ann: PersonLobby, ben: PersonLobby) -> tuple[str, Inb
     return card.id, here, there
 
 
-async def test_a_rematch_that_they_ask_for_is_not_shown_to_me_and_waits_like_any_other(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
-        table, here, there = await over(host, ann, ben)
-        await ann.do(BlockPerson("Ben"))
-        assert (await ben.rematch(table)).id == table
-        assert there.all(Roster)[-1].rematch == (1,)
-        assert [roster.rematch for roster in here.all(Roster)] == [()] * len(here.all(Roster))
-        assert Inbox(await ann.link(table, 0)).all(Roster)[-1].rematch == ()
-        with refused("You block Ben, who sat at this table"):
-            await ann.rematch(table)
-        await ann.do(UnblockPerson("Ben"))
-        assert (await ann.rematch(table)).id != table
-
-
-async def test_a_yes_of_mine_does_not_outlast_the_block(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
-        table, _, there = await over(host, ann, ben)
+async def test_a_rematch_that_they_ask_for_is_not_shown_to_me_and_waits_like_any_other(host: Host) -> None:
+    ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+    table, here, there = await over(host, ann, ben)
+    await ann.do(BlockPerson("Ben"))
+    assert (await ben.rematch(table)).id == table
+    assert there.all(Roster)[-1].rematch == (1,)
+    assert [roster.rematch for roster in here.all(Roster)] == [()] * len(here.all(Roster))
+    assert Inbox(await ann.link(table, 0)).all(Roster)[-1].rematch == ()
+    with refused("You block Ben, who sat at this table"):
         await ann.rematch(table)
-        assert there.all(Roster)[-1].rematch == (0,)
-        await ann.do(BlockPerson("Ben"))
-        assert there.all(Roster)[-1].rematch == ()
-        assert (await ben.rematch(table)).id == table
+    await ann.do(UnblockPerson("Ben"))
+    assert (await ann.rematch(table)).id != table
 
 
-async def test_it_is_the_account_that_is_blocked_however_its_name_is_written(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, bill = await come(host, ANN, "Ann"), await come(host, BEN, "Bill")
-        for written in ("BiIl", "BILL", " bill "):
-            assert await ann.do(BlockPerson(written)) == "Bill"
-        assert await ann.do(ListBlocked()) == ("Bill",)
-        await bill.call_me("Boris")
-        assert (await ann.do(ListBlocked()), await bill.do(ListBlocked())) == (("Boris",), ())
-        with refused("No player here is called Bill"):
-            await ann.do(UnblockPerson("Bill"))
-        await ann.do(UnblockPerson("boris"))
-        with refused("You do not block Boris"):
-            await ann.do(UnblockPerson("Boris"))
-        assert await ann.do(ListBlocked()) == ()
+async def test_a_yes_of_mine_does_not_outlast_the_block(host: Host) -> None:
+    ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
+    table, _, there = await over(host, ann, ben)
+    await ann.rematch(table)
+    assert there.all(Roster)[-1].rematch == (0,)
+    await ann.do(BlockPerson("Ben"))
+    assert there.all(Roster)[-1].rematch == ()
+    assert (await ben.rematch(table)).id == table
 
 
-async def test_who_cannot_be_blocked_and_who_cannot_block(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = await come(host, ANN, "Ann")
-        guest = PersonLobby(host, "guest:1", "gus", guest=True)
-        await guest.is_known()
-        await guest.attend(None)
-        for name, why in (("Ann", "yourself"), ("Nobody", "No player here"), (guest.me, "is a guest")):
-            with refused(why):
-                await ann.do(BlockPerson(name))
-        for lobby in (guest, PersonLobby(host)):
-            with refused("To have an account"):
-                await lobby.do(BlockPerson("Ann"))
-        assert await ann.do(ListBlocked()) == ()
+async def test_it_is_the_account_that_is_blocked_however_its_name_is_written(host: Host) -> None:
+    ann, bill = await come(host, ANN, "Ann"), await come(host, BEN, "Bill")
+    for written in ("BiIl", "BILL", " bill "):
+        assert await ann.do(BlockPerson(written)) == "Bill"
+    assert await ann.do(ListBlocked()) == ("Bill",)
+    await bill.call_me("Boris")
+    assert (await ann.do(ListBlocked()), await bill.do(ListBlocked())) == (("Boris",), ())
+    with refused("No player here is called Bill"):
+        await ann.do(UnblockPerson("Bill"))
+    await ann.do(UnblockPerson("boris"))
+    with refused("You do not block Boris"):
+        await ann.do(UnblockPerson("Boris"))
+    assert await ann.do(ListBlocked()) == ()
 
 
-async def test_one_account_blocks_so_many_people_and_pays_for_each(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = await come(host, ANN, "Ann")
-        known = KnownPeople(host.services.writer, host.services.now)
-        for number in range(MOST + 1):
-            await known.call(f"SHA256:{number}", f"person{number}x")
-        used = host.services.ledger.used("bytes", "account", ANN)
-        for number in range(MOST):
-            await ann.do(BlockPerson(f"person{number}x"))
-        assert host.services.ledger.used("bytes", "account", ANN) - used >= 100 * MOST
-        with refused(f"at most {MOST} people"):
-            await ann.do(BlockPerson(f"person{MOST}x"))
-        await ann.do(BlockPerson("person0x"))
-        assert len(await ann.do(ListBlocked())) == MOST
+async def test_who_cannot_be_blocked_and_who_cannot_block(host: Host) -> None:
+    ann = await come(host, ANN, "Ann")
+    guest = PersonLobby(host, "guest:1", "gus", guest=True)
+    await guest.is_known()
+    await guest.attend(None)
+    for name, why in (("Ann", "yourself"), ("Nobody", "No player here"), (guest.me, "is a guest")):
+        with refused(why):
+            await ann.do(BlockPerson(name))
+    for lobby in (guest, PersonLobby(host)):
+        with refused("To have an account"):
+            await lobby.do(BlockPerson("Ann"))
+    assert await ann.do(ListBlocked()) == ()
+
+
+async def test_one_account_blocks_so_many_people_and_pays_for_each(host: Host) -> None:
+    ann = await come(host, ANN, "Ann")
+    known = KnownPeople(host.services.writer, host.services.now)
+    for number in range(MOST + 1):
+        await known.call(f"SHA256:{number}", f"person{number}x")
+    used = host.services.ledger.used("bytes", "account", ANN)
+    for number in range(MOST):
+        await ann.do(BlockPerson(f"person{number}x"))
+    assert host.services.ledger.used("bytes", "account", ANN) - used >= 100 * MOST
+    with refused(f"at most {MOST} people"):
+        await ann.do(BlockPerson(f"person{MOST}x"))
+    await ann.do(BlockPerson("person0x"))
+    assert len(await ann.do(ListBlocked())) == MOST
 
 
 async def test_export_tells_it_and_forgetting_ends_it(tmp_path: Path) -> None:
@@ -559,24 +538,22 @@ async def test_it_outlasts_a_restart(tmp_path: Path) -> None:
         assert said(heard) == ["hi"]
 
 
-async def test_one_line_commands(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = Caller(host), Caller(host, Person(BEN, "Ben", guest=False))
-        await ann.run("name", "Ann")
-        await ben.run("name", "Ben")
-        assert await ann.run("blocked") == (0, "You block nobody.\n")
-        status, told = await ann.run("block", "Ben")
-        assert (status, told.startswith("You block Ben now:")) == (0, True)
-        assert await ann.run("blocked") == (0, "You block Ben.\n")
-        assert await ann.run("blocked", "--json") == (0, '["Ben"]\n')
-        assert await ann.run("block", "Ben", "--json") == (0, '{"blocked":"Ben"}\n')
-        assert await ann.run("unblock", "ben") == (0, "You block Ben no longer.\n")
-        assert (await ann.run("unblock", "ben"))[0] == 64
+async def test_one_line_commands(host: Host) -> None:
+    ann, ben = Caller(host), Caller(host, Person(BEN, "Ben", guest=False))
+    await ann.run("name", "Ann")
+    await ben.run("name", "Ben")
+    assert await ann.run("blocked") == (0, "You block nobody.\n")
+    status, told = await ann.run("block", "Ben")
+    assert (status, told.startswith("You block Ben now:")) == (0, True)
+    assert await ann.run("blocked") == (0, "You block Ben.\n")
+    assert await ann.run("blocked", "--json") == (0, '["Ben"]\n')
+    assert await ann.run("block", "Ben", "--json") == (0, '{"blocked":"Ben"}\n')
+    assert await ann.run("unblock", "ben") == (0, "You block Ben no longer.\n")
+    assert (await ann.run("unblock", "ben"))[0] == 64
 
 
 @pytest.mark.parametrize("words", [("block",), ("unblock",), ("blocked", "Ben")])
-async def test_a_command_used_otherwise_says_so(tmp_path: Path, words: tuple[str, ...]) -> None:
-    async with house(tmp_path) as host:
-        ann = Caller(host)
-        await ann.run("name", "Ann")
-        assert await ann.run(*words) == (64, f'The command "{words[0]}" is used otherwise. Try: help\n')
+async def test_a_command_used_otherwise_says_so(host: Host, words: tuple[str, ...]) -> None:
+    ann = Caller(host)
+    await ann.run("name", "Ann")
+    assert await ann.run(*words) == (64, f'The command "{words[0]}" is used otherwise. Try: help\n')

@@ -357,20 +357,19 @@ async def test_that_check_finds_a_leak(around: OverheardTable, monkeypatch: pyte
     assert SECRET in await around.told()
 
 
-async def test_one_line_commands(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table = await by_days(host, [])
-        ben = Caller(host, Person(BEN, "Ben", guest=False))
-        await ben.run("name", "Ben")
-        plan = ("plan", table.table)
-        assert await ben.run(*plan) == (0, "You have no plan at this table.\n")
-        assert await ben.run(*plan, "pass", "=>", "draw;", "play", "1", "=>", "pass") == (
-            0,
-            "pass => draw; play 1 => pass\n",
-        )
-        assert await ben.run(*plan, "--json") == (0, '"pass => draw; play 1 => pass"\n')
-        assert await ben.run(*plan, "--erase") == (0, "You have no plan at this table.\n")
-        assert (await ben.run("plan"))[0] == 64
+async def test_one_line_commands(host: Host) -> None:
+    table = await by_days(host, [])
+    ben = Caller(host, Person(BEN, "Ben", guest=False))
+    await ben.run("name", "Ben")
+    plan = ("plan", table.table)
+    assert await ben.run(*plan) == (0, "You have no plan at this table.\n")
+    assert await ben.run(*plan, "pass", "=>", "draw;", "play", "1", "=>", "pass") == (
+        0,
+        "pass => draw; play 1 => pass\n",
+    )
+    assert await ben.run(*plan, "--json") == (0, '"pass => draw; play 1 => pass"\n')
+    assert await ben.run(*plan, "--erase") == (0, "You have no plan at this table.\n")
+    assert (await ben.run("plan"))[0] == 64
 
 
 # Private notes beside a table
@@ -512,15 +511,14 @@ async def test_they_outlast_a_restart_and_go_with_a_table_that_never_began(tmp_p
     store.close()
 
 
-async def test_one_line_commands_for_notes(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = Caller(host, Person(ANN, "Ann", guest=False))
-        await ann.run("name", "Ann")
-        card = await ann.lobby.create(spec("person", "open", seed=None))
-        assert await ann.run("note", card.id) == (0, "You have no notes beside this table.\n")
-        assert await ann.run("note", card.id, "keep", "rice") == (0, "keep rice\n")
-        assert await ann.run("note", card.id, "then", "priest") == (0, "keep rice\nthen priest\n")
-        assert await ann.run("note", card.id, "--json") == (0, '"keep rice\\nthen priest"\n')
-        assert await ann.run("note", card.id, "--erase") == (0, "You have no notes beside this table.\n")
-        assert (await ann.run("note", "nowhere"))[0] == 64
-        assert (await ann.run("note"))[0] == 64
+async def test_one_line_commands_for_notes(host: Host) -> None:
+    ann = Caller(host, Person(ANN, "Ann", guest=False))
+    await ann.run("name", "Ann")
+    card = await ann.lobby.create(spec("person", "open", seed=None))
+    assert await ann.run("note", card.id) == (0, "You have no notes beside this table.\n")
+    assert await ann.run("note", card.id, "keep", "rice") == (0, "keep rice\n")
+    assert await ann.run("note", card.id, "then", "priest") == (0, "keep rice\nthen priest\n")
+    assert await ann.run("note", card.id, "--json") == (0, '"keep rice\\nthen priest"\n')
+    assert await ann.run("note", card.id, "--erase") == (0, "You have no notes beside this table.\n")
+    assert (await ann.run("note", "nowhere"))[0] == 64
+    assert (await ann.run("note"))[0] == 64

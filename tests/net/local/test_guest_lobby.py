@@ -30,6 +30,7 @@ from core.link.updates import Announced
 from net.lobby.person_lobby import PersonLobby
 from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
+from net.tables.host import Host
 from tests import tiny
 from tests.net.support.house import BEN, Inbox, house, soon, spec
 from tests.said import refused
@@ -51,80 +52,76 @@ REFUSED = (
 )
 
 
-async def test_a_friend_joins_by_the_invite_and_plays(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        mine = PersonLobby(host, name="Ana")
-        card = await mine.create(spec("person", "open"))
-        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
-        assert card.invite
-        assert await friend.do(CallMe("Ben")) == "Ben"
-        assert await friend.do(ListTables()) == ()
-        joined = await friend.do(JoinTable(card.invite))
-        assert (joined.id, joined.mine) == (card.id, (1,))
-        assert [one.id for one in await friend.do(ListTables())] == [card.id]
-        ann = Inbox(await mine.link(card.id, 0))
-        ben = Inbox(await friend.link(card.id, 1))
-        actor = ann if ann.update.decision else ben
-        await actor.acted(tiny.Draw())
-        assert (await ben.version(1)).version == 1
+async def test_a_friend_joins_by_the_invite_and_plays(host: Host) -> None:
+    mine = PersonLobby(host, name="Ana")
+    card = await mine.create(spec("person", "open"))
+    friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+    assert card.invite
+    assert await friend.do(CallMe("Ben")) == "Ben"
+    assert await friend.do(ListTables()) == ()
+    joined = await friend.do(JoinTable(card.invite))
+    assert (joined.id, joined.mine) == (card.id, (1,))
+    assert [one.id for one in await friend.do(ListTables())] == [card.id]
+    ann = Inbox(await mine.link(card.id, 0))
+    ben = Inbox(await friend.link(card.id, 1))
+    actor = ann if ann.update.decision else ben
+    await actor.acted(tiny.Draw())
+    assert (await ben.version(1)).version == 1
 
 
 @pytest.mark.parametrize("command", REFUSED, ids=lambda command: type(command).__name__)
-async def test_what_is_not_about_the_table_is_refused(tmp_path: Path, command) -> None:
-    async with house(tmp_path) as host:
-        with refused("guest at one table", BelvedereError):
-            await GuestLobby(host, FRIEND, lambda table: True).do(command)
+async def test_what_is_not_about_the_table_is_refused(host: Host, command) -> None:
+    with refused("guest at one table", BelvedereError):
+        await GuestLobby(host, FRIEND, lambda table: True).do(command)
 
 
-async def test_other_tables_are_not_there(tmp_path: Path) -> None:
+async def test_other_tables_are_not_there(host: Host) -> None:
     """Neither those of the person at the keyboard, nor one's own of another evening."""
-    async with house(tmp_path) as host:
-        mine = PersonLobby(host, name="Ana")
-        earlier, watched = await mine.create(spec("person", "open")), await mine.create(spec("person", "easy"))
-        card = await mine.create(spec("person", "open"))
-        assert earlier.invite
-        await PersonLobby(host, BEN, "Ben").join(earlier.invite)
-        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
-        assert await friend.do(ListTables()) == ()
-        for table in (earlier, watched):
-            for seat in (None, 1):
-                with refused("guest at one table"):
-                    await friend.link(table.id, seat)
+    mine = PersonLobby(host, name="Ana")
+    earlier, watched = await mine.create(spec("person", "open")), await mine.create(spec("person", "easy"))
+    card = await mine.create(spec("person", "open"))
+    assert earlier.invite
+    await PersonLobby(host, BEN, "Ben").join(earlier.invite)
+    friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+    assert await friend.do(ListTables()) == ()
+    for table in (earlier, watched):
+        for seat in (None, 1):
             with refused("guest at one table"):
-                await friend.glance(table.id)
-            with refused("guest at one table"):
-                await friend.do(FetchRecord(table.id))
-        for command in (StandUp(earlier.id), LetGo(earlier.id), Rematch(earlier.id)):
-            with refused("guest at one table"):
-                await friend.do(command)
+                await friend.link(table.id, seat)
         with refused("guest at one table"):
-            await friend.link(card.id, None)
-        for invite in (earlier.invite, earlier.id, watched.id):
-            with refused("No table"):
-                await friend.do(JoinTable(invite))
+            await friend.glance(table.id)
+        with refused("guest at one table"):
+            await friend.do(FetchRecord(table.id))
+    for command in (StandUp(earlier.id), LetGo(earlier.id), Rematch(earlier.id)):
+        with refused("guest at one table"):
+            await friend.do(command)
+    with refused("guest at one table"):
+        await friend.link(card.id, None)
+    for invite in (earlier.invite, earlier.id, watched.id):
+        with refused("No table"):
+            await friend.do(JoinTable(invite))
 
 
-async def test_a_friend_is_offered_nothing_that_is_refused(tmp_path: Path) -> None:
+async def test_a_friend_is_offered_nothing_that_is_refused(host: Host) -> None:
     """At home there were once new games, lessons and talk, and each of them was refused."""
-    async with house(tmp_path) as host:
-        card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
-        friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
-        told: list[str] = []
-        typed = iter(["help", None])
+    card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
+    friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
+    told: list[str] = []
+    typed = iter(["help", None])
 
-        async def read() -> str | None:
-            return next(typed)
+    async def read() -> str | None:
+        return next(typed)
 
-        await friend.do(CallMe("Ben"))
-        await run_line(friend, texts_for("en", None, None), read, told.append)
-        for offered, is_there in (("join", True), ("New game", False), ("Learn", False), ("webhook", False)):
-            assert (offered in "".join(told)) == is_there, offered
-        shell: Any = SimpleNamespace(texts=texts_for("en", None, None), lobby=friend, away="")
-        words = ["join", "replays", "rules", "settings", "leave"]
-        assert [row.id for row in menu_rows(shell, (), is_newcomer=True)] == words
-        assert [row.id for row in card_rows(shell, ())] == words
-        shell.lobby = PersonLobby(host, name="Ana")
-        assert "new" in [row.id for row in menu_rows(shell, ())]
+    await friend.do(CallMe("Ben"))
+    await run_line(friend, texts_for("en", None, None), read, told.append)
+    for offered, is_there in (("join", True), ("New game", False), ("Learn", False), ("webhook", False)):
+        assert (offered in "".join(told)) == is_there, offered
+    shell: Any = SimpleNamespace(texts=texts_for("en", None, None), lobby=friend, away="")
+    words = ["join", "replays", "rules", "settings", "leave"]
+    assert [row.id for row in menu_rows(shell, (), is_newcomer=True)] == words
+    assert [row.id for row in card_rows(shell, ())] == words
+    shell.lobby = PersonLobby(host, name="Ana")
+    assert "new" in [row.id for row in menu_rows(shell, ())]
 
 
 async def test_a_friend_is_told_nothing_of_others_who_are_here(tmp_path: Path) -> None:

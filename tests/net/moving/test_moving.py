@@ -2,6 +2,7 @@
 
 import shutil
 from base64 import b64decode
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
@@ -46,8 +47,15 @@ from tests.net.support import remote_tables
 from tests.net.support.clocked import clocked
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
-from tests.net.support.two_places import EIGHT, PLACE, begun, bring, finish, listed, places, pull
+from tests.net.support.two_places import EIGHT, PLACE, Places, begun, bring, finish, listed, places, pull
 from tests.said import refused
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Places]:
+    async with places(tmp_path) as at:
+        yield at
+
 
 # A table goes from one's own machine to a server, is played on there, and comes back
 
@@ -77,193 +85,179 @@ async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
         assert (card.status, card.moved) == ("finished", True)
 
 
-async def test_what_is_hidden_and_the_commitment_stay_what_they_were(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy", seed=None)
-        before = (await at.home.owner(card.id)).roster(0).commitment
+async def test_what_is_hidden_and_the_commitment_stay_what_they_were(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy", seed=None)
+    before = (await at.home.owner(card.id)).roster(0).commitment
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    owner = await at.server.owner(there.id)
+    assert owner.roster(0).commitment == before
+    assert (owner.setup.spec.moves, owner.setup.spec.rated, owner.setup.spec.watching) == ((2,), False, "none")
+    await pull(at.mine, at.theirs, card.id)
+    owner = await at.home.owner(card.id)
+    assert (owner.roster(0).commitment, owner.setup.spec.moves) == (before, (2, 2))
+
+
+async def test_a_table_moves_as_often_as_one_likes(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    for _ in range(3):
         there = await push(at.mine, at.theirs, card.id, PLACE)
-        owner = await at.server.owner(there.id)
-        assert owner.roster(0).commitment == before
-        assert (owner.setup.spec.moves, owner.setup.spec.rated, owner.setup.spec.watching) == ((2,), False, "none")
+        await Inbox(await at.theirs.link(there.id, 0)).version(2)
         await pull(at.mine, at.theirs, card.id)
-        owner = await at.home.owner(card.id)
-        assert (owner.roster(0).commitment, owner.setup.spec.moves) == (before, (2, 2))
+    assert [one.id for one in await at.mine.tables()] == [card.id]
+    assert await at.theirs.tables() == ()
 
 
-async def test_a_table_moves_as_often_as_one_likes(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        for _ in range(3):
-            there = await push(at.mine, at.theirs, card.id, PLACE)
-            await Inbox(await at.theirs.link(there.id, 0)).version(2)
-            await pull(at.mine, at.theirs, card.id)
-        assert [one.id for one in await at.mine.tables()] == [card.id]
-        assert await at.theirs.tables() == ()
-
-
-async def test_other_peoples_seats_wait_for_them_with_an_invite(tmp_path: Path) -> None:
+async def test_other_peoples_seats_wait_for_them_with_an_invite(at: Places) -> None:
     """And nobody else's seat is free, nor can anything be added to a deal that has been seen."""
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "person", "easy")
-        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
-        assert (there.status, there.mine, there.maker) == ("open", (0,), True)
-        assert there.invite
-        with refused("settled"):
-            await at.theirs.do(AddEntropy(there.id, b"chance"))
-        friend = PersonLobby(at.server, BEN, "Ben")
-        joined = await friend.do(JoinTable(there.invite, b"chance"))
-        assert (joined.status, joined.mine, joined.moved) == ("running", (1,), True)
-        ann = Inbox(await at.theirs.link(there.id, 0))
-        ben = Inbox(await friend.link(there.id, 1))
-        assert (ann.update.version, ben.update.version) == (2, 2)
-        assert [player.name for player in joined.players] == ["Ann", "Ben", "Bot3"]
-
-
-async def test_bots_take_the_seats_that_nobody_comes_for(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "person")
-        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
-        started = await at.theirs.do(BeginTable(there.id))
-        assert (started.status, started.version) == ("running", 2)
-        assert (await finish(Inbox(await at.theirs.link(there.id, 0)))).outcome is not None
-
-
-async def test_a_table_that_has_not_begun_is_dealt_anew_there(tmp_path: Path) -> None:
-    """Nobody has seen a card, so the server can promise a deal of its own."""
-    async with places(tmp_path) as at:
-        card = await at.mine.create(spec("person", "open", options=EIGHT, rated=True, seed=None))
-        before = (await at.home.owner(card.id)).setup.secret
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        owner = await at.server.owner(there.id)
-        assert (there.status, there.moved, there.rated) == ("open", False, True)
-        assert owner.setup.secret != before
+    card, _ = await begun(at.mine, "person", "person", "easy")
+    there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+    assert (there.status, there.mine, there.maker) == ("open", (0,), True)
+    assert there.invite
+    with refused("settled"):
         await at.theirs.do(AddEntropy(there.id, b"chance"))
-        assert (await pull(at.mine, at.theirs, card.id)).status == "open"
+    friend = PersonLobby(at.server, BEN, "Ben")
+    joined = await friend.do(JoinTable(there.invite, b"chance"))
+    assert (joined.status, joined.mine, joined.moved) == ("running", (1,), True)
+    ann = Inbox(await at.theirs.link(there.id, 0))
+    ben = Inbox(await friend.link(there.id, 1))
+    assert (ann.update.version, ben.update.version) == (2, 2)
+    assert [player.name for player in joined.players] == ["Ann", "Ben", "Bot3"]
 
 
-async def test_the_package_of_a_table_that_has_not_begun_has_no_seed(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card = await at.mine.create(spec("person", "open", seed=None))
-        secret = (await at.home.owner(card.id)).setup.secret
-        await at.mine.do(PackTable(card.id, PLACE))
-        assert secret.hex() not in b64decode(await at.mine.do(FetchPackage(card.id, 0))).decode()
+async def test_bots_take_the_seats_that_nobody_comes_for(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "person")
+    there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+    started = await at.theirs.do(BeginTable(there.id))
+    assert (started.status, started.version) == ("running", 2)
+    assert (await finish(Inbox(await at.theirs.link(there.id, 0)))).outcome is not None
 
 
-async def test_who_pushes_again_gets_the_same_table(tmp_path: Path) -> None:
+async def test_a_table_that_has_not_begun_is_dealt_anew_there(at: Places) -> None:
+    """Nobody has seen a card, so the server can promise a deal of its own."""
+    card = await at.mine.create(spec("person", "open", options=EIGHT, rated=True, seed=None))
+    before = (await at.home.owner(card.id)).setup.secret
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    owner = await at.server.owner(there.id)
+    assert (there.status, there.moved, there.rated) == ("open", False, True)
+    assert owner.setup.secret != before
+    await at.theirs.do(AddEntropy(there.id, b"chance"))
+    assert (await pull(at.mine, at.theirs, card.id)).status == "open"
+
+
+async def test_the_package_of_a_table_that_has_not_begun_has_no_seed(at: Places) -> None:
+    card = await at.mine.create(spec("person", "open", seed=None))
+    secret = (await at.home.owner(card.id)).setup.secret
+    await at.mine.do(PackTable(card.id, PLACE))
+    assert secret.hex() not in b64decode(await at.mine.do(FetchPackage(card.id, 0))).decode()
+
+
+async def test_who_pushes_again_gets_the_same_table(at: Places) -> None:
     """As after an answer that was lost."""
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        packed = await at.mine.do(PackTable(card.id, PLACE))
-        first = await push(at.mine, at.theirs, card.id, PLACE)
-        again = await at.theirs.do(TakeIn(packed.token))
-        assert (first.id, len(await at.theirs.tables())) == (again.id, 1)
-        with refused("This table is at server.example:2222 now"):
-            await push(at.mine, at.theirs, card.id, PLACE)
-        with refused("This table is at server.example:2222 now"):
-            await push(at.mine, PersonLobby(at.server, BEN, "Ben"), card.id, "elsewhere.example:2222")
-        assert len(await at.theirs.tables()) == 1
-
-
-async def test_a_push_that_is_called_off_arrives_no_more(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        packed = await at.mine.do(PackTable(card.id, PLACE))
-        part = await at.mine.do(FetchPackage(card.id, 0))
-        await at.theirs.do(SendPackage(0, part))
-        back = await pull(at.mine, PersonLobby(at.server, ANN, "Ann"), card.id)
-        assert (back.away, back.status) == ("", "running")
-        with refused("called off"):
-            await at.theirs.do(TakeIn(packed.token))
-        assert await at.theirs.tables() == ()
-
-
-async def test_a_server_that_is_gone_keeps_no_table_for_good(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
+    card, _ = await begun(at.mine, "person", "easy")
+    packed = await at.mine.do(PackTable(card.id, PLACE))
+    first = await push(at.mine, at.theirs, card.id, PLACE)
+    again = await at.theirs.do(TakeIn(packed.token))
+    assert (first.id, len(await at.theirs.tables())) == (again.id, 1)
+    with refused("This table is at server.example:2222 now"):
         await push(at.mine, at.theirs, card.id, PLACE)
-        await stay(at.mine, await listed(at.mine, card.id))
-        assert (await listed(at.mine, card.id)).status == "running"
-        await Inbox(await at.mine.link(card.id, 0)).version(2)
+    with refused("This table is at server.example:2222 now"):
+        await push(at.mine, PersonLobby(at.server, BEN, "Ben"), card.id, "elsewhere.example:2222")
+    assert len(await at.theirs.tables()) == 1
 
 
-async def test_a_table_that_ended_there_comes_home_finished(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        await finish(Inbox(await at.theirs.link(there.id, 0)))
-        assert (await pull(at.mine, at.theirs, card.id)).status == "finished"
-        assert (await listed(at.theirs, there.id)).status == "finished"
-        with refused("is over"):
-            await push(at.mine, at.theirs, card.id, PLACE)
+async def test_a_push_that_is_called_off_arrives_no_more(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    packed = await at.mine.do(PackTable(card.id, PLACE))
+    part = await at.mine.do(FetchPackage(card.id, 0))
+    await at.theirs.do(SendPackage(0, part))
+    back = await pull(at.mine, PersonLobby(at.server, ANN, "Ann"), card.id)
+    assert (back.away, back.status) == ("", "running")
+    with refused("called off"):
+        await at.theirs.do(TakeIn(packed.token))
+    assert await at.theirs.tables() == ()
 
 
-async def test_talk_comes_home_and_is_not_believed_by_a_server(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        here = Inbox(await at.mine.link(card.id, 0))
-        here.link.send(Say("at home"))
-        await here.until(lambda: bool(here.all(Chat)))
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        inbox = Inbox(await at.theirs.link(there.id, 0))
-        assert inbox.all(Chat) == []
-        inbox.link.send(Say("on the way"))
-        await inbox.until(lambda: bool(inbox.all(Chat)))
-        await pull(at.mine, at.theirs, card.id)
-        again = Inbox(await at.mine.link(card.id, 0))
-        assert [line.text for line in again.all(Chat)] == ["at home", "on the way"]
+async def test_a_server_that_is_gone_keeps_no_table_for_good(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    await push(at.mine, at.theirs, card.id, PLACE)
+    await stay(at.mine, await listed(at.mine, card.id))
+    assert (await listed(at.mine, card.id)).status == "running"
+    await Inbox(await at.mine.link(card.id, 0)).version(2)
 
 
-async def test_a_table_that_was_made_on_a_server_comes_home(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, left = await begun(at.theirs, "person", "easy", seed=None)
-        home = await bring(at.mine, at.theirs, card.id)
-        assert (home.status, home.moved) == ("running", True)
-        assert (await Inbox(await at.mine.link(home.id, 0)).version(2)).view == left.view
-        assert await at.theirs.tables() == ()
+async def test_a_table_that_ended_there_comes_home_finished(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    await finish(Inbox(await at.theirs.link(there.id, 0)))
+    assert (await pull(at.mine, at.theirs, card.id)).status == "finished"
+    assert (await listed(at.theirs, there.id)).status == "finished"
+    with refused("is over"):
+        await push(at.mine, at.theirs, card.id, PLACE)
+
+
+async def test_talk_comes_home_and_is_not_believed_by_a_server(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    here = Inbox(await at.mine.link(card.id, 0))
+    here.link.send(Say("at home"))
+    await here.until(lambda: bool(here.all(Chat)))
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    inbox = Inbox(await at.theirs.link(there.id, 0))
+    assert inbox.all(Chat) == []
+    inbox.link.send(Say("on the way"))
+    await inbox.until(lambda: bool(inbox.all(Chat)))
+    await pull(at.mine, at.theirs, card.id)
+    again = Inbox(await at.mine.link(card.id, 0))
+    assert [line.text for line in again.all(Chat)] == ["at home", "on the way"]
+
+
+async def test_a_table_that_was_made_on_a_server_comes_home(at: Places) -> None:
+    card, left = await begun(at.theirs, "person", "easy", seed=None)
+    home = await bring(at.mine, at.theirs, card.id)
+    assert (home.status, home.moved) == ("running", True)
+    assert (await Inbox(await at.mine.link(home.id, 0)).version(2)).view == left.view
+    assert await at.theirs.tables() == ()
 
 
 # Whoever has a table sees its hidden cards
 
 
-async def test_nobody_takes_a_table_home_before_the_others_agree(tmp_path: Path) -> None:
+async def test_nobody_takes_a_table_home_before_the_others_agree(at: Places) -> None:
     """For whoever has it sees every hidden card."""
-    async with places(tmp_path) as at:
-        card = await at.theirs.create(spec("person", "open", "open", seed=None))
-        ben = PersonLobby(at.server, BEN, "Ben")
-        cleo = PersonLobby(at.server, CLEO, "Cleo")
-        for lobby in (ben, cleo):
-            await lobby.do(JoinTable(card.invite or ""))
-        with refused("must agree first.*: Ben, Cleo"):
-            await bring(at.mine, at.theirs, card.id)
-        with refused("has not been packed"):
-            await at.theirs.do(FetchPackage(card.id, 0))
-        assert await ben.do(LetGo(card.id)) == ("Cleo",)
-        with refused("must agree first.*: Cleo"):
-            await bring(at.mine, at.theirs, card.id)
-        assert await cleo.do(LetGo(card.id)) == ()
-        assert await ben.do(LetGo(card.id, yes=False)) == ("Ben",)
-        with refused("must agree first.*: Ben"):
-            await bring(at.mine, at.theirs, card.id)
-        await Inbox(await ben.link(card.id, 1)).version(0)
-        await ben.do(LetGo(card.id))
-        home = await bring(at.mine, at.theirs, card.id)
-        assert (home.status, home.mine) == ("open", (0,))
-        assert home.invite
-        assert await ben.tables() == ()
+    card = await at.theirs.create(spec("person", "open", "open", seed=None))
+    ben = PersonLobby(at.server, BEN, "Ben")
+    cleo = PersonLobby(at.server, CLEO, "Cleo")
+    for lobby in (ben, cleo):
+        await lobby.do(JoinTable(card.invite or ""))
+    with refused("must agree first.*: Ben, Cleo"):
+        await bring(at.mine, at.theirs, card.id)
+    with refused("has not been packed"):
+        await at.theirs.do(FetchPackage(card.id, 0))
+    assert await ben.do(LetGo(card.id)) == ("Cleo",)
+    with refused("must agree first.*: Cleo"):
+        await bring(at.mine, at.theirs, card.id)
+    assert await cleo.do(LetGo(card.id)) == ()
+    assert await ben.do(LetGo(card.id, yes=False)) == ("Ben",)
+    with refused("must agree first.*: Ben"):
+        await bring(at.mine, at.theirs, card.id)
+    await Inbox(await ben.link(card.id, 1)).version(0)
+    await ben.do(LetGo(card.id))
+    home = await bring(at.mine, at.theirs, card.id)
+    assert (home.status, home.mine) == ("open", (0,))
+    assert home.invite
+    assert await ben.tables() == ()
 
 
-async def test_only_the_maker_takes_a_table_home(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card = await at.theirs.create(spec("person", "open", seed=None))
-        ben = PersonLobby(at.server, BEN, "Ben")
-        await ben.do(JoinTable(card.invite or ""))
-        await at.theirs.do(LetGo(card.id))
-        with refused("Only the player who made this table"):
-            await ben.do(PackTable(card.id))
-        with refused("belongs to another player"):
-            await PersonLobby(at.server, CLEO, "Cleo").do(PackTable(card.id))
-        with refused("belongs to another player"):
-            await PersonLobby(at.server, CLEO, "Cleo").do(LetGo(card.id))
+async def test_only_the_maker_takes_a_table_home(at: Places) -> None:
+    card = await at.theirs.create(spec("person", "open", seed=None))
+    ben = PersonLobby(at.server, BEN, "Ben")
+    await ben.do(JoinTable(card.invite or ""))
+    await at.theirs.do(LetGo(card.id))
+    with refused("Only the player who made this table"):
+        await ben.do(PackTable(card.id))
+    with refused("belongs to another player"):
+        await PersonLobby(at.server, CLEO, "Cleo").do(PackTable(card.id))
+    with refused("belongs to another player"):
+        await PersonLobby(at.server, CLEO, "Cleo").do(LetGo(card.id))
 
 
 async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path) -> None:
@@ -292,51 +286,48 @@ async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path
             await at.theirs.link(card.id, 0)
 
 
-async def test_who_conceded_is_not_asked_and_keeps_nobody_out(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card = await at.theirs.create(spec("person", "open", "easy", seed=None))
-        ben = PersonLobby(at.server, BEN, "Ben")
-        await ben.do(JoinTable(card.invite or ""))
-        inbox = Inbox(await ben.link(card.id, 1))
-        inbox.link.send(Concede())
-        await inbox.version(1)
-        home = await bring(at.mine, at.theirs, card.id)
-        assert (home.status, home.mine) == ("running", (0,))
+async def test_who_conceded_is_not_asked_and_keeps_nobody_out(at: Places) -> None:
+    card = await at.theirs.create(spec("person", "open", "easy", seed=None))
+    ben = PersonLobby(at.server, BEN, "Ben")
+    await ben.do(JoinTable(card.invite or ""))
+    inbox = Inbox(await ben.link(card.id, 1))
+    inbox.link.send(Concede())
+    await inbox.version(1)
+    home = await bring(at.mine, at.theirs, card.id)
+    assert (home.status, home.mine) == ("running", (0,))
 
 
-async def test_the_others_are_told_and_may_come_again(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "person")
-        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
-        ben = PersonLobby(at.server, BEN, "Ben")
-        await ben.do(JoinTable(there.invite or ""))
-        heard: list[object] = []
-        await ben.attend(heard.append)
-        with refused("must agree first"):
-            await pull(at.mine, at.theirs, card.id)
-        assert any("move-asked" in str(news) for news in heard)
-        await ben.do(LetGo(there.id))
-        back = await pull(at.mine, at.theirs, card.id)
-        assert (back.status, back.mine) == ("open", (0,))
-        assert any("table-was-taken-home" in str(news) for news in heard)
-        friend = PersonLobby(at.home, BEN, "Ben")
-        assert (await friend.do(JoinTable(back.invite or ""))).status == "running"
+async def test_the_others_are_told_and_may_come_again(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "person")
+    there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+    ben = PersonLobby(at.server, BEN, "Ben")
+    await ben.do(JoinTable(there.invite or ""))
+    heard: list[object] = []
+    await ben.attend(heard.append)
+    with refused("must agree first"):
+        await pull(at.mine, at.theirs, card.id)
+    assert any("move-asked" in str(news) for news in heard)
+    await ben.do(LetGo(there.id))
+    back = await pull(at.mine, at.theirs, card.id)
+    assert (back.status, back.mine) == ("open", (0,))
+    assert any("table-was-taken-home" in str(news) for news in heard)
+    friend = PersonLobby(at.home, BEN, "Ben")
+    assert (await friend.do(JoinTable(back.invite or ""))).status == "running"
 
 
-async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_server(tmp_path: Path) -> None:
+async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_server(at: Places) -> None:
     """The package has their cards too."""
-    async with places(tmp_path) as at:
-        card = await at.mine.create(spec("person", "open", options=EIGHT))
-        friend = GuestLobby(at.home, Person(BEN, "Ben", guest=False, key=BEN), {card.id}.__contains__)
-        await friend.do(JoinTable(card.invite or ""))
-        with refused("must agree first.*: Ben"):
-            await push(at.mine, at.theirs, card.id, PLACE)
-        assert (await listed(at.mine, card.id)).away == ""
-        await friend.do(LetGo(card.id))
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        assert (there.status, bool(there.invite)) == ("open", True)
-        with refused("guest at one table"):
-            await friend.do(LetGo(there.id))
+    card = await at.mine.create(spec("person", "open", options=EIGHT))
+    friend = GuestLobby(at.home, Person(BEN, "Ben", guest=False, key=BEN), {card.id}.__contains__)
+    await friend.do(JoinTable(card.invite or ""))
+    with refused("must agree first.*: Ben"):
+        await push(at.mine, at.theirs, card.id, PLACE)
+    assert (await listed(at.mine, card.id)).away == ""
+    await friend.do(LetGo(card.id))
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    assert (there.status, bool(there.invite)) == ("open", True)
+    with refused("guest at one table"):
+        await friend.do(LetGo(there.id))
 
 
 async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
@@ -363,39 +354,36 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
         assert (await ann.do(PackTable(card.id))).token
 
 
-async def test_nobody_is_asked_about_a_table_that_is_over(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card = await at.theirs.create(spec("person", "easy", seed=None))
-        await finish(Inbox(await at.theirs.link(card.id, 0)))
-        for asked in (LetGo(card.id), ShowLetting(card.id)):
-            with refused("This table is over"):
-                await at.theirs.do(asked)
+async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
+    card = await at.theirs.create(spec("person", "easy", seed=None))
+    await finish(Inbox(await at.theirs.link(card.id, 0)))
+    for asked in (LetGo(card.id), ShowLetting(card.id)):
+        with refused("This table is over"):
+            await at.theirs.do(asked)
 
 
 # What cannot move, and what does not move any more, leaves everything as it was
 
 
 @pytest.mark.parametrize("changes", [{"lesson": True}, {"daily": 20_000}])
-async def test_what_everybody_is_dealt_stays(tmp_path: Path, changes: dict[str, object]) -> None:
-    async with places(tmp_path) as at:
-        sitting = [StoredSeat(0, "local", "P1")]
-        made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
-        with refused("cannot move"):
-            await push(at.mine, at.theirs, made.id, PLACE)
+async def test_what_everybody_is_dealt_stays(at: Places, changes: dict[str, object]) -> None:
+    sitting = [StoredSeat(0, "local", "P1")]
+    made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
+    with refused("cannot move"):
+        await push(at.mine, at.theirs, made.id, PLACE)
 
 
-async def test_a_refused_table_plays_on_at_home(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "person", "easy")
-        for seats in ((2,), (5,)):
-            with refused("among the seats that were yours"):
-                await push(at.mine, at.theirs, card.id, PLACE, seats)
-            assert (await listed(at.mine, card.id)).away == ""
-            await Inbox(await at.mine.link(card.id, 0)).version(2)
-        guest = PersonLobby(at.server, "guest:1", "Gus", guest=True)
-        with refused("only with an SSH key"):
-            await push(at.mine, guest, card.id, PLACE)
-        assert (await listed(at.mine, card.id)).status == "running"
+async def test_a_refused_table_plays_on_at_home(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "person", "easy")
+    for seats in ((2,), (5,)):
+        with refused("among the seats that were yours"):
+            await push(at.mine, at.theirs, card.id, PLACE, seats)
+        assert (await listed(at.mine, card.id)).away == ""
+        await Inbox(await at.mine.link(card.id, 0)).version(2)
+    guest = PersonLobby(at.server, "guest:1", "Gus", guest=True)
+    with refused("only with an SSH key"):
+        await push(at.mine, guest, card.id, PLACE)
+    assert (await listed(at.mine, card.id)).status == "running"
 
 
 async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
@@ -412,16 +400,15 @@ async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
         assert (await listed(mine, card.id)).away == ""
 
 
-async def test_a_push_costs_a_table_and_what_is_stored(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        used = at.server.services.ledger
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        assert (used.used("tables"), used.used("moves")) == (1, 1)
-        assert used.used("bytes") > 4096
-        await pull(at.mine, at.theirs, card.id)
-        assert (used.used("tables"), used.used("moves")) == (0, 2)
-        assert await at.server.table(there.id) is None
+async def test_a_push_costs_a_table_and_what_is_stored(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    used = at.server.services.ledger
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    assert (used.used("tables"), used.used("moves")) == (1, 1)
+    assert used.used("bytes") > 4096
+    await pull(at.mine, at.theirs, card.id)
+    assert (used.used("tables"), used.used("moves")) == (0, 2)
+    assert await at.server.table(there.id) is None
 
 
 async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Path) -> None:
@@ -457,27 +444,25 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
         verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
 
 
-async def test_the_last_who_stands_up_there_leaves_the_table_at_home(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "person")
-        there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
-        await at.theirs.do(StandUp(there.id))
-        with refused("no table"):
-            await pull(at.mine, at.theirs, card.id)
-        await stay(at.mine, await listed(at.mine, card.id))
-        await Inbox(await at.mine.link(card.id, 1)).version(2)
+async def test_the_last_who_stands_up_there_leaves_the_table_at_home(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "person")
+    there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
+    await at.theirs.do(StandUp(there.id))
+    with refused("no table"):
+        await pull(at.mine, at.theirs, card.id)
+    await stay(at.mine, await listed(at.mine, card.id))
+    await Inbox(await at.mine.link(card.id, 1)).version(2)
 
 
-async def test_a_token_is_found_or_withdrawn_by_its_person_alone(tmp_path: Path) -> None:
-    async with places(tmp_path) as at:
-        card, _ = await begun(at.mine, "person", "easy")
-        packed = await at.mine.do(PackTable(card.id, PLACE))
-        assert await PersonLobby(at.server, BEN, "Ben").do(FindMoved(packed.token)) == ""
-        there = await push(at.mine, at.theirs, card.id, PLACE)
-        assert await at.theirs.do(FindMoved(packed.token)) == there.id
-        for token in ("short", "x" * 65, "with space and more"):
-            with refused("damaged"):
-                await at.theirs.do(FindMoved(token))
+async def test_a_token_is_found_or_withdrawn_by_its_person_alone(at: Places) -> None:
+    card, _ = await begun(at.mine, "person", "easy")
+    packed = await at.mine.do(PackTable(card.id, PLACE))
+    assert await PersonLobby(at.server, BEN, "Ben").do(FindMoved(packed.token)) == ""
+    there = await push(at.mine, at.theirs, card.id, PLACE)
+    assert await at.theirs.do(FindMoved(packed.token)) == there.id
+    for token in ("short", "x" * 65, "with space and more"):
+        with refused("damaged"):
+            await at.theirs.do(FindMoved(token))
 
 
 # Whenever a process is killed while a table moves, the table is neither lost nor at two places

@@ -3,7 +3,7 @@
 import itertools
 import json
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from net.tables.host import Host
 from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
 from tests.net.support.api_program import ApiProgram
-from tests.net.support.house import house, spec
+from tests.net.support.house import spec
 from tests.net.support.second_key import add_key
 from tests.said import refused
 from tui.cli.served import visiting_learned
@@ -43,12 +43,6 @@ async def visit(host: Host, fingerprint: str, name: str = "") -> PersonLobby:
     lobby = PersonLobby(host, person.id, person.name, key=person.key)
     await lobby.is_known()
     return lobby
-
-
-@pytest.fixture
-async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    async with house(tmp_path) as host:
-        yield host
 
 
 @pytest.fixture

@@ -69,62 +69,57 @@ async def come(host: Host, identity: str, name: str, *, guest: bool = False) -> 
     return lobby, ear
 
 
-async def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = await come(host, ANN, "Ann")
-        await soon(lambda: ear.names == ["Ann"])
-        ben, _ = await come(host, BEN, "ben", guest=True)
-        await soon(lambda: ear.names == ["Ann", "ben"])
-        assert await ann.do(ListVisitors()) == (Visitor("Ann"), Visitor("ben", guest=True))
-        ben.depart()
-        await soon(lambda: ear.names == ["Ann"])
+async def test_everybody_hears_who_comes_and_goes(host: Host) -> None:
+    ann, ear = await come(host, ANN, "Ann")
+    await soon(lambda: ear.names == ["Ann"])
+    ben, _ = await come(host, BEN, "ben", guest=True)
+    await soon(lambda: ear.names == ["Ann", "ben"])
+    assert await ann.do(ListVisitors()) == (Visitor("Ann"), Visitor("ben", guest=True))
+    ben.depart()
+    await soon(lambda: ear.names == ["Ann"])
 
 
-async def test_it_is_told_where_somebody_sits_or_watches(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, _ = await come(host, ANN, "Ann")
-        cleo, ear = await come(host, CLEO, "Cleo")
-        card = await ann.create(spec("person", "easy", seed=None))
-        seat, watching = await ann.link(card.id, 0), await cleo.link(card.id, None)
-        Inbox(seat), Inbox(watching)
-        at_table = (Visitor("Ann", False, card.id, "tiny", 0), Visitor("Cleo", False, card.id, "tiny", None))
-        await soon(lambda: ear.last(Present) == Present(at_table))
-        seat.close()
-        await soon(lambda: ear.last(Present) == Present((Visitor("Ann"), at_table[1])))
+async def test_it_is_told_where_somebody_sits_or_watches(host: Host) -> None:
+    ann, _ = await come(host, ANN, "Ann")
+    cleo, ear = await come(host, CLEO, "Cleo")
+    card = await ann.create(spec("person", "easy", seed=None))
+    seat, watching = await ann.link(card.id, 0), await cleo.link(card.id, None)
+    Inbox(seat), Inbox(watching)
+    at_table = (Visitor("Ann", False, card.id, "tiny", 0), Visitor("Cleo", False, card.id, "tiny", None))
+    await soon(lambda: ear.last(Present) == Present(at_table))
+    seat.close()
+    await soon(lambda: ear.last(Present) == Present((Visitor("Ann"), at_table[1])))
 
 
-async def test_one_person_with_two_terminals_is_here_once_where_there_is_a_table(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, _ = await come(host, ANN, "Ann")
-        await come(host, ANN, "Ann")
-        card = await ann.create(spec("person", "easy", seed=None))
-        Inbox(await ann.link(card.id, 0))
-        assert await ann.do(ListVisitors()) == (Visitor("Ann", False, card.id, "tiny", 0),)
+async def test_one_person_with_two_terminals_is_here_once_where_there_is_a_table(host: Host) -> None:
+    ann, _ = await come(host, ANN, "Ann")
+    await come(host, ANN, "Ann")
+    card = await ann.create(spec("person", "easy", seed=None))
+    Inbox(await ann.link(card.id, 0))
+    assert await ann.do(ListVisitors()) == (Visitor("Ann", False, card.id, "tiny", 0),)
 
 
-async def test_whoever_sits_at_the_keyboard_of_the_host_is_not_shown_and_hears_of_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ear = Ear()
-        await PersonLobby(host).attend(ear.heard.append)
-        ann, _ = await come(host, ANN, "Ann")
-        await ann.talk("hello")
-        card = await PersonLobby(host).create(spec("person", "easy"))
-        await soon(lambda: ear.tables == [card.id])
-        assert {type(news) for news in ear.heard} == {TableList}
-        assert await ann.do(ListVisitors()) == (Visitor("Ann"),)
+async def test_whoever_sits_at_the_keyboard_of_the_host_is_not_shown_and_hears_of_nobody(host: Host) -> None:
+    ear = Ear()
+    await PersonLobby(host).attend(ear.heard.append)
+    ann, _ = await come(host, ANN, "Ann")
+    await ann.talk("hello")
+    card = await PersonLobby(host).create(spec("person", "easy"))
+    await soon(lambda: ear.tables == [card.id])
+    assert {type(news) for news in ear.heard} == {TableList}
+    assert await ann.do(ListVisitors()) == (Visitor("Ann"),)
 
 
-async def test_talk_is_cleaned_cut_and_kept_for_whoever_comes_later(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = await come(host, ANN, "Ann")
-        await ann.talk("one\x1b]0;x\x07\ntwo")
-        await ann.talk("x" * 500)
-        await ann.talk(" \x00 ")
-        said = [line.text for line in ear.all(LobbyChat)]
-        assert said == [clean("one\x1b]0;x\x07\ntwo"), "x" * CHAT_LIMIT]
-        assert "\x1b" not in said[0]
-        _, later = await come(host, BEN, "Ben")
-        assert later.heard[0] == LobbyTalk(tuple(LobbyChat("Ann", text) for text in said))
+async def test_talk_is_cleaned_cut_and_kept_for_whoever_comes_later(host: Host) -> None:
+    ann, ear = await come(host, ANN, "Ann")
+    await ann.talk("one\x1b]0;x\x07\ntwo")
+    await ann.talk("x" * 500)
+    await ann.talk(" \x00 ")
+    said = [line.text for line in ear.all(LobbyChat)]
+    assert said == [clean("one\x1b]0;x\x07\ntwo"), "x" * CHAT_LIMIT]
+    assert "\x1b" not in said[0]
+    _, later = await come(host, BEN, "Ben")
+    assert later.heard[0] == LobbyTalk(tuple(LobbyChat("Ann", text) for text in said))
 
 
 async def test_only_the_last_lines_are_kept(tmp_path: Path) -> None:
@@ -164,191 +159,178 @@ async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
         assert ear.all(LobbyChat) == []
 
 
-async def test_a_new_table_is_told_to_everybody_whom_it_concerns(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, mine = await come(host, ANN, "Ann")
-        _, others = await come(host, BEN, "Ben")
-        hidden = await ann.create(spec("person", "open", seed=None))
-        listed = await ann.create(spec("person", "open", seed=None, listing="public"))
-        await soon(lambda: set(mine.tables) == {hidden.id, listed.id})
-        await soon(lambda: others.tables == [listed.id])
-        shown = others.last(TableList)
-        assert shown is not None
-        assert (shown.cards[0].invite, shown.cards[0].maker, shown.cards[0].listing) == (None, False, "public")
+async def test_a_new_table_is_told_to_everybody_whom_it_concerns(host: Host) -> None:
+    ann, mine = await come(host, ANN, "Ann")
+    _, others = await come(host, BEN, "Ben")
+    hidden = await ann.create(spec("person", "open", seed=None))
+    listed = await ann.create(spec("person", "open", seed=None, listing="public"))
+    await soon(lambda: set(mine.tables) == {hidden.id, listed.id})
+    await soon(lambda: others.tables == [listed.id])
+    shown = others.last(TableList)
+    assert shown is not None
+    assert (shown.cards[0].invite, shown.cards[0].maker, shown.cards[0].listing) == (None, False, "public")
 
 
-async def test_an_action_concerns_those_who_sit_there_and_nobody_else(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, mine = await come(host, ANN, "Ann")
-        ben, _ = await come(host, BEN, "Ben")
-        cleo, others = await come(host, CLEO, "Cleo")
-        card = await ann.create(spec("person", "open", seed=None))
-        await ben.join(card.invite or "")
-        await soon(lambda: others.tables == [card.id])
-        inbox = Inbox(await ann.link(card.id, 0))
-        await soon(lambda: len(others.all(Present)) > 0 and any(v.table for v in others.all(Present)[-1].visitors))
-        now = TableList(await cleo.tables())
-        await soon(lambda: others.last(TableList) == now)
-        before, told = len(mine.all(TableList)), len(others.heard)
-        if inbox.update.decision is None:
-            inbox = Inbox(await ben.link(card.id, 1))
-        await inbox.acted()
-        await soon(lambda: len(mine.all(TableList)) > before)
-        assert [type(news) for news in others.heard[told:]].count(TableList) == 0
+async def test_an_action_concerns_those_who_sit_there_and_nobody_else(host: Host) -> None:
+    ann, mine = await come(host, ANN, "Ann")
+    ben, _ = await come(host, BEN, "Ben")
+    cleo, others = await come(host, CLEO, "Cleo")
+    card = await ann.create(spec("person", "open", seed=None))
+    await ben.join(card.invite or "")
+    await soon(lambda: others.tables == [card.id])
+    inbox = Inbox(await ann.link(card.id, 0))
+    await soon(lambda: len(others.all(Present)) > 0 and any(v.table for v in others.all(Present)[-1].visitors))
+    now = TableList(await cleo.tables())
+    await soon(lambda: others.last(TableList) == now)
+    before, told = len(mine.all(TableList)), len(others.heard)
+    if inbox.update.decision is None:
+        inbox = Inbox(await ben.link(card.id, 1))
+    await inbox.acted()
+    await soon(lambda: len(mine.all(TableList)) > before)
+    assert [type(news) for news in others.heard[told:]].count(TableList) == 0
 
 
-async def test_a_listener_that_fails_hears_no_more_and_the_others_do(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        failing = PersonLobby(host, ANN, "Ann")
+async def test_a_listener_that_fails_hears_no_more_and_the_others_do(host: Host) -> None:
+    failing = PersonLobby(host, ANN, "Ann")
 
-        def fail(_: News) -> None:
-            raise SystemExit(3)
+    def fail(_: News) -> None:
+        raise SystemExit(3)
 
-        await failing.attend(fail)
-        ben, ear = await come(host, BEN, "Ben")
-        await ben.talk("hello")
-        await soon(lambda: ear.names == ["Ann", "Ben"])
-        assert ear.all(LobbyChat) == [LobbyChat("Ben", "hello")]
-
-
-async def test_a_silent_visitor_is_seen_and_told_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = await come(host, ANN, "Ann")
-        await ann.attend(None)
-        told = len(ear.heard)
-        _, other = await come(host, BEN, "Ben")
-        await soon(lambda: other.names == ["Ann", "Ben"])
-        assert len(ear.heard) == told
+    await failing.attend(fail)
+    ben, ear = await come(host, BEN, "Ben")
+    await ben.talk("hello")
+    await soon(lambda: ear.names == ["Ann", "Ben"])
+    assert ear.all(LobbyChat) == [LobbyChat("Ben", "hello")]
 
 
-async def test_changes_that_come_together_are_told_once(tmp_path: Path) -> None:
+async def test_a_silent_visitor_is_seen_and_told_nothing(host: Host) -> None:
+    ann, ear = await come(host, ANN, "Ann")
+    await ann.attend(None)
+    told = len(ear.heard)
+    _, other = await come(host, BEN, "Ben")
+    await soon(lambda: other.names == ["Ann", "Ben"])
+    assert len(ear.heard) == told
+
+
+async def test_changes_that_come_together_are_told_once(host: Host) -> None:
     """However fast people come and go, a listener is told the last of it after one pause."""
-    async with house(tmp_path, gather=0.0) as host:
-        _, ear = await come(host, ANN, "Ann")
-        await soon(lambda: ear.names == ["Ann"])
-        told = len(ear.all(Present))
-        for number in range(20):
-            await come(host, f"SHA256:{number}", f"P{number}")
-        await soon(lambda: len(ear.names) == 21)
-        assert len(ear.all(Present)) == told + 1
+    _, ear = await come(host, ANN, "Ann")
+    await soon(lambda: ear.names == ["Ann"])
+    told = len(ear.all(Present))
+    for number in range(20):
+        await come(host, f"SHA256:{number}", f"P{number}")
+    await soon(lambda: len(ear.names) == 21)
+    assert len(ear.all(Present)) == told + 1
 
 
-async def test_a_store_that_fails_keeps_nobody_from_talking(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = await come(host, ANN, "Ann")
+async def test_a_store_that_fails_keeps_nobody_from_talking(host: Host) -> None:
+    ann, ear = await come(host, ANN, "Ann")
 
-        async def broken() -> tuple[()]:
-            raise BelvedereError("store-closed")
+    async def broken() -> tuple[()]:
+        raise BelvedereError("store-closed")
 
-        ann._caller.tables = broken
-        host.services.feed.tables_changed()
-        _, other = await come(host, BEN, "Ben")
-        await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
-        await ann.talk("still here")
-        assert other.all(LobbyChat) == [LobbyChat("Ann", "still here")]
-
-
-async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        _, ear = await come(host, ANN, "Ann")
-        await PersonLobby(host, BEN, "Ben").attend(None)
-        assert host.announce(message("table-announced", text="at ten")) == 1
-        assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
+    ann._caller.tables = broken
+    host.services.feed.tables_changed()
+    _, other = await come(host, BEN, "Ben")
+    await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
+    await ann.talk("still here")
+    assert other.all(LobbyChat) == [LobbyChat("Ann", "still here")]
 
 
-async def test_aside_one_hears_what_is_announced_and_nothing_else(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
-        await ann.attend(ear.heard.append, aside=True)
-        ben, other = await come(host, BEN, "Ben")
-        await ben.talk("hello")
-        await ben.create(spec("person", "open", seed=None, listing="public"))
-        await soon(lambda: other.names == ["Ann", "Ben"] and len(other.tables) == 1)
-        assert ear.heard == []
-        assert host.announce(message("table-announced", text="at ten")) == 2
-        assert ear.heard == [Announced(message("table-announced", text="at ten"))]
-        await ann.attend(ear.heard.append)
-        await soon(lambda: len(ear.tables) == 1 and ear.names == ["Ann", "Ben"])
+async def test_what_the_house_announces_is_heard_in_the_lobby(host: Host) -> None:
+    _, ear = await come(host, ANN, "Ann")
+    await PersonLobby(host, BEN, "Ben").attend(None)
+    assert host.announce(message("table-announced", text="at ten")) == 1
+    assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
 
 
-async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
-        await ann.attend(ear.heard.append, aside=True)
-        card = await ann.create(spec("person", "easy", seed=None))
-        link = await ann.link(card.id, 0)
-        inbox = Inbox(link)
-        assert host.announce(message("table-announced", text="at ten")) == 1
-        await soon(lambda: any(isinstance(delivery, Announced) for delivery in inbox.deliveries))
-        assert ear.heard == []
-        link.close()
-        await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
-        assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
+async def test_aside_one_hears_what_is_announced_and_nothing_else(host: Host) -> None:
+    ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+    await ann.attend(ear.heard.append, aside=True)
+    ben, other = await come(host, BEN, "Ben")
+    await ben.talk("hello")
+    await ben.create(spec("person", "open", seed=None, listing="public"))
+    await soon(lambda: other.names == ["Ann", "Ben"] and len(other.tables) == 1)
+    assert ear.heard == []
+    assert host.announce(message("table-announced", text="at ten")) == 2
+    assert ear.heard == [Announced(message("table-announced", text="at ten"))]
+    await ann.attend(ear.heard.append)
+    await soon(lambda: len(ear.tables) == 1 and ear.names == ["Ann", "Ben"])
 
 
-async def test_news_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
+async def test_aside_and_at_a_table_one_is_told_there_once(host: Host) -> None:
+    ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+    await ann.attend(ear.heard.append, aside=True)
+    card = await ann.create(spec("person", "easy", seed=None))
+    link = await ann.link(card.id, 0)
+    inbox = Inbox(link)
+    assert host.announce(message("table-announced", text="at ten")) == 1
+    await soon(lambda: any(isinstance(delivery, Announced) for delivery in inbox.deliveries))
+    assert ear.heard == []
+    link.close()
+    await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
+    assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
+
+
+async def test_news_is_received_in_a_context_that_is_not_the_senders(host: Host) -> None:
     """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
-    async with house(tmp_path, gather=0.0) as host:
-        ann = PersonLobby(host, ANN)
-        ben = PersonLobby(host, BEN, "Ben")
-        screen = ContextVar("screen", default="")
-        seen = list[tuple[type, str]]()
+    ann = PersonLobby(host, ANN)
+    ben = PersonLobby(host, BEN, "Ben")
+    screen = ContextVar("screen", default="")
+    seen = list[tuple[type, str]]()
 
-        def receive(news: object) -> None:
-            seen.append((type(news), screen.get()))
+    def receive(news: object) -> None:
+        seen.append((type(news), screen.get()))
 
-        screen.set("Ben's")
-        await ann.attend(receive)
-        await ben.talk("hello")
-        host.announce(message("table-announced", text="at ten"))
-        host.services.feed.tell(ANN, message("table-announced", text="to Ann"))
-        assert [kind for kind, _ in seen] == [LobbyTalk, Present, LobbyChat, Announced, Announced]
-        assert {place for _, place in seen} == {""}
+    screen.set("Ben's")
+    await ann.attend(receive)
+    await ben.talk("hello")
+    host.announce(message("table-announced", text="at ten"))
+    host.services.feed.tell(ANN, message("table-announced", text="to Ann"))
+    assert [kind for kind, _ in seen] == [LobbyTalk, Present, LobbyChat, Announced, Announced]
+    assert {place for _, place in seen} == {""}
 
 
-async def test_whoever_is_gone_does_not_come_back_as_a_ghost(tmp_path: Path) -> None:
+async def test_whoever_is_gone_does_not_come_back_as_a_ghost(host: Host) -> None:
     """A face that was ending asked the lobby for something after its visit was over, and was listed for ever."""
-    async with house(tmp_path, gather=0.0) as host:
-        ann, ear = await come(host, ANN, "Ann")
-        ann.depart()
-        for hear in (None, ear.heard.append):
-            await ann.attend(hear)
-            assert await ann.do(ListVisitors()) == ()
-        assert host.announce(message("table-announced", text="at ten")) == 0
+    ann, ear = await come(host, ANN, "Ann")
+    ann.depart()
+    for hear in (None, ear.heard.append):
+        await ann.attend(hear)
+        assert await ann.do(ListVisitors()) == ()
+    assert host.announce(message("table-announced", text="at ten")) == 0
 
 
-async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]
-        await people[0][0].talk("hello")
-        heard = [bool(ear.all(LobbyChat)) for _, ear in people]
-        assert heard == [True] * AT_ONCE + [False] * 5
-        await soon(lambda: all(ear.all(LobbyChat) for _, ear in people))
+async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(host: Host) -> None:
+    people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]
+    await people[0][0].talk("hello")
+    heard = [bool(ear.all(LobbyChat)) for _, ear in people]
+    assert heard == [True] * AT_ONCE + [False] * 5
+    await soon(lambda: all(ear.all(LobbyChat) for _, ear in people))
 
 
-async def test_of_very_many_people_one_is_told_those_at_ones_tables_and_the_first_others(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
-        lobbies = {}
-        for number in range(MOST_NAMED):
-            identity = f"SHA256:{number}"
-            lobbies[number] = PersonLobby(host, identity, f"P{number:03}")
-            await lobbies[number].attend(None)
-        ann, ear = await come(host, ANN, "Ann")
-        zoe = PersonLobby(host, BEN, "Zoe")
-        await zoe.attend(None)
-        await soon(lambda: ear.last(Present) is not None and ear.last(Present).more == 2)  # type: ignore[union-attr]
-        assert (len(ear.names), ear.names[0], "Zoe" in ear.names) == (MOST_NAMED, "Ann", False)
-        card = await ann.create(spec("person", "open", listing="public", seed=None))
-        await zoe.join(card.id)
-        Inbox(await zoe.link(card.id, 1))
-        await soon(lambda: ear.names[0] == "Zoe")
-        present = ear.last(Present)
-        assert present == Present((Visitor("Zoe", False, card.id, "tiny", 1), *present.visitors[1:]), MOST_NAMED + 2)
-        assert (len(present.visitors), present.more) == (MOST_NAMED + 1, 1)
-        assert await ann.do(ListVisitors()) == present.visitors
-        assert await ann.do(CountVisitors()) == MOST_NAMED + 2
-        assert await ann.do(ListVisitors("p199")) == (Visitor("P199"),)
-        assert await ann.do(ListVisitors("nobody")) == ()
+async def test_of_very_many_people_one_is_told_those_at_ones_tables_and_the_first_others(host: Host) -> None:
+    lobbies = {}
+    for number in range(MOST_NAMED):
+        identity = f"SHA256:{number}"
+        lobbies[number] = PersonLobby(host, identity, f"P{number:03}")
+        await lobbies[number].attend(None)
+    ann, ear = await come(host, ANN, "Ann")
+    zoe = PersonLobby(host, BEN, "Zoe")
+    await zoe.attend(None)
+    await soon(lambda: ear.last(Present) is not None and ear.last(Present).more == 2)  # type: ignore[union-attr]
+    assert (len(ear.names), ear.names[0], "Zoe" in ear.names) == (MOST_NAMED, "Ann", False)
+    card = await ann.create(spec("person", "open", listing="public", seed=None))
+    await zoe.join(card.id)
+    Inbox(await zoe.link(card.id, 1))
+    await soon(lambda: ear.names[0] == "Zoe")
+    present = ear.last(Present)
+    assert present == Present((Visitor("Zoe", False, card.id, "tiny", 1), *present.visitors[1:]), MOST_NAMED + 2)
+    assert (len(present.visitors), present.more) == (MOST_NAMED + 1, 1)
+    assert await ann.do(ListVisitors()) == present.visitors
+    assert await ann.do(CountVisitors()) == MOST_NAMED + 2
+    assert await ann.do(ListVisitors("p199")) == (Visitor("P199"),)
+    assert await ann.do(ListVisitors("nobody")) == ()
 
 
 def test_few_people_are_told_as_they_always_were() -> None:

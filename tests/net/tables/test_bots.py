@@ -202,19 +202,18 @@ async def refused(inbox: Inbox) -> str:
     return inbox.all(Refused)[-1].reason.id
 
 
-async def test_alone_it_is_free_and_thought_about_once_a_decision(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = await alone(host)
-        ask(ann)
-        hint = await hinted(ann)
-        decision = ann.update.decision
-        assert decision is not None
-        assert (hint.seat, hint.decision) == (0, decision.id)
-        assert ann.update.version == 1
-        assert ann.all(Roster)[-1].assisted == (0,)
-        ask(ann)
-        assert ann.all(Hint) == [hint, hint]
-        assert ann.update.version == 1
+async def test_alone_it_is_free_and_thought_about_once_a_decision(host: Host) -> None:
+    ann = await alone(host)
+    ask(ann)
+    hint = await hinted(ann)
+    decision = ann.update.decision
+    assert decision is not None
+    assert (hint.seat, hint.decision) == (0, decision.id)
+    assert ann.update.version == 1
+    assert ann.all(Roster)[-1].assisted == (0,)
+    ask(ann)
+    assert ann.all(Hint) == [hint, hint]
+    assert ann.update.version == 1
 
 
 async def test_it_is_on_disk_that_a_table_is_assisted(tmp_path: Path) -> None:
@@ -248,36 +247,34 @@ async def watching(host: Host, table: str) -> Inbox:
     return Inbox(await PersonLobby(host, CLEO, "Cleo").link(table, None))
 
 
-async def test_who_watches_is_told_what_all_are_told_and_nothing_of_what_one_is(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        asker, other = await together(host, hints="open")
-        cleo = await watching(host, asker.link.table)
-        ask(asker)
-        assert await hinted(cleo) == await hinted(other)
-        assert len(cleo.all(Hint)) == 1
-        single = await alone(host)
-        beside = await watching(host, single.link.table)
-        ask(single)
-        await hinted(single)
-        await beside.until(lambda: beside.update.version == single.update.version)
-        assert beside.all(Hint) == []
+async def test_who_watches_is_told_what_all_are_told_and_nothing_of_what_one_is(host: Host) -> None:
+    asker, other = await together(host, hints="open")
+    cleo = await watching(host, asker.link.table)
+    ask(asker)
+    assert await hinted(cleo) == await hinted(other)
+    assert len(cleo.all(Hint)) == 1
+    single = await alone(host)
+    beside = await watching(host, single.link.table)
+    ask(single)
+    await hinted(single)
+    await beside.until(lambda: beside.update.version == single.update.version)
+    assert beside.all(Hint) == []
 
 
-async def test_who_watches_late_is_told_it_as_late(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        asker, other = await together(host, hints="open", watching="delayed", delay=1)
-        cleo = await watching(host, asker.link.table)
-        ask(asker)
-        await hinted(other)
-        assert cleo.all(Hint) == []
-        acted = 0
-        while not cleo.all(Hint):
-            version, acted = asker.update.version + 1, acted + 1
-            next(inbox for inbox in (asker, other) if inbox.update.decision).act()
-            for inbox in (asker, other):
-                await inbox.version(version)
-        assert acted > 1, "not before others have had a turn"
-        assert cleo.all(Hint) == [asker.all(Hint)[0]]
+async def test_who_watches_late_is_told_it_as_late(host: Host) -> None:
+    asker, other = await together(host, hints="open", watching="delayed", delay=1)
+    cleo = await watching(host, asker.link.table)
+    ask(asker)
+    await hinted(other)
+    assert cleo.all(Hint) == []
+    acted = 0
+    while not cleo.all(Hint):
+        version, acted = asker.update.version + 1, acted + 1
+        next(inbox for inbox in (asker, other) if inbox.update.decision).act()
+        for inbox in (asker, other):
+            await inbox.version(version)
+    assert acted > 1, "not before others have had a turn"
+    assert cleo.all(Hint) == [asker.all(Hint)[0]]
 
 
 @pytest.mark.parametrize("hints", [("none", True), ("off", False)])
@@ -290,10 +287,9 @@ async def test_there_is_none_where_the_table_or_the_host_says_so(tmp_path: Path,
         assert await refused(ann) == "hint-none"
 
 
-async def test_several_people_play_for_ratings_or_with_advice(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        with refusal("cannot count for ratings"):
-            await together(host, hints="open", rated=True)
+async def test_several_people_play_for_ratings_or_with_advice(host: Host) -> None:
+    with refusal("cannot count for ratings"):
+        await together(host, hints="open", rated=True)
 
 
 async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_none_just_now(tmp_path: Path) -> None:

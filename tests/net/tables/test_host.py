@@ -48,22 +48,21 @@ async def play_out(*inboxes: Inbox) -> None:
             await inboxes[0].version(version + 1)
 
 
-async def test_two_people_join_play_and_finish_while_a_third_watches(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, cleo = (PersonLobby(host, who, who[-3:]) for who in (ANN, BEN, CLEO))
-        card = await ann.create(spec("person", "open", "easy", seed=None))
-        assert card.status == "open"
-        assert card.invite
-        joined = await ben.join(card.invite)
-        assert (joined.status, joined.mine) == ("running", (1,))
-        first = Inbox(await ann.link(card.id, 0))
-        second = Inbox(await ben.link(card.id, 1))
-        watcher = Inbox(await cleo.link(card.id, None))
-        assert [type(delivery) for delivery in watcher.deliveries[:3]] == [Log, Roster, Update]
-        await play_out(first, second)
-        await watcher.until(lambda: watcher.update.outcome is not None)
-        assert watcher.update.view.hand is None
-        assert not watcher.all(Refused)
+async def test_two_people_join_play_and_finish_while_a_third_watches(host: Host) -> None:
+    ann, ben, cleo = (PersonLobby(host, who, who[-3:]) for who in (ANN, BEN, CLEO))
+    card = await ann.create(spec("person", "open", "easy", seed=None))
+    assert card.status == "open"
+    assert card.invite
+    joined = await ben.join(card.invite)
+    assert (joined.status, joined.mine) == ("running", (1,))
+    first = Inbox(await ann.link(card.id, 0))
+    second = Inbox(await ben.link(card.id, 1))
+    watcher = Inbox(await cleo.link(card.id, None))
+    assert [type(delivery) for delivery in watcher.deliveries[:3]] == [Log, Roster, Update]
+    await play_out(first, second)
+    await watcher.until(lambda: watcher.update.outcome is not None)
+    assert watcher.update.view.hand is None
+    assert not watcher.all(Refused)
 
 
 async def seated(host: Host, *kinds: str, **changes: Any) -> tuple[PersonLobby, TableCard, list[Inbox]]:
@@ -73,27 +72,25 @@ async def seated(host: Host, *kinds: str, **changes: Any) -> tuple[PersonLobby, 
     return lobby, card, [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
 
 
-async def test_a_refusal_reaches_the_asker_alone_and_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        _, _, (first, second) = await seated(host, "person", "person")
-        first.link.send(Act("0.9", tiny.Draw()))
-        assert (await first.next(Refused)).reason == message("table-no-longer-asked")
-        first.act(tiny.Pass())
-        assert (await first.next(Refused)).reason == message("tiny-not-now", action="pass")
-        second.link.send(Act(first.update.decision.id, tiny.Draw()))
-        assert (await second.next(Refused)).reason == message("table-no-longer-asked")
-        assert (len(first.all(Refused)), len(second.all(Refused))) == (2, 1)
-        assert {inbox.update.version for inbox in (first, second)} == {0}
+async def test_a_refusal_reaches_the_asker_alone_and_changes_nothing(host: Host) -> None:
+    _, _, (first, second) = await seated(host, "person", "person")
+    first.link.send(Act("0.9", tiny.Draw()))
+    assert (await first.next(Refused)).reason == message("table-no-longer-asked")
+    first.act(tiny.Pass())
+    assert (await first.next(Refused)).reason == message("tiny-not-now", action="pass")
+    second.link.send(Act(first.update.decision.id, tiny.Draw()))
+    assert (await second.next(Refused)).reason == message("table-no-longer-asked")
+    assert (len(first.all(Refused)), len(second.all(Refused))) == (2, 1)
+    assert {inbox.update.version for inbox in (first, second)} == {0}
 
 
-async def test_of_two_terminals_at_one_seat_the_first_answer_wins(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby, card, (first, _) = await seated(host, "person", "person")
-        twin = Inbox(await lobby.link(card.id, 0))
-        first.act(tiny.Draw())
-        twin.act(tiny.Draw())
-        assert (await twin.next(Refused)).reason == message("table-no-longer-asked")
-        assert (await first.version(1)) == (await twin.version(1))
+async def test_of_two_terminals_at_one_seat_the_first_answer_wins(host: Host) -> None:
+    lobby, card, (first, _) = await seated(host, "person", "person")
+    twin = Inbox(await lobby.link(card.id, 0))
+    first.act(tiny.Draw())
+    twin.act(tiny.Draw())
+    assert (await twin.next(Refused)).reason == message("table-no-longer-asked")
+    assert (await first.version(1)) == (await twin.version(1))
 
 
 async def test_many_answers_lost_doubled_and_reordered_are_taken_exactly_once(tmp_path: Path) -> None:
@@ -104,40 +101,37 @@ async def test_many_answers_lost_doubled_and_reordered_are_taken_exactly_once(tm
     assert (played.wrong_records, played.wrong_screens) == (0, 0)
 
 
-async def test_a_return_brings_the_same_as_having_stayed(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby, card, (first, second) = await seated(host, "person", "person")
-        first.link.close()
-        assert second.all(Roster)[-1].present == (False, True)
-        back = Inbox(await lobby.link(card.id, 0))
-        assert back.update == first.update
-        assert second.all(Roster)[-1].present == (True, True)
-        await back.acted()
-        assert first.update.version == 0
+async def test_a_return_brings_the_same_as_having_stayed(host: Host) -> None:
+    lobby, card, (first, second) = await seated(host, "person", "person")
+    first.link.close()
+    assert second.all(Roster)[-1].present == (False, True)
+    back = Inbox(await lobby.link(card.id, 0))
+    assert back.update == first.update
+    assert second.all(Roster)[-1].present == (True, True)
+    await back.acted()
+    assert first.update.version == 0
 
 
-async def test_a_refresh_brings_everything_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        _, _, (first, _) = await seated(host, "person", "person")
-        await first.acted(tiny.Draw())
-        first.link.send(Refresh())
-        log, roster, update = first.deliveries[-3:]
-        assert [type(delivery) for delivery in (log, roster, update)] == [Log, Roster, Update]
-        assert update.fresh
-        (event,) = log.events
-        assert event.value in update.view.hand
+async def test_a_refresh_brings_everything_again(host: Host) -> None:
+    _, _, (first, _) = await seated(host, "person", "person")
+    await first.acted(tiny.Draw())
+    first.link.send(Refresh())
+    log, roster, update = first.deliveries[-3:]
+    assert [type(delivery) for delivery in (log, roster, update)] == [Log, Roster, Update]
+    assert update.fresh
+    (event,) = log.events
+    assert event.value in update.view.hand
 
 
-async def test_conceding_marks_the_seat_and_a_bot_plays_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        _, _, (first, second, third) = await seated(host, "person", "person", "person")
-        first.link.send(Concede())
-        await second.until(lambda: second.update.to_act == (1,))
-        roster = second.all(Roster)[-1]
-        assert (roster.conceded, roster.players[0]) == ((0,), Player("bot", "P1", "normal"))
-        first.link.send(Act("0.0", tiny.Draw()))
-        assert (await first.next(Refused)).reason == message("table-conceded")
-        assert third.update.version == second.update.version
+async def test_conceding_marks_the_seat_and_a_bot_plays_on(host: Host) -> None:
+    _, _, (first, second, third) = await seated(host, "person", "person", "person")
+    first.link.send(Concede())
+    await second.until(lambda: second.update.to_act == (1,))
+    roster = second.all(Roster)[-1]
+    assert (roster.conceded, roster.players[0]) == ((0,), Player("bot", "P1", "normal"))
+    first.link.send(Act("0.0", tiny.Draw()))
+    assert (await first.next(Refused)).reason == message("table-conceded")
+    assert third.update.version == second.update.version
 
 
 async def test_a_fault_in_one_view_is_seen_by_that_viewer_alone(
@@ -186,19 +180,18 @@ async def test_a_fault_in_the_rules_is_an_incident_for_the_asker(
 
 
 @pytest.mark.parametrize("fault", [ValueError("x"), SystemExit(3), RecursionError()])
-async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(tmp_path: Path, fault: BaseException) -> None:
-    async with house(tmp_path) as host:
-        lobby, card, (first, second) = await seated(host, "person", "person")
-        bad = await lobby.link(card.id, 1)
+async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(host: Host, fault: BaseException) -> None:
+    lobby, card, (first, second) = await seated(host, "person", "person")
+    bad = await lobby.link(card.id, 1)
 
-        def receive(delivery: Delivery) -> None:
-            if isinstance(delivery, Update) and delivery.version:
-                raise fault
+    def receive(delivery: Delivery) -> None:
+        if isinstance(delivery, Update) and delivery.version:
+            raise fault
 
-        bad.attach(receive)
-        await first.acted()
-        await first.acted()
-        assert second.update.version == 2
+    bad.attach(receive)
+    await first.acted()
+    await first.acted()
+    assert second.update.version == 2
 
 
 async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_path: Path) -> None:
@@ -225,21 +218,20 @@ async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_pat
         assert [chat.text for chat in again.all(Chat)] == ["hello[31m", "again", "later"]
 
 
-async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", seed=None))
-        first = Inbox(await ann.link(card.id, 0))
-        log, roster, frozen = first.deliveries
-        assert (log, frozen) == (Log(()), Frozen(message("table-waiting", seats=1)))
-        assert (roster.players, roster.present) == ((Player("person", "Ann"), Player("open", "")), (True, False))
-        first.link.send(Act("0.0", tiny.Draw()))
-        assert first.all(Refused) == [Refused(message("table-waiting", seats=1))]
-        await ben.join(card.invite)
-        assert first.all(Frozen)[-1] == Frozen(None)
-        assert first.all(Roster)[-1].players == (Player("person", "Ann"), Player("person", "Ben"))
-        assert first.update.fresh
-        await first.acted()
+async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(host: Host) -> None:
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", seed=None))
+    first = Inbox(await ann.link(card.id, 0))
+    log, roster, frozen = first.deliveries
+    assert (log, frozen) == (Log(()), Frozen(message("table-waiting", seats=1)))
+    assert (roster.players, roster.present) == ((Player("person", "Ann"), Player("open", "")), (True, False))
+    first.link.send(Act("0.0", tiny.Draw()))
+    assert first.all(Refused) == [Refused(message("table-waiting", seats=1))]
+    await ben.join(card.invite)
+    assert first.all(Frozen)[-1] == Frozen(None)
+    assert first.all(Roster)[-1].players == (Player("person", "Ann"), Player("person", "Ben"))
+    assert first.update.fresh
+    await first.acted()
 
 
 async def test_closing_the_host_says_so_to_everybody(tmp_path: Path) -> None:
@@ -302,27 +294,26 @@ async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -
         assert [question.decision.seat for question in ended] == [1]
 
 
-async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_senders(tmp_path: Path) -> None:
+async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_senders(host: Host) -> None:
     """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
-    async with house(tmp_path) as host:
-        ann = PersonLobby(host, ANN)
-        ben = PersonLobby(host, BEN, "Ben")
-        screen = ContextVar("screen", default="")
-        card = await ann.create(spec("person", "open", seed=None, listing="public"))
-        await ben.join(card.invite or "")
-        seen, glanced = list[tuple[type, str]](), list[tuple[type, str]]()
-        (await ann.link(card.id, 0)).attach(lambda delivery: seen.append((type(delivery), screen.get())))
-        glance = await PersonLobby(host, CLEO).glance(card.id)
-        glance.attach(lambda delivery: glanced.append((type(delivery), screen.get())))
-        screen.set("Ben's")
-        link = await ben.link(card.id, 1)
-        link.attach(lambda delivery: None)
-        link.send(Say("hello"))
-        host.announce(message("table-announced", text="at ten"))
-        await host.remove(card.id, message("table-host-closing"))
-        assert [kind for kind, _ in seen][-4:] == [Roster, Chat, Announced, Closed]
-        assert glanced[-1][0] == Closed
-        assert {place for _, place in (*seen, *glanced)} == {""}
+    ann = PersonLobby(host, ANN)
+    ben = PersonLobby(host, BEN, "Ben")
+    screen = ContextVar("screen", default="")
+    card = await ann.create(spec("person", "open", seed=None, listing="public"))
+    await ben.join(card.invite or "")
+    seen, glanced = list[tuple[type, str]](), list[tuple[type, str]]()
+    (await ann.link(card.id, 0)).attach(lambda delivery: seen.append((type(delivery), screen.get())))
+    glance = await PersonLobby(host, CLEO).glance(card.id)
+    glance.attach(lambda delivery: glanced.append((type(delivery), screen.get())))
+    screen.set("Ben's")
+    link = await ben.link(card.id, 1)
+    link.attach(lambda delivery: None)
+    link.send(Say("hello"))
+    host.announce(message("table-announced", text="at ten"))
+    await host.remove(card.id, message("table-host-closing"))
+    assert [kind for kind, _ in seen][-4:] == [Roster, Chat, Announced, Closed]
+    assert glanced[-1][0] == Closed
+    assert {place for _, place in (*seen, *glanced)} == {""}
 
 
 # A table at which nothing goes on is put away, and whoever needs it next finds it as if it had never been

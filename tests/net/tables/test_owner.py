@@ -220,29 +220,27 @@ async def seated(host):
     return ann, ben, card.id
 
 
-async def test_a_visit_that_ends_leaves_every_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, table = await seated(host)
-        here = Inbox(await ann.link(table, 0))
-        there = Inbox(await ben.link(table, 1))
-        assert here.all(Roster)[-1].present == (True, True)
-        ben.depart()
-        await here.until(lambda: here.all(Roster)[-1].present == (True, False))
-        heard = len(there.deliveries)
-        await here.acted()
-        assert len(there.deliveries) == heard
+async def test_a_visit_that_ends_leaves_every_table(host: Host) -> None:
+    ann, ben, table = await seated(host)
+    here = Inbox(await ann.link(table, 0))
+    there = Inbox(await ben.link(table, 1))
+    assert here.all(Roster)[-1].present == (True, True)
+    ben.depart()
+    await here.until(lambda: here.all(Roster)[-1].present == (True, False))
+    heard = len(there.deliveries)
+    await here.acted()
+    assert len(there.deliveries) == heard
 
 
-async def test_a_link_that_was_asked_for_before_the_end_is_of_no_use_after_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben, table = await seated(host)
-        here, early = Inbox(await ann.link(table, 0)), await ben.link(table, 1)
-        ben.depart()
-        late = await ben.link(table, 1)
-        heard = [Inbox(early), Inbox(late)]
-        await here.acted()
-        assert [inbox.all(Update) for inbox in heard] == [[], []]
-        assert here.all(Roster)[-1].present == (True, False)
+async def test_a_link_that_was_asked_for_before_the_end_is_of_no_use_after_it(host: Host) -> None:
+    ann, ben, table = await seated(host)
+    here, early = Inbox(await ann.link(table, 0)), await ben.link(table, 1)
+    ben.depart()
+    late = await ben.link(table, 1)
+    heard = [Inbox(early), Inbox(late)]
+    await here.acted()
+    assert [inbox.all(Update) for inbox in heard] == [[], []]
+    assert here.all(Roster)[-1].present == (True, False)
 
 
 # Whatever the disk does
@@ -357,24 +355,23 @@ async def test_a_folder_that_is_moved_away_makes_tables_rest_until_it_is_back(tm
 
 @pytest.mark.parametrize(("left", "may_make", "may_play"), [(150, True, True), (60, False, True), (10, False, False)])
 async def test_a_disk_that_fills_refuses_new_tables_first_and_moves_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int, may_make: bool, may_play: bool
+    host: Host, monkeypatch: pytest.MonkeyPatch, left: int, may_make: bool, may_play: bool
 ) -> None:
-    async with house(tmp_path) as host:
-        ann, _, first, _ = await table(host)
-        host.services.writer._store._reserve = 20 << 20
-        with monkeypatch.context() as patch:
-            patch.setattr("core.storage.store.room_in", lambda folder: left << 20)
-            if may_make:
+    ann, _, first, _ = await table(host)
+    host.services.writer._store._reserve = 20 << 20
+    with monkeypatch.context() as patch:
+        patch.setattr("core.storage.store.room_in", lambda folder: left << 20)
+        if may_make:
+            await ann.create(spec("person", "person", seed=None))
+        else:
+            with refused("is nearly full", StoreError):
                 await ann.create(spec("person", "person", seed=None))
-            else:
-                with refused("is nearly full", StoreError):
-                    await ann.create(spec("person", "person", seed=None))
-            first.act()
-            if may_play:
-                await first.version(1)
-            else:
-                assert await first.next(Frozen) == RESTS
-        await first.version(1)
+        first.act()
+        if may_play:
+            await first.version(1)
+        else:
+            assert await first.next(Frozen) == RESTS
+    await first.version(1)
 
 
 async def test_the_host_is_warned_once_each_time_the_disk_fills(
@@ -418,21 +415,20 @@ def test_a_store_that_another_program_locks_is_refused_with_a_sentence(tmp_path:
     Store.open(tmp_path, reserve=0).close()
 
 
-async def test_a_disk_that_takes_its_time_holds_up_nobody_else(tmp_path: Path) -> None:
+async def test_a_disk_that_takes_its_time_holds_up_nobody_else(host: Host) -> None:
     """While a write lasts, the loop goes round: whatever does not need the disk is answered."""
-    async with house(tmp_path) as host:
-        _, _, first, second = await table(host)
-        release = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        held = loop.create_task(
-            host.services.writer.run(lambda store: asyncio.run_coroutine_threadsafe(release.wait(), loop).result())
-        )
-        first.act()
-        rounds = 0
-        while rounds < 100:
-            await asyncio.sleep(0)
-            rounds += 1
-        second.link.send(Refresh())
-        assert (second.update.version, held.done()) == (0, False)
-        release.set()
-        await first.version(1)
+    _, _, first, second = await table(host)
+    release = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    held = loop.create_task(
+        host.services.writer.run(lambda store: asyncio.run_coroutine_threadsafe(release.wait(), loop).result())
+    )
+    first.act()
+    rounds = 0
+    while rounds < 100:
+        await asyncio.sleep(0)
+        rounds += 1
+    second.link.send(Refresh())
+    assert (second.update.version, held.done()) == (0, False)
+    release.set()
+    await first.version(1)

@@ -228,65 +228,60 @@ async def test_its_people_go_on_at_the_next_owner(tmp_path: Path, caplog: pytest
         assert len((await host.stored(table))[2]) == 2
 
 
-async def test_what_the_next_owner_accepted_is_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table, first, second = await two(host)
-        claim = await claimed(host, table)
-        await host.services.writer.append(EntryWrite(claim, StoredEntry(2, 1, "concede", ""), "running", 1.0))
+async def test_what_the_next_owner_accepted_is_shown(host: Host) -> None:
+    table, first, second = await two(host)
+    claim = await claimed(host, table)
+    await host.services.writer.append(EntryWrite(claim, StoredEntry(2, 1, "concede", ""), "running", 1.0))
+    first.act()
+    await first.version(2)
+    await second.version(2)
+    assert len((await host.stored(table))[2]) == 2
+
+
+async def test_talk_is_enough_to_notice(host: Host) -> None:
+    table, first, second = await two(host)
+    await claimed(host, table)
+    first.link.send(Say("hello?"))
+    await second.until(lambda: Frozen(None) in second.all(Frozen))
+    assert host.loaded()[0].claim.epoch == 3
+
+
+async def test_who_asks_for_a_seat_meanwhile_has_it_at_the_next_owner(host: Host) -> None:
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", "open", seed=None))
+    await claimed(host, card.id)
+    assert (await ben.join(card.invite or "")).mine == (1,)
+    assert (await ann.tables())[0].players[1].name == "Ben"
+    (owner,) = host.loaded()
+    assert owner.claim.epoch == 3
+
+
+async def test_a_table_that_is_gone_is_left(host: Host) -> None:
+    table, first, second = await two(host)
+    claim = await claimed(host, table)
+    await host.services.writer.run(lambda store: store.remove(claim))
+    first.act()
+    gone = Closed(message("store-no-table", table=table))
+    for inbox in (first, second):
+        await inbox.until(lambda inbox=inbox: inbox.all(Closed) == [gone])  # type: ignore[misc]
+    assert host.loaded() == []
+
+
+async def test_the_next_owner_waits_for_the_store(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, first, _ = await two(host)
+    await claimed(host, table)
+    asked: list[str] = []
+
+    def away(store: Store, table: str) -> Claim:
+        asked.append(table)
+        raise StoreError("store-unusable", folder="x", reason="gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("core.storage.store.Store.claim", away)
         first.act()
-        await first.version(2)
-        await second.version(2)
-        assert len((await host.stored(table))[2]) == 2
-
-
-async def test_talk_is_enough_to_notice(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table, first, second = await two(host)
-        await claimed(host, table)
-        first.link.send(Say("hello?"))
-        await second.until(lambda: Frozen(None) in second.all(Frozen))
-        assert host.loaded()[0].claim.epoch == 3
-
-
-async def test_who_asks_for_a_seat_meanwhile_has_it_at_the_next_owner(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", "open", seed=None))
-        await claimed(host, card.id)
-        assert (await ben.join(card.invite or "")).mine == (1,)
-        assert (await ann.tables())[0].players[1].name == "Ben"
-        (owner,) = host.loaded()
-        assert owner.claim.epoch == 3
-
-
-async def test_a_table_that_is_gone_is_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        table, first, second = await two(host)
-        claim = await claimed(host, table)
-        await host.services.writer.run(lambda store: store.remove(claim))
-        first.act()
-        gone = Closed(message("store-no-table", table=table))
-        for inbox in (first, second):
-            await inbox.until(lambda inbox=inbox: inbox.all(Closed) == [gone])  # type: ignore[misc]
-        assert host.loaded() == []
-
-
-async def test_the_next_owner_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as host:
-        table, first, _ = await two(host)
-        await claimed(host, table)
-        asked: list[str] = []
-
-        def away(store: Store, table: str) -> Claim:
-            asked.append(table)
-            raise StoreError("store-unusable", folder="x", reason="gone")
-
-        with monkeypatch.context() as patch:
-            patch.setattr("core.storage.store.Store.claim", away)
-            first.act()
-            await soon(lambda: len(asked) == 3)
-        await first.until(lambda: Frozen(None) in first.all(Frozen))
-        await first.acted()
+        await soon(lambda: len(asked) == 3)
+    await first.until(lambda: Frozen(None) in first.all(Frozen))
+    await first.acted()
 
 
 async def test_tables_that_wait_for_the_store_ask_it_once_and_go_on_together(

@@ -248,24 +248,23 @@ async def test_a_frozen_table_does_not_hold_up_the_closing_of_the_host(
         await inbox.next(Frozen)
 
 
-async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> None:
+async def test_nobody_waits_for_the_disk_but_those_who_acted(host: Host) -> None:
     """While the disk takes its time, links attach, refresh and talk, and other wishes wait their turn."""
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host)
-        card = await lobby.create(spec(*TWO))
-        first = Inbox(await lobby.link(card.id, 0))
-        gate = threading.Event()
-        busy = await busied(host.services.writer, gate)
-        first.act()
-        await queued(host.services.writer, 1)
-        second = Inbox(await lobby.link(card.id, 1))
-        second.link.send(Say("hello"))
-        second.link.send(Refresh())
-        assert first.all(Chat) == second.all(Chat) == [Chat("P2", "hello")]
-        assert (first.update.version, second.update.version, len(second.all(Update))) == (0, 0, 2)
-        gate.set()
-        await busy
-        await second.version(1)
+    lobby = PersonLobby(host)
+    card = await lobby.create(spec(*TWO))
+    first = Inbox(await lobby.link(card.id, 0))
+    gate = threading.Event()
+    busy = await busied(host.services.writer, gate)
+    first.act()
+    await queued(host.services.writer, 1)
+    second = Inbox(await lobby.link(card.id, 1))
+    second.link.send(Say("hello"))
+    second.link.send(Refresh())
+    assert first.all(Chat) == second.all(Chat) == [Chat("P2", "hello")]
+    assert (first.update.version, second.update.version, len(second.all(Update))) == (0, 0, 2)
+    gate.set()
+    await busy
+    await second.version(1)
 
 
 async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Path) -> None:
@@ -369,12 +368,11 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
         assert Inbox(await lobby.link(card.id, 0)).update.version == 0
 
 
-async def test_what_a_stranger_calls_a_table_is_not_remembered(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        with refused("no table nowhere", StoreError):
-            await host.owner("nowhere")
-        assert not host.owners.is_out_of_play("nowhere")
-        assert "nowhere" not in host.owners
+async def test_what_a_stranger_calls_a_table_is_not_remembered(host: Host) -> None:
+    with refused("no table nowhere", StoreError):
+        await host.owner("nowhere")
+    assert not host.owners.is_out_of_play("nowhere")
+    assert "nowhere" not in host.owners
 
 
 async def test_a_table_of_rules_that_nobody_knows_is_never_computed_again(tmp_path: Path) -> None:

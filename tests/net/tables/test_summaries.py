@@ -89,19 +89,18 @@ async def test_a_stored_card_is_that_of_the_owner_after_every_entry(tmp_path: Pa
         assert (await row(host, card.id)).status == "finished"
 
 
-async def test_what_spectators_are_told_later_is_not_in_the_list_of_others(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = PersonLobby(host, ANN, "Ann")
-        card = await ann.create(spec("person", "person", watching="delayed", delay=3, seed=None))
-        inbox = Inbox(await ann.link(card.id, 0))
-        for _ in range(3):
-            await inbox.acted()
-        found = StoredTables(host.services, load)
-        stored = await row(host, card.id)
-        mine, theirs = await found.card(stored, ANN), await found.card(stored, CLEO)
-        assert mine is not None
-        assert theirs is not None
-        assert (mine.version, theirs.version) == (3, 0)
+async def test_what_spectators_are_told_later_is_not_in_the_list_of_others(host: Host) -> None:
+    ann = PersonLobby(host, ANN, "Ann")
+    card = await ann.create(spec("person", "person", watching="delayed", delay=3, seed=None))
+    inbox = Inbox(await ann.link(card.id, 0))
+    for _ in range(3):
+        await inbox.acted()
+    found = StoredTables(host.services, load)
+    stored = await row(host, card.id)
+    mine, theirs = await found.card(stored, ANN), await found.card(stored, CLEO)
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.version, theirs.version) == (3, 0)
 
 
 def test_a_proposal_is_summed_up_as_it_will_be() -> None:
@@ -283,10 +282,9 @@ async def test_whatever_else_is_asked_for_a_lesson_is_dealt_as_it_is_published(t
             await PersonLobby(host, BEN, "Ben").link(card.id, None)
 
 
-async def test_a_game_without_a_lesson_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        with refused("Tiny has no lesson"):
-            await PersonLobby(host).create(spec("person", "easy", lesson=True))
+async def test_a_game_without_a_lesson_says_so(host: Host) -> None:
+    with refused("Tiny has no lesson"):
+        await PersonLobby(host).create(spec("person", "easy", lesson=True))
 
 
 async def test_a_lesson_counts_in_the_ledger_like_any_table(tmp_path: Path) -> None:

@@ -17,12 +17,13 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import LONGEST, MonotonicClock
 from net.services.vacations import end_of, seconds_between
+from net.tables.host import Host
 from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.support.caller import Caller
 from tests.net.support.clocked import Slow, both, clocked, clocks, roster, two
 from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, soon, spec
 from tests.said import refused
 
 # Clocks, patience and stand-ins at a table of the server, by a clock that is turned by hand
@@ -251,22 +252,20 @@ async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(tmp_pat
         ({"patience": -5}, "The waiting time of a table is 10 to 86400 seconds, or unlimited."),
     ],
 )
-async def test_a_table_with_a_clock_that_cannot_be_is_not_made(tmp_path: Path, agreed: Any, sentence: str) -> None:
-    async with house(tmp_path) as host:
-        with refused(sentence):
-            await PersonLobby(host).create(spec("person", "person", **agreed))
+async def test_a_table_with_a_clock_that_cannot_be_is_not_made(host: Host, agreed: Any, sentence: str) -> None:
+    with refused(sentence):
+        await PersonLobby(host).create(spec("person", "person", **agreed))
 
 
-async def test_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        lobby = PersonLobby(host)
-        card = await lobby.create(spec("person", "person", clock=Bank(600, 5), patience=60))
-        inbox = Inbox(await lobby.link(card.id, 0))
-        inbox.link.send(Concede())
-        await inbox.until(lambda: inbox.update.outcome is not None)
-        again = await lobby.rematch(card.id)
-        found = roster(Inbox(await lobby.link(again.id, 0)))
-        assert (found.clock, found.patience) == (Bank(600, 5), 60)
+async def test_a_rematch_keeps_what_was_agreed(host: Host) -> None:
+    lobby = PersonLobby(host)
+    card = await lobby.create(spec("person", "person", clock=Bank(600, 5), patience=60))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    again = await lobby.rematch(card.id)
+    found = roster(Inbox(await lobby.link(again.id, 0)))
+    assert (found.clock, found.patience) == (Bank(600, 5), 60)
 
 
 # Which time is charged
@@ -569,16 +568,15 @@ def test_a_date_is_meant_to_its_end() -> None:
     assert seconds_between([Vacation(0.0, 10.0), Vacation(20.0, 30.0)], 5.0, 25.0) == 10.0
 
 
-async def test_guests_have_none_and_it_is_charged(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        for lobby in (PersonLobby(host, "guest:1", "gus", guest=True), PersonLobby(host)):
-            with refused("To have an account"):
-                await away(lobby, "3")
-        ann = PersonLobby(host, ANN, "Ann")
-        await ann.create(spec("person", "open", seed=None))
-        before = host.services.ledger.used("bytes", "account", ANN)
-        await away(ann, "3")
-        assert host.services.ledger.used("bytes", "account", ANN) > before
+async def test_guests_have_none_and_it_is_charged(host: Host) -> None:
+    for lobby in (PersonLobby(host, "guest:1", "gus", guest=True), PersonLobby(host)):
+        with refused("To have an account"):
+            await away(lobby, "3")
+    ann = PersonLobby(host, ANN, "Ann")
+    await ann.create(spec("person", "open", seed=None))
+    before = host.services.ledger.used("bytes", "account", ANN)
+    await away(ann, "3")
+    assert host.services.ledger.used("bytes", "account", ANN) > before
 
 
 async def test_one_line_commands(tmp_path: Path) -> None:
