@@ -12,7 +12,7 @@ from scripts.clients.engines import PostgresServer
 from scripts.clients.server_process import ServerProcess
 from tests.cli.command import run
 from tests.core.stored import addition, table
-from tests.net.support.failed_start import assert_not_started
+from tests.net.support.waiting import assert_not_started
 
 pytestmark = pytest.mark.usefixtures("places")
 

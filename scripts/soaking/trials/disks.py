@@ -37,7 +37,7 @@ from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.crowds import prepare
 from tests import tiny
 from tests.net.support.house import Inbox, house, spec
-from tests.net.support.kept import kept
+from tests.net.support.losses import kept
 
 # What a process did to the files of a folder, system call by system call, and what a power cut leaves of that. It
 # takes files as made and removed at once, and knows nothing of disks that lie about what they have written.

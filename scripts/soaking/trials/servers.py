@@ -19,7 +19,7 @@ from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.program import Program
 from scripts.clients.server_process import ModuleProcess, ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
-from tests.net.support.kept import kept
+from tests.net.support.losses import kept
 
 ACTIONS = 30
 """A server lives for at most so many actions, and for any part of the next."""
@@ -176,7 +176,9 @@ CRASHES_LONGEST = 1.5
 
 async def shown(folder: Path, lifetime: float) -> list[int]:
     """The versions that a person was shown by a server that was killed after so many seconds."""
-    process = await ModuleProcess.start_module(["tests.net.support.killed", str(folder), "never", "0"], None)
+    process = await ModuleProcess.start_module(
+        ["tests.net.support.programs", "killed", str(folder), "never", "0"], None
+    )
     assert process.stdout is not None
     first = await process.stdout.readline()
     await asyncio.sleep(lifetime)

@@ -53,7 +53,6 @@ async def test_a_word_and_what_follows_get_an_answer(tmp_path: Path) -> None:
         assert await asked(tmp_path, "greet", "x" * 1_000_000) == too_long
         assert await asked(tmp_path, "dance") == LocalAnswer(2, 'There is no command "dance" here. Try: help')
         fault = await asked(tmp_path, "greet", "fatally")
-        assert fault is not None
         assert fault.status == 70
         assert "known" not in fault.text
         mode = (tmp_path / SOCKET).stat().st_mode
@@ -133,7 +132,6 @@ async def test_a_server_copies_itself_in_time_and_keeps_the_last(tmp_path: Path)
         backups = Backups(host, tmp_path, hours=6, kept=3)
         await played(host)
         first = await backups.check()
-        assert first is not None
         assert (first.path, first.tables, first.damaged) == (tmp_path / BACKUPS / "2026-11-21T12-00-00Z.sqlite", 1, ())
         assert first.path.stat().st_mode & 0o777 == 0o600
         for hours, made in ((5.9, False), (-3.0, False), (6.0, True), (12.0, True), (18.0, True), (18.1, False)):

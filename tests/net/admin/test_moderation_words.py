@@ -15,9 +15,7 @@ from net.people.sanctions import parse_network
 from net.people.visit import Person
 from tests.net.support.bureau import ADMIN, Bureau, Visitor
 from tests.net.support.house import ANN
-from tests.net.support.two_hosts import SharedStore, two_hosts
-from tests.net.support.two_lobbies import TwoLobbies
-from tests.net.support.visitor_control import visitor_control
+from tests.net.support.nodes import SharedStore, TwoLobbies, two_hosts, visitor_control
 from tests.said import FOLDERS
 
 FIRST, SECOND, COOKIE = (f"SHA256:{letter * 43}" for letter in "fsc")

@@ -35,8 +35,8 @@ from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
 from scripts.clients.server_process import free_port
 from tests.net.support import demo
-from tests.net.support.failed_start import assert_not_started
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
+from tests.net.support.waiting import assert_not_started
 from tests.places import ROOT
 
 # The server's log

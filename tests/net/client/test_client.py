@@ -17,14 +17,14 @@ from net.client.servers import FILE, MOST, KnownServers
 from net.config.address import Address, parse_address
 from scripts.clients.openssh import make_key
 from scripts.clients.server_process import free_port
-from tests.net.support.house import Inbox
-from tests.net.support.remote_tables import BOT, OPEN, finish, spec
+from tests.net.support.far_tables import BOT, OPEN, bali_spec
+from tests.net.support.house import Inbox, played_out
 from tests.said import refused
 
 # How a client gets in to a server
 
 
-QUICK = "tests.net.support.hurried"
+QUICK = {"module": "tests.net.support.programs", "before": ("hurried",)}
 """A server whose bots do not wait."""
 
 
@@ -183,7 +183,7 @@ async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
     """An invite as the user name would sit a program down at once, and the table would begin."""
-    port = (await run(module=QUICK)).address[1]
+    port = (await run(**QUICK)).address[1]
 
     async def visitor(user: str, key: Path) -> RemoteLobby:
         options = {"client_keys": [str(key)], "agent_path": None, "config": None}
@@ -195,7 +195,7 @@ async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
         return lobby
 
     ann = await visitor("ann", keys[0])
-    card = await ann.do(CreateTable(spec(OPEN)))
+    card = await ann.do(CreateTable(bali_spec(OPEN)))
     assert card.invite is not None
     ben = await visitor(card.invite, keys[1])
     assert [one.mine for one in await ben.do(ListTables())] == []
@@ -210,23 +210,23 @@ async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
 async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    server = await run(module=QUICK)
+    server = await run(**QUICK)
     port = server.address[1]
     lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
     await lobby.open()
     if not await lobby.is_known():
         await lobby.do(CallMe("ann"))
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     acted = (await inbox.acted()).version
     before = len(inbox.all(Update))
     server.signal(signal.SIGKILL)
     await server.end()
-    await run("--port", str(port), module=QUICK)
+    await run("--port", str(port), **QUICK)
     await inbox.until(lambda: len(inbox.all(Update)) > before)
     assert inbox.update.version >= acted
-    assert (await finish(inbox)).outcome is not None
+    assert (await played_out(inbox)).outcome is not None
     await lobby.close()
 
 

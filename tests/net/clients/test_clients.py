@@ -19,7 +19,9 @@ LIMITS = ("--source-rate", "1000", "--source-burst", "1000", "--per-source", "10
 def server(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) -> Iterator[Served]:
     """One server for all of them."""
     folder = str(tmp_path_factory.mktemp("clients") / "data")
-    process = warm_starter.begin(("tests.net.support.hurried", "serve", "--port", "0", "--data", folder, *LIMITS))
+    process = warm_starter.begin(
+        ("tests.net.support.programs", "hurried", "serve", "--port", "0", "--data", folder, *LIMITS)
+    )
     fingerprint = ""
     for words in map(str.split, process.stdout):
         fingerprint = next((word for word in words if word.startswith("SHA256:")), fingerprint)

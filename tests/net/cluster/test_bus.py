@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from net.cluster import nats_bus
 from net.cluster.bus import Bus, Letter, NobodyThere, NotAnswered
 from net.cluster.nats_bus import NatsBus
 from net.cluster.table_messages import MOST_EARLY, Receiving, Sending
@@ -317,8 +318,11 @@ async def test_a_bus_connects_again_by_itself_and_sends_nothing_old(own: NatsSer
         await bus.close()
 
 
-async def test_a_server_that_says_nothing_any_more_is_given_up(own: NatsServer) -> None:
+async def test_a_server_that_says_nothing_any_more_is_given_up(
+    own: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing is refused and nothing ends: only its silence tells."""
+    monkeypatch.setattr(nats_bus, "PING", 0.1)
     ann = await NatsBus.connect([own.address], "a")
     own.pause()
     for _ in range(40):

@@ -32,9 +32,7 @@ from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.soaking.memory import MemoryNetwork, Weather
 from scripts.soaking.simulation import HandTimers
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
-from tests.net.support.house_of_nodes import TriedHouse, TriedNode, house_of
-from tests.net.support.owner_and_door import BEAT, Place
-from tests.net.support.two_hosts import SharedStore, two_hosts
+from tests.net.support.nodes import MEMORY_BEAT, Place, SharedStore, TriedHouse, TriedNode, house_of, two_hosts
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused
 
@@ -390,7 +388,7 @@ async def test_who_did_not_hear_that_a_table_has_moved_is_told_when_they_ask(tmp
         place.network.weather = Weather(drop=1.0)
         place.here.owners.let_go(place.here.owners.held())
         await soon(lambda: ann.all(Frozen) != [])
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(MEMORY_BEAT)
         assert ben.all(Frozen) == []
         place.network.weather = Weather()
         ben.link.send(Say("anybody?"))

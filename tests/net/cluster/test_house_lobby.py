@@ -44,9 +44,7 @@ from scripts.soaking.house.players import Doors, TerminalPlayer, VisitOver, hear
 from scripts.soaking.house.rounds import KINDS
 from scripts.soaking.memory import Weather
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
-from tests.net.support.two_hosts import SharedStore, two_hosts
-from tests.net.support.two_lobbies import TwoLobbies
-from tests.net.support.visitor_control import visitor_control
+from tests.net.support.nodes import SharedStore, TwoLobbies, two_hosts, visitor_control
 from tests.net.support.waiting import until
 from tests.places import ROOT
 from tests.said import refused
@@ -222,7 +220,6 @@ async def test_a_muted_person_is_not_heard_from_a_node_that_does_not_know_it_yet
     ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
     await soon(lambda: ben.present == {"Ann", "Ben"})
     others = house.pair.hosts["a"].services.feed.others
-    assert others is not None
     others.send(SaidInLobby(MUTED, LobbyChat("Rude", "rude")))
     await ann.lobby.talk("good evening")
     house.pair.hosts["a"].announce(SENTENCE)
@@ -552,7 +549,6 @@ def played() -> tuple[ShownHistory, list[StoredEntry]]:
             return history, entries
         seat = table.to_act[0]
         decision, action = table.decision(seat), dice.choice(table.legal(seat))
-        assert decision is not None
         history.submit(seat, decision.id, known.encode(action, known.action))
         proposal = table.consider(seat, decision.id, action)
         assert not isinstance(proposal, RefusedProposal)
@@ -591,7 +587,6 @@ def test_an_action_in_the_place_of_another_is_lost() -> None:
 def entered(table: Table, seat: int, instead_of: StoredEntry) -> tuple[str, StoredEntry]:
     """The decision of a seat, and another entry that answers it."""
     decision = table.decision(seat)
-    assert decision is not None
     for action in table.legal(seat):
         proposal = table.consider(seat, decision.id, action)
         if isinstance(proposal, Proposal) and (entry := encode_entry(table, proposal)) != instead_of:

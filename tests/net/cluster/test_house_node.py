@@ -31,7 +31,7 @@ from net.tables.host import Host
 from net.tables.table_end import VisitorControl
 from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.house import ANN, BEN, Inbox, spec
-from tests.net.support.visitor_control import visitor_control
+from tests.net.support.nodes import visitor_control
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused
 
@@ -88,7 +88,6 @@ async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> A
 
 
 async def names(host: Host) -> list[str]:
-    assert host.neighbours is not None
     return [node.name for node in await host.neighbours.nodes()]
 
 
@@ -102,10 +101,8 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: Ho
     await PersonLobby(second, BEN, "Ben").join(made.invite or "")
     seat = Inbox(await PersonLobby(second, BEN, "Ben").link(made.id, 1))
     await seat.version(0)
-    assert first.neighbours is not None
     await first.neighbours.hand_over_all()
     await until(lambda: [owner.id for owner in second.loaded()] == [made.id])
-    assert second.neighbours is not None
     while not (await second.neighbours.nodes())[0].is_draining:  # noqa: ASYNC110  from its next renewal on
         await asyncio.sleep(0.05)
     report = await reports.nodes(second)
@@ -152,7 +149,6 @@ async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House) -> None
     # one that lets nobody new in says so itself at once, and to the others with its next renewal
     server.is_drained = True
     second = nodes[1].neighbours
-    assert second is not None
     assert [node.is_draining for node in await second.nodes()] == [False, True]
     while [node.is_draining for node in await first.nodes()] != [False, True]:  # noqa: ASYNC110  from its renewal on
         await asyncio.sleep(0.05)
@@ -188,13 +184,16 @@ async def test_two_houses_at_one_bus_hear_nothing_of_each_other(nats: NatsServer
         await bus.close()
 
 
-async def test_a_bus_needs_a_database_and_must_be_there(house: House, tmp_path: Path) -> None:
+async def test_a_bus_needs_a_database_and_must_be_there(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     alone = ServerConfig(tmp_path, bus=(house.bus,))
     with refused("with --bus give its address too", ServerError):
         async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
             pass
     assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
     house.bus = "nats://127.0.0.1:1"
+    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
     with refused("NATS cannot be reached at nats://127.0.0.1:1", BelvedereError):
         await house.begin("one")
 

@@ -133,7 +133,6 @@ def test_the_store_counts_the_tables_of_an_address_that_it_does_not_know() -> No
     made = MadeTables(Ledger(kinds_of(Limits())), register, b"the key of the cluster")
     other = MadeTables(Ledger(kinds_of(Limits())), register)
     guest, newcomer = made.quota("guest:1"), made.quota("SHA256:new")
-    assert guest is not None
     assert guest == Quota("guest:1", 20, guest.source, 20, 4)
     assert newcomer == Quota("SHA256:new", 20, guest.source, 20, None)
     assert "192.0.2.1" not in guest.source

@@ -8,15 +8,7 @@ import pytest
 from net.config.shares import Limits
 from net.ledger.ledger import TokenBucket
 from net.visit.connection_limiter import ConnectionLimiter, MeteredSocket, SendBacklog, source_of
-
-
-class Clock:
-    """A clock that a test turns."""
-
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.net.support.house import Clock
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from net.client.lobby import RemoteLobby
 from net.config.address import Address
 from net.services.services import Services
 from net.tables.host import Host
-from tests.net.support.far_server import FarServer
+from tests.net.support.far_tables import FarServer
 from tests.net.support.house import FirstLegal
 
 

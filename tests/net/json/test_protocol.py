@@ -32,9 +32,8 @@ from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient, stock_command
 from scripts.clients.warm_process import WarmStarter
-from tests.net.support.api_program import BOT, ME, ApiProgram
-from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.house import ANN, BEN, FirstLegal, spec
+from tests.net.support.clients import BOT, ME, ApiProgram
+from tests.net.support.house import ANN, BEN, FirstLegal, spec, to_be_drawn
 from tests.places import ROOT
 
 # The JSON face
@@ -239,7 +238,7 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(
     """It needs nothing of ours: it is run without our packages on its path."""
     seats = [ME, BOT]
     wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
-    face = ["tests.net.support.hurried", "api", "--data", str(tmp_path), "--name", "Ann"]
+    face = ["tests.net.support.programs", "hurried", "api", "--data", str(tmp_path), "--name", "Ann"]
     made = await asyncio.to_thread(warm_starter.run, face, f"{json.dumps({'id': 1, 'ask': wish})}\n")
     assert '"status":"running"' in made.stdout
     bot = await asyncio.create_subprocess_exec(
@@ -501,7 +500,6 @@ def test_updates_are_written_the_same(key: str) -> None:
         seat, before = table.to_act[0], table.version
         legal = table.legal(seat)
         decision = table.decision(seat)
-        assert decision is not None
         table.submit(seat, decision.id, legal[stream.below(len(legal))])
         for viewer in (*table.seats, None):
             encoded = known.encode(table.update(viewer, before))

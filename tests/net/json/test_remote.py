@@ -38,10 +38,8 @@ from net.client.lobby import RemoteLobby
 from net.config.address import Address
 from net.json.protocol import PROTOCOL
 from net.lobby.person_lobby import PersonLobby
-from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.far_server import FarServer, MemoryWire
-from tests.net.support.house import Inbox, soon
-from tests.net.support.remote_tables import BALI, BOT, OPEN, finish, spec
+from tests.net.support.far_tables import BALI, BOT, OPEN, FarServer, MemoryWire, bali_spec
+from tests.net.support.house import Inbox, played_out, soon, to_be_drawn
 from tests.said import refused
 from tests.tui.support.shell import play_out
 
@@ -49,11 +47,11 @@ from tests.tui.support.shell import play_out
 
 
 async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT, demon=True)))
+    card = await lobby.do(CreateTable(bali_spec(BOT, demon=True)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     assert inbox.update.view.options.demon
-    outcome = (await finish(inbox)).outcome
+    outcome = (await played_out(inbox)).outcome
     assert outcome is not None
     assert (await lobby.do(FetchRecord(card.id))).count("\n") > inbox.update.version
     assert (await lobby.do(Rematch(card.id))).id != card.id
@@ -76,7 +74,7 @@ async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None
 
 
 async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     for _ in range(3):
@@ -89,12 +87,12 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lo
     reasons = [frozen.reason.id if frozen.reason else None for frozen in inbox.all(Frozen)]
     assert reasons == ["remote-mending", None] * 3
     assert len(house.wires) == 4
-    assert (await finish(inbox)).outcome is not None
+    assert (await played_out(inbox)).outcome is not None
 
 
 async def test_a_table_goes_from_owner_to_owner_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
     """As the JSON face tells it, and as `belvedere join` takes it."""
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     for moves in range(1, 4):
@@ -107,7 +105,7 @@ async def test_a_table_goes_from_owner_to_owner_and_the_seat_goes_on(house: FarS
     reasons = [frozen.reason.id if frozen.reason else None for frozen in inbox.all(Frozen)]
     assert reasons == ["table-moves", None] * 3
     assert (inbox.all(Closed), inbox.all(Refused), len(house.wires)) == ([], [], 1)
-    assert (await finish(inbox)).outcome is not None
+    assert (await played_out(inbox)).outcome is not None
 
 
 async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
@@ -120,7 +118,7 @@ async def test_a_house_that_is_gone_for_good_closes_its_links(
     house: FarServer, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.client.lobby.TRIES", 3)
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     house.closed = True
@@ -129,7 +127,7 @@ async def test_a_house_that_is_gone_for_good_closes_its_links(
 
 
 async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     update = await inbox.version(0)
     wrong = next(action for action in BALI.candidates() if action not in update.legal)
@@ -141,7 +139,7 @@ async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby
 
 
 async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     inbox.link.send(Say("good evening"))
     assert (await inbox.next(Chat)).text == "good evening"
@@ -153,7 +151,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     with pytest.raises(BelvedereError, match="remote-no-table"):
         await lobby.link("nowhere", 0)
     with pytest.raises(BelvedereError, match="remote-own-components"):
-        await lobby.do(CreateTable(attrs.evolve(spec(BOT), seed=bytes(32))))
+        await lobby.do(CreateTable(attrs.evolve(bali_spec(BOT), seed=bytes(32))))
     with pytest.raises(BelvedereError, match="remote-too-long"):
         await lobby.do(WhatIf("t", 1, 0, record="x" * 20_000))
     assert lobby.invitation("oak-lamp-river-stone") == "ssh oak-lamp-river-stone@example.org"
@@ -162,7 +160,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
 
 async def test_who_makes_a_table_or_sits_down_adds_to_its_seed(house: FarServer, lobby: RemoteLobby) -> None:
     ben = PersonLobby(house.host, "SHA256:ben", "ben")
-    made = await lobby.do(CreateTable(spec(OPEN)))
+    made = await lobby.do(CreateTable(bali_spec(OPEN)))
     theirs = await ben.create(TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN), listing="public"))
     joined = await lobby.do(JoinTable(theirs.id))
     assert (made.status, joined.status) == ("open", "running")
@@ -175,7 +173,7 @@ async def test_who_makes_a_table_or_sits_down_adds_to_its_seed(house: FarServer,
 
 
 async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     with pytest.raises(BelvedereError, match="remote-attached"):
@@ -237,7 +235,7 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
     told = len(heard)
     await lobby.attend(None)
     await ben.talk("anybody?")
-    assert (await lobby.do(CreateTable(spec(OPEN)))).listing == "invite"
+    assert (await lobby.do(CreateTable(bali_spec(OPEN)))).listing == "invite"
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
 
 
@@ -292,7 +290,7 @@ async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) ->
 
 async def test_one_looks_at_a_table_from_the_first_screen_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
-    card = await ben.create(spec(Player("bot", "Bo", "easy")))
+    card = await ben.create(bali_spec(Player("bot", "Bo", "easy")))
     owner = await house.host.owner(card.id)
     glance = Inbox(await lobby.glance(card.id))
     await glance.until(lambda: bool(glance.all(Update)))
@@ -305,7 +303,7 @@ async def test_one_looks_at_a_table_from_the_first_screen_over_the_wire(house: F
 
 
 async def test_a_seat_that_was_drawn_stays_ones_own_when_the_line_breaks(house: FarServer, lobby: RemoteLobby) -> None:
-    card = await to_be_drawn(house.host, attrs.evolve(spec(OPEN), watching="none"), "SHA256:ann", (1, 0))
+    card = await to_be_drawn(house.host, attrs.evolve(bali_spec(OPEN), watching="none"), "SHA256:ann", (1, 0))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.next(Frozen)
     ben = PersonLobby(house.host, "SHA256:ben", "ben")
@@ -327,7 +325,7 @@ async def test_a_seat_that_was_drawn_stays_ones_own_when_the_line_breaks(house: 
 
 async def test_what_a_later_server_adds_is_passed_over(house: FarServer, lobby: RemoteLobby) -> None:
     """A key that was added to a roster ended the client, and one in a card refused the list of tables."""
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     wire = house.wires[-1]
@@ -356,7 +354,7 @@ def added(line: str, told: list[str]) -> str:
 
 
 async def test_what_cannot_be_read_ends_with_a_sentence(house: FarServer, lobby: RemoteLobby) -> None:
-    card = await lobby.do(CreateTable(spec(BOT)))
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     wire = house.wires[-1]

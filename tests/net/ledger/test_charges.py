@@ -146,7 +146,6 @@ async def test_what_somebody_has_learned_is_stored_at_their_own_cost(host: Host)
 async def test_a_change_of_what_somebody_has_learned_is_worked_out_once(host: Host) -> None:
     """It was worked out for what it costs, and once more to be kept."""
     account, seen = _keyed(host, ANN).account, list[str]()
-    assert account is not None
     await account.change_progress(lambda text: seen.append(text) or "learned")  # type: ignore[func-returns-value]
     assert (seen, await account.progress()) == ([""], "learned")
 

@@ -20,21 +20,12 @@ from net.ssh.login import offence_of
 from net.visit.connection_limiter import FLOOD, IDLE, PART, ConnectionLimiter, who_leaves
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trials.crowds import prepare
-from tests.net.support.house import ANN, house
+from tests.net.support.house import ANN, Clock, house
 
 # Who gets a place at the server
 
 
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
-
-
-class Hand:
-    """A clock that a test turns."""
-
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @attrs.define(eq=False)
@@ -49,8 +40,8 @@ class Visitor:
         self.has_left = True
 
 
-def _limiter(chance: float = 1.0, **limits: float) -> tuple[ConnectionLimiter, Hand]:
-    clock = Hand()
+def _limiter(chance: float = 1.0, **limits: float) -> tuple[ConnectionLimiter, Clock]:
+    clock = Clock()
     standard = {"source_rate": 1e9, "source_burst": 1e9, "total_rate": 1e9, "total_burst": 1e9}
     return ConnectionLimiter(Limits(**(standard | limits)), clock, chance=lambda: chance), clock  # type: ignore[arg-type]
 
@@ -274,25 +265,17 @@ def test_what_a_connection_without_a_login_counts_as(error: Exception, seconds: 
 
 
 HOME, AWAY = "192.0.2.1", "2001:db8::/64"
+NOON = 20_000.5 * DAY
 SECRET, DAYS = b"a private key", 30
 
 
-class Calendar:
-    """A time of day that a test turns."""
-
-    now = 20_000.5 * DAY
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def _after_restart(before: ReturningSources, calendar: Calendar, secret: bytes = SECRET) -> ReturningSources:
+def _after_restart(before: ReturningSources, calendar: Clock, secret: bytes = SECRET) -> ReturningSources:
     return ReturningSources(secret, DAYS, before.text(), calendar)
 
 
 def test_finding_3_a_restart_amid_a_flood_keeps_no_known_key_out() -> None:
     """A flood fills every place of a server that has just started; where a known key came from, one may knock."""
-    calendar = Calendar()
+    calendar = Clock(NOON)
     before = ReturningSources(SECRET, DAYS, now=calendar)
     before.note(HOME, ANN, is_known=True)
     limits = Limits(pending=4, thin_from=2, thin_most=1.0, total_rate=1, total_burst=1)
@@ -307,7 +290,7 @@ def test_finding_3_a_restart_amid_a_flood_keeps_no_known_key_out() -> None:
 
 
 def test_a_guest_is_remembered_until_the_end_and_no_longer() -> None:
-    calendar = Calendar()
+    calendar = Clock(NOON)
     before = ReturningSources(SECRET, DAYS, now=calendar)
     before.note(HOME, is_known=False)
     assert (before.is_returning(HOME), before.is_known(HOME)) == (True, False)
@@ -316,7 +299,7 @@ def test_a_guest_is_remembered_until_the_end_and_no_longer() -> None:
 
 
 def test_an_address_is_forgotten_in_time() -> None:
-    calendar = Calendar()
+    calendar = Clock(NOON)
     before = ReturningSources(SECRET, DAYS, now=calendar)
     before.note(HOME, ANN, is_known=True)
     later = _after_restart(before, calendar)
@@ -328,7 +311,7 @@ def test_an_address_is_forgotten_in_time() -> None:
 
 
 def test_only_the_server_that_wrote_it_can_use_it() -> None:
-    calendar = Calendar()
+    calendar = Clock(NOON)
     before = ReturningSources(SECRET, DAYS, now=calendar)
     before.note(HOME, ANN, is_known=True)
     assert HOME not in before.text()
@@ -337,7 +320,7 @@ def test_only_the_server_that_wrote_it_can_use_it() -> None:
 
 
 def test_a_day_is_written_down_once() -> None:
-    calendar = Calendar()
+    calendar = Clock(NOON)
     sources = ReturningSources(SECRET, DAYS, now=calendar)
     changes = list[bool]()
     for hours in (0, 1, 24):
@@ -349,39 +332,39 @@ def test_a_day_is_written_down_once() -> None:
 
 
 def test_who_has_many_addresses_takes_no_place_from_others() -> None:
-    sources = ReturningSources(SECRET, DAYS, now=Calendar())
+    sources = ReturningSources(SECRET, DAYS, now=Clock(NOON))
     for number in range(10 * A_DAY):
         sources.note(f"2001:db8:{number:x}::/64", ANN, is_known=True)
     assert len(json.loads(sources.text())) == A_DAY
 
 
 def test_only_so_many_are_kept_and_the_latest() -> None:
-    sources = ReturningSources(SECRET, DAYS, now=Calendar())
+    sources = ReturningSources(SECRET, DAYS, now=Clock(NOON))
     for number in range(MOST + 10):
         sources.note(f"source {number}", f"SHA256:{number}", is_known=True)
-    after = ReturningSources(SECRET, DAYS, sources.text(), Calendar())
+    after = ReturningSources(SECRET, DAYS, sources.text(), Clock(NOON))
     assert [after.is_known(f"source {number}") for number in (0, 9, 10, MOST + 9)] == [False, False, True, True]
 
 
 def test_nothing_is_kept_where_the_host_wants_none() -> None:
-    sources = ReturningSources(SECRET, 0, now=Calendar())
+    sources = ReturningSources(SECRET, 0, now=Clock(NOON))
     sources.note(HOME, ANN, is_known=True)
     assert (sources.text(), sources.is_known(HOME)) == ("{}", True)
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"a": "b"}'])
 def test_what_cannot_be_read_makes_everybody_new(text: str) -> None:
-    assert not ReturningSources(SECRET, DAYS, text, Calendar()).is_returning(HOME)
+    assert not ReturningSources(SECRET, DAYS, text, Clock(NOON)).is_returning(HOME)
 
 
 async def test_it_is_kept_in_the_store(tmp_path: Path) -> None:
-    sources = ReturningSources(SECRET, DAYS, now=Calendar())
+    sources = ReturningSources(SECRET, DAYS, now=Clock(NOON))
     sources.note(HOME, ANN, is_known=True)
     async with house(tmp_path) as host:
         assert await kept_sources(host) == ""
         await KeptSources(host, sources).check()
     async with house(tmp_path) as host:
-        assert ReturningSources(SECRET, DAYS, await kept_sources(host), Calendar()).is_known(HOME)
+        assert ReturningSources(SECRET, DAYS, await kept_sources(host), Clock(NOON)).is_known(HOME)
 
 
 async def test_a_server_remembers_over_a_restart(run: Any, connect: Any, keys: Any, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from core.text import Texts
 from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, soon
+from tests.net.support.house import ANN, BEN, Clock, FirstLegal, Inbox, house, load, soon
 from tests.said import refused
 
 MONDAY = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
@@ -30,16 +30,6 @@ def every_day_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every day has the tiny game."""
     monkeypatch.setattr(daily, "game_of", lambda day: "tiny")
     monkeypatch.setattr(catalog, "load", load)
-
-
-class Clock:
-    """The time of day, as a test sets it."""
-
-    def __init__(self) -> None:
-        self.now = MONDAY
-
-    def __call__(self) -> float:
-        return self.now
 
 
 async def play(host: Host, lobby: PersonLobby, *, first: bool) -> str:
@@ -71,7 +61,7 @@ def test_a_deal_follows_from_the_secret_the_day_and_nothing_else() -> None:
 
 @pytest.mark.usefixtures("every_day_tiny")
 async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = Clock(MONDAY)
     async with house(tmp_path, FirstLegal(), now=clock) as host:
         for identity, name in ((ANN, "Ann"), (BEN, "Ben")):
             await host.services.writer.run(
@@ -106,7 +96,7 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
 
 @pytest.mark.usefixtures("every_day_tiny")
 async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> None:
-    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+    async with house(tmp_path, FirstLegal(), now=Clock(MONDAY)) as host:
         ann = PersonLobby(host, ANN, "Ann")
         card = await ann.do(PlayDaily())
         inbox = Inbox(await ann.link(card.id, card.mine[0]))
@@ -120,7 +110,7 @@ async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> No
 
 @pytest.mark.usefixtures("every_day_tiny")
 async def test_guests_play_no_daily_deal_and_nobody_sees_days_to_come(tmp_path: Path) -> None:
-    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+    async with house(tmp_path, FirstLegal(), now=Clock(MONDAY)) as host:
         guest = PersonLobby(host, "guest:1", "Gus", guest=True)
         with refused("come with a key"):
             await guest.do(PlayDaily())
@@ -130,7 +120,7 @@ async def test_guests_play_no_daily_deal_and_nobody_sees_days_to_come(tmp_path: 
 
 
 async def test_at_home_the_deal_is_the_open_one(tmp_path: Path) -> None:
-    async with house(tmp_path, FirstLegal(), now=Clock()) as host:
+    async with house(tmp_path, FirstLegal(), now=Clock(MONDAY)) as host:
         card = await PersonLobby(host, LOCAL, "Ann").do(ShowDaily())
     assert card.deal == deal_of(OPEN_SECRET, TODAY)
     assert len(card.ahead) == 7

@@ -226,7 +226,6 @@ async def test_nobody_acts_by_a_link_from_before_the_draw_in_the_seat_of_another
     assert owner.table is not None
     first = Inbox(await PersonLobby(host, owner.seats.taken[0].identity).link(table, 0))
     decision = first.update.decision
-    assert decision is not None
     former.send(Act(decision.id, first.update.legal[0]))
     former.send(Concede())
     await first.until(lambda: bool(first.all(Roster)[-1].conceded))
@@ -354,7 +353,6 @@ async def test_the_deal_follows_from_the_committed_secret_and_what_all_added(hos
     card = await ben.do(JoinTable(invite, b"dogs"))
     assert card.status == "running"
     assert owner.setup.seed == mixed_seed(secret, (b"cats", b"dogs"))
-    assert owner.table is not None
     assert owner.table.view(0) == tiny.view_for(tiny.setup(tiny.Options(), 2, owner.setup.seed), 0)
     roster = Inbox(await ben.link(owner.id, 1)).all(Roster)[0]
     assert (roster.commitment, roster.added) == (promised, (0, 1))

@@ -9,8 +9,8 @@ from core.link.spec import BOT_NAMES, Player
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from tests.net.support.far_tables import EIGHT, PLACE, places
 from tests.net.support.house import ANN, BEN, house, spec
-from tests.net.support.two_places import EIGHT, PLACE, places
 
 
 async def names_at(host: Host, *players: Player, identity: str = BEN) -> list[str]:

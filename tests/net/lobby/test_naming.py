@@ -1,6 +1,5 @@
 """Names of people: which are free, and how they change."""
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from core.storage.values import StoredPlayer
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, played_out, soon, spec
 from tests.said import refused
 
 # What people are called at a server
@@ -236,7 +235,6 @@ async def test_a_person_sits_and_speaks_at_tables_under_their_new_name(tmp_path:
         ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
         card = await ann.create(spec("person", "open", seed=None, watching="public", spectator_chat="table"))
         waiting = await ann.create(spec("person", "open", seed=None))
-        assert card.invite
         await ben.join(card.invite)
         players = [Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))]
         players[0].link.send(Say("before"))
@@ -287,7 +285,6 @@ async def test_a_name_that_another_person_at_the_table_has_gets_a_number(host: H
 async def test_two_at_one_table_who_change_names_are_told_apart(host: Host) -> None:
     ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", seed=None))
-    assert card.invite
     await ben.join(card.invite)
     for lobby, name in ((ann, "Tim"), (ben, "Ann"), (ann, "Ben")):
         await lobby.do(CallMe(name))
@@ -307,7 +304,6 @@ async def test_other_people_at_the_keyboard_of_a_person_keep_their_names(host: H
 async def test_a_table_that_is_over_keeps_its_names_and_nobody_speaks_under_them(host: Host) -> None:
     ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", seed=None, rated=False))
-    assert card.invite
     await ben.join(card.invite)
     seats = [Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))]
     await concluded(host, seats)
@@ -328,12 +324,8 @@ async def test_a_table_that_is_over_keeps_its_names_and_nobody_speaks_under_them
 
 async def concluded(host: Host, seats: list[Inbox]) -> None:
     """Play a table to its end."""
-    owner = host.loaded()[0]
-    while owner.status != "finished":
-        await asyncio.sleep(0)
-        for seat in seats:
-            if owner.table is not None and owner.status != "finished" and seat.link.viewer in owner.table.to_act:
-                await seat.acted()
+    await played_out(*seats)
+    await soon(lambda: host.loaded()[0].status == "finished")
 
 
 async def test_a_guest_gives_way_to_an_account_of_their_name(host: Host) -> None:

@@ -33,8 +33,7 @@ from net.services.bot_processes import Workers
 from net.services.services import Services
 from net.tables.host import Host
 from tests import tiny
-from tests.net.support.caller import Caller
-from tests.net.support.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, SEED, Caller, FirstLegal, Inbox, house, soon, spec
 from tests.said import refused
 
 # One person's end of the house

@@ -33,8 +33,7 @@ from net.people.visit import Person
 from net.services.notify import Call
 from net.services.planned_moves import ANSWER_BYTES
 from net.tables.host import Host
-from tests.net.support.caller import Caller
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
+from tests.net.support.house import ANN, BEN, CLEO, Caller, Inbox, house, spec
 from tests.said import refused
 from tests.tiny import Draw, Pass, Play
 

@@ -29,9 +29,7 @@ from net.services.reviews import FOLDER
 from net.services.services import Services
 from net.tables.host import Host
 from tests.core.review.sample import sample
-from tests.net.support.caller import ANN, Caller
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import FirstLegal, Inbox, soon
+from tests.net.support.house import ANN_PERSON, Caller, FirstLegal, HandClock, Inbox, soon
 from tests.said import refused
 
 # Who may see what of whose finished tables, and what becomes of it when a person wants it gone
@@ -138,7 +136,7 @@ async def test_looks_have_their_share_and_odd_words_are_refused(host: Host, ann:
     assert (await ann.run("stats", "--all"))[0] == 64
     assert (await ann.run("stats", "nobody"))[1] == "No player here is called nobody.\n"
     limit = host.services.ledger.kind("statistics").shares["account"]
-    lobby = PersonLobby(host, ANN.id, "ann")
+    lobby = PersonLobby(host, ANN_PERSON.id, "ann")
     with refused("looks at statistics a minute"):
         for _ in range(limit + 1):
             await lobby.do(FetchStatistics())
@@ -163,7 +161,6 @@ async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host,
     inbox.link.send(Concede())
     await inbox.until(lambda: inbox.update.outcome is not None)
     found = await ben.lobby.do(FetchStatistics())
-    assert found.games[0].rating is not None
     assert found.games[0].rating.points > 1000
 
 
@@ -197,14 +194,13 @@ async def test_a_table_of_a_guest_counts_for_nobody(host: Host) -> None:
 
 
 async def test_own_statistics_tell_what_decisions_cost_by_the_reviews_that_are_kept(host: Host, ann: Caller) -> None:
-    (table,) = await host.services.writer.run(lambda store: store.results.seats_of(ANN.id, 10))
+    (table,) = await host.services.writer.run(lambda store: store.results.seats_of(ANN_PERSON.id, 10))
     folder = await host.services.writer.run(lambda store: store.folder / FOLDER)
     made = sample()
     prices = tuple(attrs.evolve(one, kind="take" if one.kind == "draw" else "play") for one in made.prices)
     review = attrs.evolve(made, game="bali", table=table, bot=fingerprint("bali"), prices=prices)
     assert ReviewFolder(folder).keep(review)
     found = await ann.lobby.do(FetchStatistics())
-    assert found.games[0].own is not None
     assert [(one.kind, one.decisions, one.tables) for one in found.games[0].own.costs] == [
         ("take", 1, 1),
         ("play", 10, 1),

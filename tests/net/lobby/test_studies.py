@@ -40,7 +40,7 @@ from net.ledger.register import LOCAL
 from net.lobby import studies
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, played_out, soon, spec
 from tests.net.support.house import house as served
 from tests.said import refused
 from tests.tui.support.shell import house, play_out
@@ -245,7 +245,6 @@ async def test_what_was_hidden_is_told_nobody_after_a_fresh_deal(host: Host) -> 
     inbox = Inbox(await lobby.link(card.id, 0))
     assert inbox.update.view.players[1].hand is None
     table = (await host.owner(card.id)).table
-    assert table is not None
     assert table.logged(card.version) == 0
 
 
@@ -359,7 +358,7 @@ async def test_a_friend_comes_by_the_invite_and_the_record_proves_itself(host: H
     assert inbox.update.version == 20 + fresh
     assert not inbox.update.view.players[1].hand
     before = read(await ann.do(FetchRecord(trunk)))
-    await play_two(ann, ben, card.id)
+    await played_out(Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1)))
     record = read(await ben.do(FetchRecord(card.id)))
     assert verify(record).entries == len(record.entries)
     assert record.header.study == card.study == StudyOrigin(trunk, 20, 20 + fresh)
@@ -371,26 +370,12 @@ async def test_a_friend_comes_by_the_invite_and_the_record_proves_itself(host: H
     assert all("rated" not in one for one in flags)
 
 
-async def play_two(one: PersonLobby, other: PersonLobby, table: str) -> None:
-    """Two people take the first choice there is until the table is over."""
-    inboxes = [Inbox(await lobby.link(table, seat)) for seat, lobby in enumerate((one, other))]
-    for _ in range(2000):
-        if inboxes[0].update.outcome is not None:
-            return
-        acting = next(inbox for inbox in inboxes if inbox.update.decision is not None)
-        reached = (await acting.acted()).version
-        for inbox in inboxes:
-            await inbox.version(reached)
-    raise AssertionError("the table does not end")
-
-
 async def test_an_open_study_waits_on_disk_and_begins_where_it_went_on(tmp_path: Path) -> None:
     """Who stands up, and a host that begins anew, change nothing of what the study keeps."""
     async with house(tmp_path) as host:
         ann, ben, cleo = (person(host, one) for one in (ANN, BEN, CLEO))
         trunk = await trio(ann)
         card = await ann.do(WhatIf(trunk, 20, 0, friends=(1, 2), invited=True))
-        assert card.invite is not None
         assert (await ben.do(JoinTable(card.invite))).status == "open"
         await ben.do(StandUp(card.id))
         stored, _, entries = await host.stored(card.id)
@@ -473,7 +458,6 @@ async def test_a_study_with_a_friend_never_gives_way_to_a_newer_one(
     ann, ben = person(host, ANN), person(host, BEN)
     trunk = await over(ann)
     card = await ann.do(shared(trunk, invited=True))
-    assert card.invite is not None
     await ben.do(JoinTable(card.invite))
     for version in (5, 6):
         await ann.do(WhatIf(trunk, version, 0))

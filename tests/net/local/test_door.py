@@ -21,9 +21,8 @@ from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient
 from tests import tiny
 from tests.net.support import demo
-from tests.net.support.house import BEN, Inbox, house, soon, spec
-from tests.net.support.liner import Liner
-from tests.net.support.remote_tables import finish
+from tests.net.support.clients import Liner
+from tests.net.support.house import BEN, Inbox, house, played_out, soon, spec
 from tests.said import refused
 from tui.cli.lazy_lobby import LazyLobby
 from tui.cli.served import full_screen, line
@@ -45,7 +44,6 @@ def door_of(folder: Path, host: Host) -> LocalDoor:
 def address_of(door: LocalDoor) -> Address:
     """Where friends come in."""
     link = door.invitation_link("x")
-    assert link is not None
     return parse_address(link.removeprefix("ssh://"))
 
 
@@ -71,7 +69,6 @@ async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
         assert known_key(tmp_path) is None
         card = await door.create(BALI, FREE)
         key = known_key(tmp_path)
-        assert key is not None
         assert dict(door.greeting().args)["fingerprint"] == key.get_fingerprint()
         assert card.invite
         address = address_of(door)
@@ -179,7 +176,7 @@ async def test_a_friend_plays_again_when_both_want_to(keys: tuple[Path, Path], t
         ana = Inbox(await lobby.link(card.id, 0))
         ben = Inbox(await friend.link(card.id, 1))
         await asyncio.gather(ana.version(0), ben.version(0))
-        await asyncio.gather(finish(ana), finish(ben))
+        await asyncio.gather(played_out(ana), played_out(ben))
         await soon_after(lambda: not door.leads_to(card.id))
         asked = await friend.do(Rematch(card.id))
         assert (asked.id, asked.status) == (card.id, "finished")

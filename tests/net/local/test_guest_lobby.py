@@ -80,7 +80,6 @@ async def test_other_tables_are_not_there(host: Host) -> None:
     mine = PersonLobby(host, name="Ana")
     earlier, watched = await mine.create(spec("person", "open")), await mine.create(spec("person", "easy"))
     card = await mine.create(spec("person", "open"))
-    assert earlier.invite
     await PersonLobby(host, BEN, "Ben").join(earlier.invite)
     friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
     assert await friend.do(ListTables()) == ()

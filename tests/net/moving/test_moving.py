@@ -43,11 +43,19 @@ from net.people.visit import Person
 from net.tables.host import Host
 from scripts.clients.server_process import ModuleProcess
 from tests import tiny
-from tests.net.support import remote_tables
-from tests.net.support.clocked import clocked
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, spec
-from tests.net.support.two_places import EIGHT, PLACE, Places, begun, bring, finish, listed, places, pull
+from tests.net.support.far_tables import (
+    EIGHT,
+    OPEN,
+    PLACE,
+    Places,
+    bali_spec,
+    begun,
+    bring,
+    listed,
+    places,
+    pull,
+)
+from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, clocked, house, played_out, spec
 from tests.said import refused
 
 
@@ -79,7 +87,7 @@ async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
         here = Inbox(await at.mine.link(card.id, 0))
         assert (here.update.view, here.update.version) == (on.view, on.version)
         assert inbox.all(Closed)[0].reason == message("table-taken-home", name="Ann")
-        await finish(here)
+        await played_out(here)
     async with house(tmp_path / "home") as home:
         (card,) = await PersonLobby(home).tables()
         assert (card.status, card.moved) == ("finished", True)
@@ -129,7 +137,7 @@ async def test_bots_take_the_seats_that_nobody_comes_for(at: Places) -> None:
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     started = await at.theirs.do(BeginTable(there.id))
     assert (started.status, started.version) == ("running", 2)
-    assert (await finish(Inbox(await at.theirs.link(there.id, 0)))).outcome is not None
+    assert (await played_out(Inbox(await at.theirs.link(there.id, 0)))).outcome is not None
 
 
 async def test_a_table_that_has_not_begun_is_dealt_anew_there(at: Places) -> None:
@@ -188,7 +196,7 @@ async def test_a_server_that_is_gone_keeps_no_table_for_good(at: Places) -> None
 async def test_a_table_that_ended_there_comes_home_finished(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "easy")
     there = await push(at.mine, at.theirs, card.id, PLACE)
-    await finish(Inbox(await at.theirs.link(there.id, 0)))
+    await played_out(Inbox(await at.theirs.link(there.id, 0)))
     assert (await pull(at.mine, at.theirs, card.id)).status == "finished"
     assert (await listed(at.theirs, there.id)).status == "finished"
     with refused("is over"):
@@ -356,7 +364,7 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
 
 async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
     card = await at.theirs.create(spec("person", "easy", seed=None))
-    await finish(Inbox(await at.theirs.link(card.id, 0)))
+    await played_out(Inbox(await at.theirs.link(card.id, 0)))
     for asked in (LetGo(card.id), ShowLetting(card.id)):
         with refused("This table is over"):
             await at.theirs.do(asked)
@@ -417,7 +425,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
     async with bali(tmp_path / "home") as home, bali(tmp_path / "server") as server:
         mine = PersonLobby(home, name="Ann")
         theirs = PersonLobby(server, ANN, "Ann")
-        card = await mine.create(remote_tables.spec(remote_tables.OPEN))
+        card = await mine.create(bali_spec(OPEN))
         await mine.do(AddEntropy(card.id, b"chance"))
         await mine.do(BeginTable(card.id))
         inbox = Inbox(await mine.link(card.id, 0))
@@ -430,7 +438,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
         while inbox.update.version < moved_at + 4:
             await (inbox.acted() if inbox.update.decision else inbox.version(inbox.update.version + 1))
         await moving.pull(mine, theirs, await listed(mine, card.id))
-        await remote_tables.finish(Inbox(await mine.link(card.id, 0)))
+        await played_out(Inbox(await mine.link(card.id, 0)))
         text = await mine.do(FetchRecord(card.id))
     record = read(text)
     assert (record.header.commitment, record.header.entropy[0]) == (committed, b"chance")
@@ -499,37 +507,50 @@ async def begun_at_both(folder: Path, *, moved: bool) -> None:
 
 async def killed(folder: Path, way: str, step: int) -> bool:
     """Move until that step; whether it was reached."""
-    words = ["tests.net.support.killed_move", str(folder), way, str(step)]
+    words = ["tests.net.support.programs", "killed_move", str(folder), way, str(step)]
     status = await (await ModuleProcess.start_module(words, None)).wait()
     assert status in (0, -9)
     return status == -9
 
 
-@pytest.mark.parametrize("again", ["push", "pull"])
-async def test_a_push_that_was_killed_at_any_step_leaves_one_table(
-    tmp_path: Path, again: str, warm_servers: None
-) -> None:
+async def test_a_push_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path, warm_servers: None) -> None:
+    """Whether the player then pushes again or takes the table home."""
     await begun_at_both(tmp_path / "begun", moved=False)
     for step in range(1, MOST_STEPS):
         folder = Path(shutil.copytree(tmp_path / "begun", tmp_path / str(step)))
         was_killed = await killed(folder, "push", step)
-        async with house(folder / "home") as home, house(folder / "server") as server:
-            mine = PersonLobby(home, name="Ann")
-            theirs = PersonLobby(server, ANN, "Ann")
-            here, there = await playable(home, "local"), await playable(server, ANN)
-            assert len(here) + len(there) <= 1
-            (card,) = await mine.tables()
-            if again == "pull" and not card.away:
-                assert here == [card.id]
-            elif again == "pull" or not (await mine.do(PackTable(card.id, PLACE))).there:
-                await (push(mine, theirs, card.id, PLACE) if again == "push" else pull(mine, theirs, card.id))
-            here, there = await playable(home, "local"), await playable(server, ANN)
-            assert (len(here), len(there)) == ((0, 1) if again == "push" else (1, 0))
-            lobby, table = (theirs, there[0]) if again == "push" else (mine, here[0])
-            assert (await Inbox(await lobby.link(table, 0)).version(0)).version == 2
+        await push_again(Path(shutil.copytree(folder, tmp_path / f"{step} pushed")))
+        await take_home(folder)
         if not was_killed:
             return
     raise AssertionError("it never ended")
+
+
+async def push_again(folder: Path) -> None:
+    async with house(folder / "home") as home, house(folder / "server") as server:
+        mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+        assert len(await playable(home, "local")) + len(await playable(server, ANN)) <= 1
+        (card,) = await mine.tables()
+        if not (await mine.do(PackTable(card.id, PLACE))).there:
+            await push(mine, theirs, card.id, PLACE)
+        here, there = await playable(home, "local"), await playable(server, ANN)
+        assert (len(here), len(there)) == (0, 1)
+        assert (await Inbox(await theirs.link(there[0], 0)).version(0)).version == 2
+
+
+async def take_home(folder: Path) -> None:
+    async with house(folder / "home") as home, house(folder / "server") as server:
+        mine, theirs = PersonLobby(home, name="Ann"), PersonLobby(server, ANN, "Ann")
+        here, there = await playable(home, "local"), await playable(server, ANN)
+        assert len(here) + len(there) <= 1
+        (card,) = await mine.tables()
+        if card.away:
+            await pull(mine, theirs, card.id)
+        else:
+            assert here == [card.id]
+        here, there = await playable(home, "local"), await playable(server, ANN)
+        assert (len(here), len(there)) == (1, 0)
+        assert (await Inbox(await mine.link(here[0], 0)).version(0)).version == 2
 
 
 async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Path, warm_servers: None) -> None:

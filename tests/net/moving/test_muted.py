@@ -7,8 +7,8 @@ from core.link.lobby_commands import JoinTable, WhatIf
 from core.link.spec import BOT_NAMES, Player, TableSpec
 from net.client.moving import push
 from net.lobby.person_lobby import PersonLobby
+from tests.net.support.far_tables import PLACE, begun
 from tests.net.support.house import ANN, BEN, house
-from tests.net.support.two_places import PLACE, begun
 from tests.tui.support.shell import play_out
 
 WORDS = "Host: your code"

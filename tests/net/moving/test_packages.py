@@ -49,7 +49,6 @@ def played() -> bytes:
     while table.version < 6:
         seat = table.to_act[0]
         decision = table.decision(seat)
-        assert decision is not None
         proposal = table.consider(seat, decision.id, table.legal(seat)[-1])
         assert isinstance(proposal, Proposal)
         entries.append(encode_entry(table, proposal))
@@ -223,7 +222,6 @@ def belvedere(tmp_path: Path, keys: tuple[Path, Path], in_a_process: Callable[..
 def trust(server: ServerProcess, folder: Path) -> None:
     """Let that person know the server's key."""
     key = known_key(folder / "data")
-    assert key is not None
     words = key.export_public_key().decode().split()[:2]
     (folder / "home" / ".ssh" / "known_hosts").write_text(f"[127.0.0.1]:{server.address[1]} {' '.join(words)}\n")
 

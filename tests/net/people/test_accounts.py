@@ -23,9 +23,8 @@ from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
-from tests.net.support.api_program import ApiProgram
-from tests.net.support.house import spec
-from tests.net.support.second_key import add_key
+from tests.net.support.clients import ApiProgram
+from tests.net.support.house import add_key, spec
 from tests.said import refused
 from tui.cli.served import visiting_learned
 

@@ -23,10 +23,8 @@ from net.people.visit import Certificate, Person
 from net.tables.host import Host
 from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.openssh import make_key
-from tests.net.support.house import house, spec
-from tests.net.support.house_of_nodes import house_of
-from tests.net.support.second_key import add_key, stranger
-from tests.net.support.visitor_control import visitor_control
+from tests.net.support.house import Clock, add_key, house, spec, stranger
+from tests.net.support.nodes import house_of, visitor_control
 from tests.net.support.waiting import until
 from tests.said import refused
 
@@ -191,18 +189,9 @@ def test_principals_are_names() -> None:
 ANN, BEN, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "ABPO")
 
 
-class Clock:
-    """Shows what it is set to."""
-
-    time = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(1_000_000.0)
 
 
 @pytest.fixture
@@ -294,7 +283,7 @@ async def test_a_code_is_good_once(host: Host, ann: PersonLobby) -> None:
 
 async def test_a_code_expires(host: Host, ann: PersonLobby, clock: Clock) -> None:
     code = await code_for(ann)
-    clock.time += LIFE
+    clock.now += LIFE
     with refused(OVER):
         await (await stranger(host, PHONE)).do(ConfirmKey(code, sure=True))
     assert [card.fingerprint for card in await ann.do(ListKeys())] == [ANN]
@@ -373,7 +362,7 @@ async def test_an_account_asks_for_ten_keys_an_hour(host: Host, ann: PersonLobby
         await code_for(ann, f"SHA256:{number:043}")
     with refused("You have used up your share: 10 keys"):
         await code_for(ann)
-    clock.time += 3700.0
+    clock.now += 3700.0
     await code_for(ann)
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from core.kernel.message import Message
 from core.text import Texts
 from net.people.sanctions import FILE, MOST, Admission, Sanction, Sanctions, parse_network, parse_term
+from tests.net.support.house import Clock
 from tests.said import FOLDERS, refused
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"
@@ -18,16 +19,6 @@ KEY, OTHER = "SHA256:ann", "SHA256:ben"
 def say(sentence: Message | None) -> str:
     assert sentence is not None
     return Texts("en", FOLDERS, strict=True).say(sentence)
-
-
-class Clock:
-    """The time of day, as a test sets it."""
-
-    def __init__(self) -> None:
-        self.time = 1000.0
-
-    def __call__(self) -> float:
-        return self.time
 
 
 def ban(target: str, until: float | None = None, **changes: object) -> Sanction:
@@ -67,9 +58,9 @@ def test_what_is_no_address_is_not_banned() -> None:
 def test_a_sanction_ends_when_its_time_has_come() -> None:
     clock = Clock()
     found = sanctions(ban(KEY, 2000.0), ban("192.0.2.0/24", 2000.0), ban(KEY, 2000.0, kind="mute"), clock=clock)
-    clock.time = 1999.9
+    clock.now = 1999.9
     assert (found.ban_of_key(KEY) is None, found.is_muted(KEY)) == (False, True)
-    clock.time = 2000.0
+    clock.now = 2000.0
     assert (found.ban_of_key(KEY), found.ban_of_address("192.0.2.1"), found.is_muted(KEY)) == (None, None, False)
     assert found.all() == ()
 
@@ -110,7 +101,7 @@ def test_there_are_not_too_many_and_those_that_ended_do_not_count() -> None:
     found = sanctions(*(ban(f"SHA256:{number}", 1500.0) for number in range(MOST)), clock=clock)
     with refused(f"More than {MOST:,} bans"):
         found.add(ban(KEY))
-    clock.time = 1500.0
+    clock.now = 1500.0
     found.add(ban(KEY))
     assert [one.target for one in found.all()] == [KEY]
 

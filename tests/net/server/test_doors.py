@@ -23,11 +23,9 @@ from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.server_process import ServerProcess, free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.certificate import make_certificate
-from tests.net.support.haproxy import changed, configured, told
-from tests.net.support.house_behind_haproxy import END, Guest, House, Pace
+from tests.net.support.clients import WebPage
+from tests.net.support.proxies import END, Guest, House, Pace, changed, configured, make_certificate, told
 from tests.net.support.waiting import until
-from tests.net.support.web_page import WebPage
 from tests.places import ROOT
 
 # Two servers, or two nodes of one house, behind the haproxy of scripts/deploy/haproxy-doors.cfg, which is changed in
@@ -151,7 +149,6 @@ async def doors(tmp_path: Path) -> AsyncIterator[Doors]:
         servers = {"one": one, "two": two}
         places = {}
         for name, server in servers.items():
-            assert server.web_address is not None
             places[name] = Ports(server.address[1], server.web_address[1], health[name])
         yield await running.enter_async_context(balanced(tmp_path, places, servers))
 
@@ -265,7 +262,6 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
 
 def cookies_of(page: WebPage) -> list[str]:
     """What a browser keeps of what it was given."""
-    assert page.socket.response is not None
     return [line.partition(";")[0] for line in page.socket.response.headers.get_all("Set-Cookie")]
 
 

@@ -17,9 +17,9 @@ from net.config.server_texts import LOCALE
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient
+from tests.net.support.clients import Liner
 from tests.net.support.egress import assert_harmless
 from tests.net.support.house import FirstLegal
-from tests.net.support.liner import Liner
 
 # A table of Bali between people with stock clients
 
@@ -134,7 +134,7 @@ async def test_nothing_hostile_reaches_another_terminal(run, connect, keys, call
 
 INVITE_ADDRESS = re.compile(r"ssh ([a-z]+(?:-[a-z]+){3})@127\.0\.0\.1 -p \d+")
 TABLE = re.compile(r"Watch Bali, table (\w+)")
-QUICK = "tests.net.support.hurried"
+QUICK = {"module": "tests.net.support.programs", "before": ("hurried",)}
 
 
 async def play(players: list[Liner], enough: int | None = None) -> None:
@@ -160,12 +160,11 @@ async def changed(client: OpenSshClient, known: int) -> None:
 
 
 async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run, connect, keys, tmp_path):
-    server = await run(module=QUICK)
+    server = await run(**QUICK)
     ann = Liner(connect(server, key=keys[0], user="ann", size=None, options=("-T",)))
     ann.say("new bali 3 open easy seated")
     await ann.client.until(lambda: INVITE_ADDRESS.search(ann.text) is not None)
     invite = INVITE_ADDRESS.search(ann.text)
-    assert invite is not None
     bob = Liner(connect(server, key=keys[1], user=invite[1], size=None, options=("-T",)))
     await bob.until_told("What is your name")
     bob.say("bob")
@@ -174,7 +173,6 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     cleo = connect(server, user="cleo", size=None, options=("-T",))
     await cleo.until(lambda: TABLE.search(cleo.output.decode()) is not None)
     table = TABLE.search(cleo.output.decode())
-    assert table is not None
     watch = connect(server, "watch", table[1], user="cleo", size=(100, 30), options=("-t",))
     await watch.shows("turn")
 
@@ -185,7 +183,7 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     for client in (ann.client, bob.client, watch):
         assert await client.status() == 255
 
-    server = await run(module=QUICK)
+    server = await run(**QUICK)
     again = [Liner(connect(server, key=key, user="x", size=None, options=("-T",))) for key in keys[:2]]
     watch = connect(server, "watch", table[1], user="cleo", size=(100, 30), options=("-t",))
     await watch.shows("turn")

@@ -36,10 +36,9 @@ from scripts.clients.openssh import OpenSshClient
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess, free_port, is_open
 from tests.core.stored import addition, table
-from tests.net.support.failed_start import assert_not_started
+from tests.net.support.clients import asked
 from tests.net.support.house import Inbox
-from tests.net.support.waiting import until
-from tests.net.support.web_request import asked
+from tests.net.support.waiting import assert_not_started, until
 from tests.said import refused
 
 # The server as its host meets it
@@ -173,7 +172,7 @@ async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_k
     point: str, run: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
     """An action that was found legal before the signal came is finished: nobody is left not knowing."""
-    server = await run(module="tests.net.support.signalled", before=(point, "7"))
+    server = await run(module="tests.net.support.programs", before=("signalled", point, "7"))
     ann, table = await seated(server, connect, keys[0])
     await ann.play(table)
     assert await ann.client.status() == 75
@@ -213,7 +212,7 @@ async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
 
 async def test_a_signal_when_it_has_ended_by_itself_changes_nothing(run: Any, tmp_path: Path) -> None:
     """As when a service is stopped whose server has drained and has just lost its last visitor."""
-    server = await run(module="tests.net.support.signalled", before=("ended", "0"))
+    server = await run(module="tests.net.support.programs", before=("signalled", "ended", "0"))
     assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
     assert await server.end() == (0, "")
 

@@ -181,9 +181,8 @@ async def test_closing_ends_every_process() -> None:
 
 def test_no_process_outlives_a_host_that_was_killed() -> None:
     """The worker holds the same end of the pipe: it is closed when both are gone."""
-    script = "import asyncio, tests.net.services.test_bot_processes as t; asyncio.run(t.hang_and_say_so())"
+    script = "import asyncio, tests.net.services.test_bots as t; asyncio.run(t.hang_and_say_so())"
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
         assert process.stdout.readline() == b"started\n"
         process.kill()
         assert process.stdout.read() == b""

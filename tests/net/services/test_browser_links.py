@@ -16,25 +16,16 @@ from net.people.accounts import identified
 from net.people.visit import Person
 from net.services.browser_links import LIFE
 from net.tables.host import Host
-from tests.net.support.house import house, spec
+from tests.net.support.house import Clock, house, spec
 from tests.tui.support.shell import play_out
 
 LAPTOP, PHONE, OTHER = ("SHA256:" + letter * 43 for letter in "LPO")
 STRANGER = Holder(PHONE, "192.0.2.1", Rank.NEWCOMER)
 
 
-class Clock:
-    """Shows what it is set to."""
-
-    time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(0.0)
 
 
 @pytest.fixture
@@ -87,7 +78,7 @@ async def test_a_link_is_used_once_even_by_two_at_once(host, sofia):
 
 async def test_a_link_is_over_after_ten_minutes(host, sofia, clock):
     code = await code_of(sofia)
-    clock.time = LIFE
+    clock.now = LIFE
     assert await refused(host, code) == "web-link-over"
 
 
@@ -98,7 +89,7 @@ async def test_three_links_are_open_at_most(host, sofia, clock):
     assert problem.value.sentence.id == "ledger-used-account"
     await host.services.browser_links.claim(codes[0], STRANGER, PHONE, "")
     await code_of(sofia)
-    clock.time = LIFE
+    clock.now = LIFE
     for _ in range(3):
         await code_of(sofia)
 

@@ -27,8 +27,7 @@ from scripts.clients.openssh import OpenSshClient
 from tests import tiny
 from tests.net.support.bureau import Bureau
 from tests.net.support.egress import assert_harmless
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, house, soon, spec
 from tests.said import refused
 
 # The lobby of a house
@@ -130,7 +129,6 @@ async def test_only_the_last_lines_are_kept(tmp_path: Path) -> None:
             await ann.talk(str(number))
         _, later = await come(host, BEN, "Ben")
         talk = later.last(LobbyTalk)
-        assert talk is not None
         assert [line.text for line in talk.lines] == [str(number) for number in range(5, KEPT + 5)]
 
 
@@ -167,7 +165,6 @@ async def test_a_new_table_is_told_to_everybody_whom_it_concerns(host: Host) -> 
     await soon(lambda: set(mine.tables) == {hidden.id, listed.id})
     await soon(lambda: others.tables == [listed.id])
     shown = others.last(TableList)
-    assert shown is not None
     assert (shown.cards[0].invite, shown.cards[0].maker, shown.cards[0].listing) == (None, False, "public")
 
 

@@ -13,7 +13,7 @@ from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
 from net.services.notify import HOUSE_BURST, NO_COMMAND, PERSON_BURST, PERSON_RATE, Call, Notifier
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, Clock, Inbox, house, soon, spec
 from tests.net.support.waiting import until
 from tests.said import refused
 
@@ -29,15 +29,6 @@ def call(key: str = ANN, who: str = "Ann") -> Call:
 def noting(path: Path) -> tuple[str, ...]:
     """A command that writes its arguments and its standard input into a file."""
     return (sys.executable, "-c", NOTE, str(path), "--to", "x")
-
-
-class Clock:
-    """Stands where it is put."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 async def test_the_command_gets_one_json_line_and_no_argument_of_a_player(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ from scripts.soaking.trials.guests import ABUSES, compressed_nothing, opened
 from scripts.soaking.trials.guests import offender as guest
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.haproxy import haproxy, told
+from tests.net.support.proxies import haproxy, told
 from tests.net.support.waiting import until
 from tui.terminal.driver import serve
 

@@ -64,7 +64,7 @@ def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIG
     """Where a server with quick bots lets browsers in, however many come at once, until it is sent the signal `end`."""
     folder.mkdir(mode=0o700, exist_ok=True)
     (folder / "server.toml").write_text(OPEN_HOUSE)
-    words = "tests.net.support.hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
+    words = "tests.net.support.programs", "hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
     server = starter.begin(words)
     while " -p " not in (line := server.stdout.readline()):
         assert line, "the server has ended"

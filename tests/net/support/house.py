@@ -1,27 +1,42 @@
-"""A small house for tests: the tiny game, bots that think in the loop, and somebody who remembers what came."""
+"""A small house for tests: the tiny game, quick bots, a clock turned by hand, and people who remember what came."""
 
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
+import attrs
+
 from core.bots.levels import PartResult, SearchPart
+from core.catalog import load as load_game
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, message
+from core.kernel.rng import drawn_seats
 from core.link.commands import Act
-from core.link.lobby import Link
+from core.link.lobby import Link, TableCard
+from core.link.lobby_commands import AddKey, ConfirmKey
 from core.link.spec import Player, TableSpec
-from core.link.updates import Delivery, Hint, HintedChoice, Refused, Update
+from core.link.updates import Clocks, Delivery, Hint, HintedChoice, Refused, Roster, Update
+from core.link.visit import Destination
 from core.storage.store import Store
+from core.storage.values import StoredSeat
 from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import identified
+from net.people.visit import Person, Visit
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
+from net.visit.commands import run_command
 from tests import tiny
+
+# A small house for tests
+
 
 D = TypeVar("D")
 SEED = bytes(range(32))
@@ -159,6 +174,16 @@ class Inbox:
         return self.update
 
 
+async def played_out(*inboxes: Inbox) -> Update:
+    """Everybody takes the first legal action until the table is over; the last update."""
+    first = inboxes[0]
+    while first.update.outcome is None:
+        await first.until(lambda: first.update.outcome is not None or any(one.update.decision for one in inboxes))
+        for inbox in (one for one in inboxes if one.update.decision):
+            await inbox.acted()
+    return first.update
+
+
 async def asked_bot(host: Host, identity: str, level: str = "easy") -> tuple[str, Inbox]:
     """A table of a person and a bot where the person is, and the bot is asked."""
     lobby = PersonLobby(host, identity, identity[-3:])
@@ -167,3 +192,187 @@ async def asked_bot(host: Host, identity: str, level: str = "easy") -> tuple[str
     while inbox.update.to_act == (0,):
         await inbox.acted(tiny.Pass() if tiny.Pass() in inbox.update.legal else None)
     return card.id, inbox
+
+
+# A clock that stands where a test puts it
+
+
+class Clock:
+    """A clock that shows what a test sets it to."""
+
+    def __init__(self, now: float = 1000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class HandClock:
+    """A clock that stands where it was put. `wall` is a time of day, the call measures."""
+
+    def __init__(self) -> None:
+        self.measured, self.wall = 1000.0, 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.measured
+
+    def now(self) -> float:
+        return self.wall
+
+    def go(self, host: Host, seconds: float) -> None:
+        """Let time pass, a second at a time, as a host at work lives through it."""
+        while seconds > 0:
+            step = min(1.0, seconds)
+            self.measured, self.wall, seconds = self.measured + step, self.wall + step, seconds - step
+            host.services.clock.beat()
+
+
+# Makes tables of two whose clock is turned by hand
+
+
+TWO = ("person", "open")
+
+
+class Slow:
+    """Bots that answer when they are let."""
+
+    at_once = 1000
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+        self.may = asyncio.Event()
+
+    async def think(self, question: Any) -> Any:
+        self.asked.append(question)
+        await self.may.wait()
+        return question.legal[-1]
+
+    async def close(self) -> None: ...
+
+
+def clocked(folder: Path, clock: HandClock, thinker: Any = None) -> Any:
+    return house(folder, thinker, now=clock.now, monotonic=clock)
+
+
+async def two(host: Host, **agreed: Any) -> tuple[TableCard, PersonLobby, PersonLobby]:
+    """A table of Ann and Ben; Ann begins."""
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec(*TWO, seed=None, **agreed))
+    assert card.invite
+    return await ben.join(card.invite), ann, ben
+
+
+async def both(host: Host, **agreed: Any) -> tuple[TableCard, Inbox, Inbox]:
+    card, ann, ben = await two(host, **agreed)
+    return card, Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+
+
+def clocks(inbox: Inbox) -> Clocks:
+    return inbox.all(Clocks)[-1]
+
+
+def roster(inbox: Inbox) -> Roster:
+    return inbox.all(Roster)[-1]
+
+
+# A table of two whom somebody watches
+
+
+DAN = "SHA256:dan"
+NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
+
+
+@attrs.define(eq=False)
+class Evening:
+    """Ann and Ben at a table, Cleo who watches it."""
+
+    host: Host
+    card: TableCard
+    ann: Inbox
+    ben: Inbox
+    cleo: Inbox
+
+    def lobby(self, identity: str) -> PersonLobby:
+        return PersonLobby(self.host, identity, NAMES.get(identity, identity[-4:]))
+
+    async def link(self, identity: str, seat: int | None = None) -> Inbox:
+        return Inbox(await self.lobby(identity).link(self.card.id, seat))
+
+    async def turn(self) -> None:
+        """Whoever is asked draws and passes; the other hears of it."""
+        actor = self.ann if self.ann.update.decision else self.ben
+        await actor.acted(tiny.Draw())
+        version = (await actor.acted(tiny.Pass())).version
+        for inbox in (self.ann, self.ben):
+            await inbox.version(version)
+
+
+async def evening(host: Host, **terms: Any) -> Evening:
+    ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
+    card = await ann.create(spec("person", "open", seed=None, **terms))
+    assert card.invite
+    await ben.join(card.invite)
+    links = await ann.link(card.id, 0), await ben.link(card.id, 1), await cleo.link(card.id, None)
+    return Evening(host, card, *map(Inbox, links))
+
+
+# Tables that wait for others with the draw of seats still to come, which will turn out as a test wants it
+
+
+async def to_be_drawn(host: Host, spec: TableSpec, identity: str, order: tuple[Seat, ...]) -> TableCard:
+    """A table of somebody in every `person` seat, whose places get the seats of `order` when it begins, if nobody adds
+    to its seed."""
+    seeds = (number.to_bytes(32, "big") for number in count())
+    seed = next(seed for seed in seeds if drawn_seats(seed, len(order)) == order)
+    taken = [
+        StoredSeat(seat, identity, player.name) for seat, player in enumerate(spec.seats) if player.kind == "person"
+    ]
+    waits = attrs.evolve(spec, seed=seed, begins="chance", lot=())
+    return await (await host.create(waits, taken, invited=True, maker=identity)).card(identity)
+
+
+# Gives an account another key, as people do
+
+
+async def stranger(host: Host, fingerprint: str) -> PersonLobby:
+    """The lobby of a visit by ssh with a key."""
+    person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
+    lobby = PersonLobby(host, person.id, key=fingerprint)
+    await lobby.is_known()
+    return lobby
+
+
+async def add_key(host: Host, owner: Any, key: str) -> None:
+    """Let the holder of the key, a fingerprint, join the account of `owner`."""
+    asked = await owner.do(AddKey(key))
+    joined = await (await stranger(host, asked.fingerprint)).do(ConfirmKey(asked.code, sure=True))
+    assert joined.joined
+
+
+# Runs ssh commands in this process, one after another
+
+
+ANN_PERSON = Person("SHA256:ann", "ann", guest=False)
+
+
+class Caller:
+    """Somebody who types one command after another."""
+
+    def __init__(self, host: Host, person: Person = ANN_PERSON, language: str = "en") -> None:
+        self.lobby = PersonLobby(host, person.id, person.name, guest=person.guest)
+        self._person, self._language = person, language
+
+    async def run(self, *words: str) -> tuple[int, str]:
+        """Status and output of a command."""
+        lines: list[str] = []
+        environment = {"LANG": self._language}
+        visit = Visit(self._person, self.lobby, Destination(), environment, None, None, lines.append)  # type: ignore[arg-type]
+        return await run_command(visit, words), "".join(lines)
+
+    async def table(self, *others: Player) -> TableCard:
+        """A table of Bali with some others."""
+        seats = (Player("person", "ann"), *others)
+        return await self.lobby.create(TableSpec("bali", load_game("bali").meta.options(), seats))
+
+    async def inbox(self, card: TableCard) -> Inbox:
+        return Inbox(await self.lobby.link(card.id, 0))

@@ -1,4 +1,4 @@
-"""Two people at a table whose every word may be lost, doubled, late or out of order, and who leave and come back."""
+"""Two people at a table whose every word may be lost, doubled, late or out of order, and what is on disk of it."""
 
 import random
 from collections import Counter
@@ -9,10 +9,25 @@ import attrs
 
 from core.link.commands import Act
 from core.link.updates import Update
+from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.support.house import Inbox, house, spec
-from tests.net.support.kept import kept
+
+# What is on disk of a table
+
+
+def kept(folder: Path, table: str) -> list[str]:
+    """The actions of a table that are stored, in order, each of them proved."""
+    store = Store.open(folder, reserve=0)
+    try:
+        return [line.action for line in store.load(table)[2]]
+    finally:
+        store.close()
+
+
+# Two people at a table whose every word may be lost, doubled, late or out of order, and who leave and come back
+
 
 PILE = 400
 """Cards of a table that lasts for a while."""

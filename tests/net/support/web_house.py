@@ -1,12 +1,18 @@
-"""A small house that lets browsers in."""
+"""A small house that lets browsers in, and an authenticator for its pages."""
 
+import json
+from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import attrs
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from core.kernel.game import AnyGame
 from net.config.server_config import ServerConfig
@@ -17,8 +23,9 @@ from net.telemetry.figures import Figures
 from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import house, load
+from tests.net.support.house import HandClock, house, load
+
+# A small house that lets browsers in
 
 
 @attrs.frozen
@@ -63,3 +70,77 @@ async def web_house(
         )
         yield WebHouse(server, host, clock)
         await server.close()
+
+
+# An authenticator without a browser
+
+
+KINDS: dict[str, Callable[[], Any]] = {
+    "ES256": lambda: ec.generate_private_key(ec.SECP256R1()),
+    "EdDSA": ed25519.Ed25519PrivateKey.generate,
+    "RS256": lambda: rsa.generate_private_key(65537, 2048),
+}
+"""How each makes a key."""
+
+
+def signature(key: Any, data: bytes) -> bytes:
+    """As an authenticator signs with a key of its kind."""
+    match key:
+        case ec.EllipticCurvePrivateKey():
+            return key.sign(data, ec.ECDSA(hashes.SHA256()))
+        case ed25519.Ed25519PrivateKey():
+            return key.sign(data)
+    signed: bytes = key.sign(data, padding.PKCS1v15(), hashes.SHA256())
+    return signed
+
+
+class Authenticator:
+    """Holds one passkey, and answers the challenges of a page at `origin`."""
+
+    def __init__(self, origin: str, kind: str = "ES256", name: bytes = b"a passkey") -> None:
+        self.origin = origin
+        self.name = name
+        self.key = KINDS[kind]()
+        self.flags = 0x05
+
+    @property
+    def public_key(self) -> bytes:
+        """As SubjectPublicKeyInfo."""
+        encoded: bytes = self.key.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
+        return encoded
+
+    def made(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
+        """The answer to a challenge that asks for a new passkey."""
+        client = self._client("webauthn.create", challenge, changes)
+        credential = bytes(16) + len(self.name).to_bytes(2) + self.name + b"\xa5what its model calls a key"
+        said = self._said(challenge, self.flags | 0x40) + credential
+        return self._answer(client, said, b"", self.public_key)
+
+    def proof(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
+        """The answer to a challenge that asks who is there."""
+        client = self._client("webauthn.get", challenge, changes)
+        said = self._said(challenge, self.flags)
+        return self._answer(client, said, signature(self.key, said + sha256(client).digest()), b"")
+
+    def _client(self, kind: str, challenge: dict[str, Any], changes: dict[str, Any]) -> bytes:
+        asked = urlsafe_b64encode(bytes.fromhex(challenge["challenge"])).decode().rstrip("=")
+        said = {"type": kind, "challenge": asked, "origin": self.origin, "crossOrigin": False}
+        return json.dumps(said | changes).encode()
+
+    def _said(self, challenge: dict[str, Any], flags: int) -> bytes:
+        return sha256(challenge["site"].encode()).digest() + bytes((flags, 0, 0, 0, 0))
+
+    def _answer(self, client: bytes, said: bytes, signed: bytes, public_key: bytes) -> dict[str, Any]:
+        parts = {"credential": self.name, "client": client, "authenticator": said, "signature": signed}
+        return {"type": "prove", **{name: part.hex() for name, part in (parts | {"public_key": public_key}).items()}}
+
+
+NONE: dict[str, Any] = {
+    "type": "prove",
+    "credential": "",
+    "client": "",
+    "authenticator": "",
+    "signature": "",
+    "public_key": "",
+}
+"""The answer of somebody who would not."""

@@ -16,11 +16,15 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.tables.spectator_view import MOST
 from tests import tiny
-from tests.net.support.evening import DAN, NAMES, evening
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, DAN, NAMES, Evening, Inbox, evening, house, soon, spec
 from tests.said import refused
 
 # Who may watch a table, what spectators are told, and how they talk
+
+
+@pytest.fixture
+async def at(host: Host) -> Evening:
+    return await evening(host)
 
 
 async def test_everybody_is_told_the_terms_and_who_watches(host: Host) -> None:
@@ -157,8 +161,7 @@ async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: p
 # Talk
 
 
-async def test_spectators_say_nothing_unless_that_was_agreed(host: Host) -> None:
-    at = await evening(host)
+async def test_spectators_say_nothing_unless_that_was_agreed(at: Evening) -> None:
     at.cleo.link.send(Say("take the five"))
     assert at.cleo.all(Refused)[-1].reason == message("table-chat-seats-only")
     assert at.ann.all(Chat) == []
@@ -209,7 +212,6 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     listed = connect(server, "tables", size=None, **bob)
     assert await listed.status() == 0
     found = re.search(rb"\b[0-9a-f]{10}\b", listed.output)
-    assert found is not None
     table = found[0].decode()
     lines = connect(server, "watch", table, size=None, options=("-T",), **bob)
     await lines.sent(b"Spectators see ann's view; ann has agreed to it.")
@@ -424,8 +426,7 @@ async def test_a_late_table_is_as_late_after_a_restart(tmp_path: Path) -> None:
 # Looking at a table from the first screen
 
 
-async def test_a_glance_follows_what_lies_open_and_is_no_spectator(host: Host) -> None:
-    at = await evening(host)
+async def test_a_glance_follows_what_lies_open_and_is_no_spectator(at: Evening) -> None:
     glance = Inbox(await at.lobby("SHA256:eve").glance(at.card.id))
     await glance.until(lambda: bool(glance.all(Update)))
     await at.turn()
@@ -484,8 +485,7 @@ async def test_nothing_is_done_and_nothing_said_through_a_glance(host: Host) -> 
     assert not inbox.all(Chat)
 
 
-async def test_one_glance_at_a_time_and_none_after_the_visit(host: Host) -> None:
-    at = await evening(host)
+async def test_one_glance_at_a_time_and_none_after_the_visit(at: Evening, host: Host) -> None:
     owner = await host.owner(at.card.id)
     eve = at.lobby("SHA256:eve")
     for _ in range(3):
@@ -495,8 +495,7 @@ async def test_one_glance_at_a_time_and_none_after_the_visit(host: Host) -> None
     assert len(owner.audience.glances) == 0
 
 
-async def test_glances_take_no_place_of_spectators_and_are_bounded_too(host: Host) -> None:
-    at = await evening(host)
+async def test_glances_take_no_place_of_spectators_and_are_bounded_too(at: Evening) -> None:
     for number in range(MOST):
         Inbox(await at.lobby(f"SHA256:{number}").glance(at.card.id))
     with refused("no room for more spectators"):
@@ -504,8 +503,7 @@ async def test_glances_take_no_place_of_spectators_and_are_bounded_too(host: Hos
     Inbox(await at.lobby("SHA256:late").link(at.card.id, None))
 
 
-async def test_a_glance_that_fails_is_dropped_and_the_table_goes_on(host: Host) -> None:
-    at = await evening(host)
+async def test_a_glance_that_fails_is_dropped_and_the_table_goes_on(at: Evening, host: Host) -> None:
     owner = await host.owner(at.card.id)
 
     def fail(delivery: object) -> None:

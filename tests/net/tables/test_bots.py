@@ -186,7 +186,6 @@ async def together(host: Host, **changes: Any) -> tuple[Inbox, Inbox]:
 
 
 def ask(inbox: Inbox) -> None:
-    assert inbox.update.decision is not None
     inbox.link.send(AskHint(inbox.update.decision.id))
 
 
@@ -207,7 +206,6 @@ async def test_alone_it_is_free_and_thought_about_once_a_decision(host: Host) ->
     ask(ann)
     hint = await hinted(ann)
     decision = ann.update.decision
-    assert decision is not None
     assert (hint.seat, hint.decision) == (0, decision.id)
     assert ann.update.version == 1
     assert ann.all(Roster)[-1].assisted == (0,)

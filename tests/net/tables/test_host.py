@@ -1,6 +1,7 @@
 """The host: tables, commands and idle tables."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
@@ -27,39 +28,50 @@ from net.tables.owners import LOOKS_EVERY
 from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.support import losses
-from tests.net.support.clocked import Slow, both, clocked, clocks, roster
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, soon, spec
+from tests.net.support.house import (
+    ANN,
+    BEN,
+    CLEO,
+    FirstLegal,
+    HandClock,
+    Inbox,
+    Slow,
+    both,
+    clocked,
+    clocks,
+    house,
+    played_out,
+    roster,
+    soon,
+    spec,
+)
 from tests.said import refused
 
 # Tables on a host
 
 
-async def play_out(*inboxes: Inbox) -> None:
-    """Everybody answers with the first legal action until the table is over."""
-    while not inboxes[0].update.outcome:
-        version = max(inbox.update.version for inbox in inboxes)
-        for inbox in inboxes:
-            await inbox.version(version)
-        asked = [inbox for inbox in inboxes if inbox.update.decision]
-        if asked:
-            await asked[0].acted()
-        else:
-            await inboxes[0].version(version + 1)
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, clock: HandClock) -> AsyncIterator[Host]:
+    async with clocked(tmp_path, clock) as host:
+        yield host
 
 
 async def test_two_people_join_play_and_finish_while_a_third_watches(host: Host) -> None:
     ann, ben, cleo = (PersonLobby(host, who, who[-3:]) for who in (ANN, BEN, CLEO))
     card = await ann.create(spec("person", "open", "easy", seed=None))
     assert card.status == "open"
-    assert card.invite
     joined = await ben.join(card.invite)
     assert (joined.status, joined.mine) == ("running", (1,))
     first = Inbox(await ann.link(card.id, 0))
     second = Inbox(await ben.link(card.id, 1))
     watcher = Inbox(await cleo.link(card.id, None))
     assert [type(delivery) for delivery in watcher.deliveries[:3]] == [Log, Roster, Update]
-    await play_out(first, second)
+    await played_out(first, second)
     await watcher.until(lambda: watcher.update.outcome is not None)
     assert watcher.update.view.hand is None
     assert not watcher.all(Refused)
@@ -345,45 +357,41 @@ async def left(host: Host, **agreed: Any) -> str:
     return card.id
 
 
-async def test_whoever_needs_it_next_picks_it_up(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host)
-        await ann.acted()
-        ann.link.send(Say("see you"))
-        await ben.until(lambda: bool(ben.all(Chat)))
-        for inbox in (ann, ben):
-            inbox.link.close()
-        former = host.loaded()[0].claim
-        assert WAIT <= await put_away(host, clock) <= WAIT + 2 * LOOKS_EVERY
-        assert not host.is_at_work(card.id)
-        write = EntryWrite(former, StoredEntry(2, 1, "concede", ""), "running", 1.0)
-        with refused("is run from another place", Deposed):
-            await host.services.writer.append(write)
-        again = Inbox(await lobby_of(host, ANN).link(card.id, 0))
-        assert (again.update.version, [line.text for line in again.all(Chat)]) == (1, ["see you"])
-        assert again.all(Frozen) == []
-        await again.acted()
+async def test_whoever_needs_it_next_picks_it_up(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host)
+    await ann.acted()
+    ann.link.send(Say("see you"))
+    await ben.until(lambda: bool(ben.all(Chat)))
+    for inbox in (ann, ben):
+        inbox.link.close()
+    former = host.loaded()[0].claim
+    assert WAIT <= await put_away(host, clock) <= WAIT + 2 * LOOKS_EVERY
+    assert not host.is_at_work(card.id)
+    write = EntryWrite(former, StoredEntry(2, 1, "concede", ""), "running", 1.0)
+    with refused("is run from another place", Deposed):
+        await host.services.writer.append(write)
+    again = Inbox(await lobby_of(host, ANN).link(card.id, 0))
+    assert (again.update.version, [line.text for line in again.all(Chat)]) == (1, ["see you"])
+    assert again.all(Frozen) == []
+    await again.acted()
 
 
 @pytest.mark.parametrize("who", ["seat", "not yet attached", "spectator", "glance"])
-async def test_it_stays_while_somebody_is_there_or_comes(tmp_path: Path, who: str) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        table = await left(host, watching="public")
-        ann, cleo = lobby_of(host, ANN), lobby_of(host, CLEO)
-        link = await {
-            "seat": partial(ann.link, table, 0),
-            "not yet attached": partial(ann.link, table, 0),
-            "spectator": partial(cleo.link, table, None),
-            "glance": partial(cleo.glance, table),
-        }[who]()
-        if who != "not yet attached":
-            link.attach([].append)
-        clock.go(host, 3 * WAIT)
-        assert [owner.id for owner in host.loaded()] == [table]
-        link.close()
-        await put_away(host, clock)
+async def test_it_stays_while_somebody_is_there_or_comes(host: Host, clock: HandClock, who: str) -> None:
+    table = await left(host, watching="public")
+    ann, cleo = lobby_of(host, ANN), lobby_of(host, CLEO)
+    link = await {
+        "seat": partial(ann.link, table, 0),
+        "not yet attached": partial(ann.link, table, 0),
+        "spectator": partial(cleo.link, table, None),
+        "glance": partial(cleo.glance, table),
+    }[who]()
+    if who != "not yet attached":
+        link.attach([].append)
+    clock.go(host, 3 * WAIT)
+    assert [owner.id for owner in host.loaded()] == [table]
+    link.close()
+    await put_away(host, clock)
 
 
 async def test_it_stays_while_a_bot_owes_a_choice(tmp_path: Path) -> None:
@@ -403,155 +411,133 @@ async def test_it_stays_while_a_bot_owes_a_choice(tmp_path: Path) -> None:
         await put_away(host, clock)
 
 
-async def test_it_stays_while_people_wait_for_each_other_to_begin(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        ann, ben = lobby_of(host, ANN), lobby_of(host, BEN)
-        card = await ann.create(spec("person", "open", "open", seed=None))
-        await ben.join(card.invite or "")
-        await ann.do(GetReady(card.id))
-        clock.go(host, 3 * WAIT)
-        assert len(host.loaded()) == 1
-        began = await ben.do(GetReady(card.id))
-        assert began is not None
-        assert began.status == "running"
+async def test_it_stays_while_people_wait_for_each_other_to_begin(host: Host, clock: HandClock) -> None:
+    ann, ben = lobby_of(host, ANN), lobby_of(host, BEN)
+    card = await ann.create(spec("person", "open", "open", seed=None))
+    await ben.join(card.invite or "")
+    await ann.do(GetReady(card.id))
+    clock.go(host, 3 * WAIT)
+    assert len(host.loaded()) == 1
+    began = await ben.do(GetReady(card.id))
+    assert began.status == "running"
 
 
-async def test_it_stays_while_a_hint_is_good(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, hints="open")
-        assert ann.update.decision is not None
-        ann.link.send(AskHint(ann.update.decision.id))
-        await ann.next(Hint)
-        await ben.acted() if ben.update.decision else None
-        for inbox in (ann, ben):
-            inbox.link.close()
-        clock.go(host, 3 * WAIT)
-        assert len(host.loaded()) == 1
+async def test_it_stays_while_a_hint_is_good(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, hints="open")
+    ann.link.send(AskHint(ann.update.decision.id))
+    await ann.next(Hint)
+    await ben.acted() if ben.update.decision else None
+    for inbox in (ann, ben):
+        inbox.link.close()
+    clock.go(host, 3 * WAIT)
+    assert len(host.loaded()) == 1
 
 
-async def test_one_that_is_over_goes_soon_but_not_while_a_rematch_is_wanted(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host)
-        for inbox in (ann, ben):
-            inbox.link.send(Concede())
-        await ann.until(lambda: ann.update.outcome is not None)
-        await lobby_of(host, ANN).rematch(card.id)
-        ben.link.close()
-        clock.go(host, WAIT - 1)
-        assert [owner.id for owner in host.loaded()] == [card.id]
-        ann.link.close()
-        assert await put_away(host, clock) <= 2 * LOOKS_EVERY
-        assert (await lobby_of(host, ANN).rematch(card.id)).id == card.id
+async def test_one_that_is_over_goes_soon_but_not_while_a_rematch_is_wanted(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host)
+    for inbox in (ann, ben):
+        inbox.link.send(Concede())
+    await ann.until(lambda: ann.update.outcome is not None)
+    await lobby_of(host, ANN).rematch(card.id)
+    ben.link.close()
+    clock.go(host, WAIT - 1)
+    assert [owner.id for owner in host.loaded()] == [card.id]
+    ann.link.close()
+    assert await put_away(host, clock) <= 2 * LOOKS_EVERY
+    assert (await lobby_of(host, ANN).rematch(card.id)).id == card.id
 
 
-async def test_a_table_that_waits_for_people_is_listed_and_joined(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card = await lobby_of(host, ANN).create(spec("person", "open", listing="public", seed=None))
-        await put_away(host, clock)
-        ben = lobby_of(host, BEN)
-        assert [one.id for one in await ben.tables()] == [card.id]
-        assert (await ben.join(card.id)).status == "running"
+async def test_a_table_that_waits_for_people_is_listed_and_joined(host: Host, clock: HandClock) -> None:
+    card = await lobby_of(host, ANN).create(spec("person", "open", listing="public", seed=None))
+    await put_away(host, clock)
+    ben = lobby_of(host, BEN)
+    assert [one.id for one in await ben.tables()] == [card.id]
+    assert (await ben.join(card.id)).status == "running"
 
 
-async def test_a_guest_who_leaves_frees_the_seat_at_one_that_was_put_away(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card = await lobby_of(host, ANN).create(spec("person", "open", "open", seed=None))
-        guest = PersonLobby(host, "guest:x", "Gus", guest=True)
-        await guest.attend(None)
-        await guest.join(card.invite or "")
-        await put_away(host, clock)
-        guest.depart()
-        await soon(lambda: bool(host.loaded()) and host.loaded()[0].seats.people == {ANN})
+async def test_a_guest_who_leaves_frees_the_seat_at_one_that_was_put_away(host: Host, clock: HandClock) -> None:
+    card = await lobby_of(host, ANN).create(spec("person", "open", "open", seed=None))
+    guest = PersonLobby(host, "guest:x", "Gus", guest=True)
+    await guest.attend(None)
+    await guest.join(card.invite or "")
+    await put_away(host, clock)
+    guest.depart()
+    await soon(lambda: bool(host.loaded()) and host.loaded()[0].seats.people == {ANN})
 
 
 # Clocks
 
 
-async def test_a_clock_of_days_goes_on_and_that_is_no_outage(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        table = await left(host, clock=Days(2))
-        spent = await put_away(host, clock)
-        clock.go(host, DAY)
-        (listed,) = await lobby_of(host, ANN).tables()
-        assert listed.left == 2 * DAY - spent - DAY
-        assert host.loaded() == []
-        ben = Inbox(await lobby_of(host, BEN).link(table, 1))
-        assert clocks(ben) == Clocks((2 * DAY - spent - DAY, 2.0 * DAY), (0,), ())
+async def test_a_clock_of_days_goes_on_and_that_is_no_outage(host: Host, clock: HandClock) -> None:
+    table = await left(host, clock=Days(2))
+    spent = await put_away(host, clock)
+    clock.go(host, DAY)
+    (listed,) = await lobby_of(host, ANN).tables()
+    assert listed.left == 2 * DAY - spent - DAY
+    assert host.loaded() == []
+    ben = Inbox(await lobby_of(host, BEN).link(table, 1))
+    assert clocks(ben) == Clocks((2 * DAY - spent - DAY, 2.0 * DAY), (0,), ())
 
 
-async def test_it_falls_to_the_second_while_the_table_is_put_away(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        table = await left(host, clock=Days(2))
-        spent = await put_away(host, clock)
-        clock.go(host, 2 * DAY - spent - 1)
-        ben = Inbox(await lobby_of(host, BEN).link(table, 1))
-        assert (clocks(ben).left[0], roster(ben).claimable) == (1.0, ())
-        ben.link.close()
-        await put_away(host, clock)
-        (listed,) = await lobby_of(host, ANN).tables()
-        assert listed.left == 0.0
-        again = Inbox(await lobby_of(host, BEN).link(table, 1))
-        assert roster(again).claimable == (0,)
-        again.link.send(HandOver(0))
-        await again.until(lambda: again.update.decision is not None)
+async def test_it_falls_to_the_second_while_the_table_is_put_away(host: Host, clock: HandClock) -> None:
+    table = await left(host, clock=Days(2))
+    spent = await put_away(host, clock)
+    clock.go(host, 2 * DAY - spent - 1)
+    ben = Inbox(await lobby_of(host, BEN).link(table, 1))
+    assert (clocks(ben).left[0], roster(ben).claimable) == (1.0, ())
+    ben.link.close()
+    await put_away(host, clock)
+    (listed,) = await lobby_of(host, ANN).tables()
+    assert listed.left == 0.0
+    again = Inbox(await lobby_of(host, BEN).link(table, 1))
+    assert roster(again).claimable == (0,)
+    again.link.send(HandOver(0))
+    await again.until(lambda: again.update.decision is not None)
 
 
-async def test_time_in_which_the_process_stood_still_is_not_charged(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        table = await left(host, clock=Days(2))
-        spent = await put_away(host, clock)
-        clock.wall += DAY  # the machine slept
-        ben = Inbox(await lobby_of(host, BEN).link(table, 1))
-        assert clocks(ben).left == (2 * DAY - spent, 2 * DAY)
+async def test_time_in_which_the_process_stood_still_is_not_charged(host: Host, clock: HandClock) -> None:
+    table = await left(host, clock=Days(2))
+    spent = await put_away(host, clock)
+    clock.wall += DAY  # the machine slept
+    ben = Inbox(await lobby_of(host, BEN).link(table, 1))
+    assert clocks(ben).left == (2 * DAY - spent, 2 * DAY)
 
 
-async def test_a_vacation_spares_it(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        table = await left(host, clock=Days(2))
-        spent = await put_away(host, clock)
-        await lobby_of(host, ANN).do(TakeVacation("1"))
-        clock.go(host, DAY + HOUR)
-        assert host.loaded() == []
-        ben = Inbox(await lobby_of(host, BEN).link(table, 1))
-        assert clocks(ben).left == (2 * DAY - spent - HOUR, 2 * DAY)
+async def test_a_vacation_spares_it(host: Host, clock: HandClock) -> None:
+    table = await left(host, clock=Days(2))
+    spent = await put_away(host, clock)
+    await lobby_of(host, ANN).do(TakeVacation("1"))
+    clock.go(host, DAY + HOUR)
+    assert host.loaded() == []
+    ben = Inbox(await lobby_of(host, BEN).link(table, 1))
+    assert clocks(ben).left == (2 * DAY - spent - HOUR, 2 * DAY)
 
 
-async def test_a_clock_of_minutes_runs_at_once_for_who_comes_back(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, clock=Bank(600, 5))
-        clock.go(host, 20)
-        await ann.acted(tiny.Draw())
-        for inbox in (ann, ben):
-            inbox.link.close()
-        await put_away(host, clock)
-        ann = Inbox(await lobby_of(host, ANN).link(card.id, 0))
-        assert clocks(ann) == Clocks((585.0, 600.0), (0,), ())
+async def test_a_clock_of_minutes_runs_at_once_for_who_comes_back(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host, clock=Bank(600, 5))
+    clock.go(host, 20)
+    await ann.acted(tiny.Draw())
+    for inbox in (ann, ben):
+        inbox.link.close()
+    await put_away(host, clock)
+    ann = Inbox(await lobby_of(host, ANN).link(card.id, 0))
+    assert clocks(ann) == Clocks((585.0, 600.0), (0,), ())
 
 
 @pytest.mark.parametrize("clock_of", [{}, {"clock": Bank(600, 5)}])
-async def test_who_was_waited_for_long_enough_is_waited_for_no_more(tmp_path: Path, clock_of: Any) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, patience=1800, **clock_of)
-        await ann.acted()
-        for inbox in (ann, ben):
-            inbox.link.close()
-        spent = await put_away(host, clock)
-        clock.go(host, 1800 - spent - 1)
-        ben = Inbox(await lobby_of(host, BEN).link(card.id, 1))
-        assert roster(ben).claimable == ()
-        clock.go(host, 2)
-        assert roster(ben).claimable == (0,)
+async def test_who_was_waited_for_long_enough_is_waited_for_no_more(
+    host: Host, clock: HandClock, clock_of: Any
+) -> None:
+    card, ann, ben = await both(host, patience=1800, **clock_of)
+    await ann.acted()
+    for inbox in (ann, ben):
+        inbox.link.close()
+    spent = await put_away(host, clock)
+    clock.go(host, 1800 - spent - 1)
+    ben = Inbox(await lobby_of(host, BEN).link(card.id, 1))
+    assert roster(ben).claimable == ()
+    clock.go(host, 2)
+    assert roster(ben).claimable == (0,)
 
 
 async def test_a_stop_of_the_process_is_an_outage_for_what_was_put_away(tmp_path: Path) -> None:

@@ -26,10 +26,8 @@ from net.tables.host import Host
 from scripts.clients.engines import PostgresServer
 from tests import tiny
 from tests.core.storage.homes import DatabaseHome
-from tests.net.support.clocked import clocks
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
-from tests.net.support.two_hosts import SharedStore, TwoHosts, two_hosts
+from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, clocks, house, played_out, soon, spec
+from tests.net.support.nodes import SharedStore, TwoHosts, two_hosts
 from tui.cli.statistics import RebuiltResults, rebuild_results
 
 # A table that goes from one host to another and back while people play
@@ -342,15 +340,6 @@ async def begun_with_pile(host: Host) -> tuple[str, str]:
     waiting = await ann.create(spec("person", "open", options=PILE, seed=None))
     assert waiting.invite is not None
     return card.id, waiting.invite
-
-
-async def played_out(*inboxes: Inbox) -> Update:
-    """Everybody does the first thing that they may, up to the end."""
-    while inboxes[0].update.outcome is None:
-        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None or any(i.update.decision for i in inboxes))
-        for inbox in (one for one in inboxes if one.update.decision):
-            await inbox.acted()
-    return inboxes[0].update
 
 
 async def test_a_running_table_ends_under_the_rules_that_it_was_begun_under(tmp_path: Path) -> None:

@@ -36,8 +36,7 @@ from net.tables.host import Host
 from scripts.clients.engines import PostgresServer
 from scripts.clients.server_process import ModuleProcess
 from tests import tiny
-from tests.net.support.caller import Caller
-from tests.net.support.house import SEED, FirstLegal, Inbox, busied, house, load, queued, soon, spec
+from tests.net.support.house import SEED, Caller, FirstLegal, Inbox, busied, house, load, queued, soon, spec
 from tests.said import refused
 
 # Whatever happens to the process or the disk, what somebody was shown is still there
@@ -57,7 +56,9 @@ def replayed(version: int) -> Table:
 
 async def shown_before_the_kill(folder: Path, point: str, count: int, *, patience: int | None = None) -> int:
     """Run a player until it is killed: the last version it was shown. `patience`: kill it after so many lines."""
-    process = await ModuleProcess.start_module(["tests.net.support.killed", str(folder), point, str(count)], None)
+    process = await ModuleProcess.start_module(
+        ["tests.net.support.programs", "killed", str(folder), point, str(count)], None
+    )
     assert process.stdout is not None
     lines = []
     while line := await process.stdout.readline():

@@ -34,11 +34,8 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.api_program import ApiProgram
-from tests.net.support.caller import Caller
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, house, soon, spec
-from tests.net.support.liner import Liner
+from tests.net.support.clients import ApiProgram, Liner
+from tests.net.support.house import ANN, BEN, CLEO, SEED, Caller, FirstLegal, HandClock, Inbox, house, soon, spec
 from tests.said import refused
 from tui.cli.served import line
 
@@ -266,7 +263,6 @@ async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(conn
         ann.say("new bali 2 open private clock=1m wait=2m seated")
         await ann.until_told("The invite of this table")
         invite = re.search(r"The invite of this table is (\S+);", ann.text)
-        assert invite is not None
         bob = Liner(connect(server, key=keys[1], user=invite[1], size=None, options=("-T",)))
         await bob.until_told("What is your name")
         bob.say("bob")
@@ -309,7 +305,6 @@ async def _table(host: Host, clock: PerDecision) -> tuple[str, PersonLobby, Pers
     ann, ben = PersonLobby(host, ANN, "ann"), PersonLobby(host, BEN, "ben")
     seats = (Player("person", "ann"), Player("open", ""))
     card = await ann.create(TableSpec("bali", load("bali").meta.options(), seats, clock=clock))
-    assert card.invite
     await ben.join(card.invite)
     return card.id, ann, ben
 

@@ -20,8 +20,7 @@ from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import AGREEMENT_TIME, Host
 from net.tables.table_end import TableEnd
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, house, soon, spec
 from tui.words.tables import rematch_has_begun, rematch_news
 
 # Finding 6
@@ -41,6 +40,12 @@ class Over:
 
     async def unfinished(self) -> int:
         return len([one for one in await self.host.tables() if one.status != "finished"])
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Over]:
+    async with over(tmp_path) as at:
+        yield at
 
 
 @asynccontextmanager
@@ -67,35 +72,32 @@ def last(inbox: Inbox) -> Roster:
     return inbox.all(Roster)[-1]
 
 
-async def test_finding_6_one_person_alone_makes_no_rematch_however_often_they_ask(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        for _ in range(22):
-            assert (await at.lobbies[ANN].rematch(at.card.id)).id == at.card.id
-        assert await at.unfinished() == 0
+async def test_finding_6_one_person_alone_makes_no_rematch_however_often_they_ask(at: Over) -> None:
+    for _ in range(22):
+        assert (await at.lobbies[ANN].rematch(at.card.id)).id == at.card.id
+    assert await at.unfinished() == 0
 
 
-async def test_it_begins_with_the_last_yes_and_everybody_is_told_where(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        await at.lobbies[BEN].rematch(at.card.id)
-        assert (last(at.ann).rematch, last(at.ann).follower) == ((1,), "")
-        before = last(at.ben)
-        again = await at.lobbies[ANN].rematch(at.card.id)
-        assert (again.status, again.mine, await at.unfinished()) == ("running", (1,), 1)
-        assert last(at.ben).follower == again.id
-        assert rematch_has_begun(before, last(at.ben), (1,))
-        assert not rematch_has_begun(before, last(at.ben), (0,))
-        assert (await at.lobbies[BEN].rematch(at.card.id)).id == again.id
+async def test_it_begins_with_the_last_yes_and_everybody_is_told_where(at: Over) -> None:
+    await at.lobbies[BEN].rematch(at.card.id)
+    assert (last(at.ann).rematch, last(at.ann).follower) == ((1,), "")
+    before = last(at.ben)
+    again = await at.lobbies[ANN].rematch(at.card.id)
+    assert (again.status, again.mine, await at.unfinished()) == ("running", (1,), 1)
+    assert last(at.ben).follower == again.id
+    assert rematch_has_begun(before, last(at.ben), (1,))
+    assert not rematch_has_begun(before, last(at.ben), (0,))
+    assert (await at.lobbies[BEN].rematch(at.card.id)).id == again.id
 
 
-async def test_who_has_agreed_and_who_is_awaited_is_told_to_players_alone(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        before = last(at.ben)
-        await at.lobbies[ANN].rematch(at.card.id)
-        told = {"agreed": SeatName(0), "awaited": SeatName(1)}
-        assert rematch_news(before, last(at.ben), (1,)) == [message("rematch-asked", **told)]
-        assert rematch_news(before, last(at.ann), (0,)) == [message("rematch-waits", **told)]
-        await at.lobbies[BEN].rematch(at.card.id)
-        assert all((one.rematch, one.follower) == ((), "") for one in at.cleo.all(Roster))
+async def test_who_has_agreed_and_who_is_awaited_is_told_to_players_alone(at: Over) -> None:
+    before = last(at.ben)
+    await at.lobbies[ANN].rematch(at.card.id)
+    told = {"agreed": SeatName(0), "awaited": SeatName(1)}
+    assert rematch_news(before, last(at.ben), (1,)) == [message("rematch-asked", **told)]
+    assert rematch_news(before, last(at.ann), (0,)) == [message("rematch-waits", **told)]
+    await at.lobbies[BEN].rematch(at.card.id)
+    assert all((one.rematch, one.follower) == ((), "") for one in at.cleo.all(Roster))
 
 
 async def test_several_are_told_as_a_row() -> None:
@@ -107,85 +109,78 @@ async def test_several_are_told_as_a_row() -> None:
     assert news == message("rematch-asked", agreed=agreed, awaited=awaited)
 
 
-async def test_whoever_leaves_the_table_takes_the_yes_back(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        await at.lobbies[ANN].rematch(at.card.id)
-        before = last(at.ben)
-        at.ann.link.close()
-        assert rematch_news(before, last(at.ben), (1,)) == [message("rematch-off")]
-        assert (await at.lobbies[BEN].rematch(at.card.id)).id == at.card.id
-        assert await at.unfinished() == 0
+async def test_whoever_leaves_the_table_takes_the_yes_back(at: Over) -> None:
+    await at.lobbies[ANN].rematch(at.card.id)
+    before = last(at.ben)
+    at.ann.link.close()
+    assert rematch_news(before, last(at.ben), (1,)) == [message("rematch-off")]
+    assert (await at.lobbies[BEN].rematch(at.card.id)).id == at.card.id
+    assert await at.unfinished() == 0
 
 
-async def test_a_second_terminal_that_stays_keeps_the_yes(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        second = Inbox(await at.lobbies[ANN].link(at.card.id, 0))
-        await at.lobbies[ANN].rematch(at.card.id)
-        second.link.close()
-        assert (await at.lobbies[BEN].rematch(at.card.id)).status == "running"
+async def test_a_second_terminal_that_stays_keeps_the_yes(at: Over) -> None:
+    second = Inbox(await at.lobbies[ANN].link(at.card.id, 0))
+    await at.lobbies[ANN].rematch(at.card.id)
+    second.link.close()
+    assert (await at.lobbies[BEN].rematch(at.card.id)).status == "running"
 
 
-async def test_after_ten_minutes_it_is_off(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        await at.lobbies[ANN].rematch(at.card.id)
-        at.clock.go(at.host, AGREEMENT_TIME - 1)
-        assert last(at.ben).rematch == (0,)
-        at.clock.go(at.host, 2)
-        assert last(at.ben).rematch == ()
-        assert (await at.lobbies[BEN].rematch(at.card.id)).id == at.card.id
+async def test_after_ten_minutes_it_is_off(at: Over) -> None:
+    await at.lobbies[ANN].rematch(at.card.id)
+    at.clock.go(at.host, AGREEMENT_TIME - 1)
+    assert last(at.ben).rematch == (0,)
+    at.clock.go(at.host, 2)
+    assert last(at.ben).rematch == ()
+    assert (await at.lobbies[BEN].rematch(at.card.id)).id == at.card.id
 
 
-async def test_a_time_that_runs_out_after_it_began_changes_nothing(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        await at.lobbies[ANN].rematch(at.card.id)
-        again = await at.lobbies[BEN].rematch(at.card.id)
-        at.clock.go(at.host, 2 * AGREEMENT_TIME)
-        assert last(at.ben).follower == again.id
+async def test_a_time_that_runs_out_after_it_began_changes_nothing(at: Over) -> None:
+    await at.lobbies[ANN].rematch(at.card.id)
+    again = await at.lobbies[BEN].rematch(at.card.id)
+    at.clock.go(at.host, 2 * AGREEMENT_TIME)
+    assert last(at.ben).follower == again.id
 
 
 @pytest.mark.parametrize("first", [ANN, BEN])
-async def test_finding_6_the_limit_of_each_person_counts(tmp_path: Path, first: str) -> None:
+async def test_finding_6_the_limit_of_each_person_counts(at: Over, first: str) -> None:
     """Ben has as many tables as he may have: neither his yes nor Ann's makes one more for him."""
-    async with over(tmp_path) as at:
-        for _ in range(20):
-            await at.lobbies[BEN].create(spec("person", "person", seed=None))
-        tables = await at.unfinished()
-        for who in (first, ANN if first == BEN else BEN):
-            if who == ANN:
-                assert (await at.lobbies[ANN].rematch(at.card.id)).id == at.card.id
-            else:
-                with pytest.raises(Exception, match=r"20|tables"):
-                    await at.lobbies[BEN].rematch(at.card.id)
-        assert await at.unfinished() == tables
-        assert last(at.ann).rematch == (0,)
+    for _ in range(20):
+        await at.lobbies[BEN].create(spec("person", "person", seed=None))
+    tables = await at.unfinished()
+    for who in (first, ANN if first == BEN else BEN):
+        if who == ANN:
+            assert (await at.lobbies[ANN].rematch(at.card.id)).id == at.card.id
+        else:
+            with pytest.raises(Exception, match=r"20|tables"):
+                await at.lobbies[BEN].rematch(at.card.id)
+    assert await at.unfinished() == tables
+    assert last(at.ann).rematch == (0,)
 
 
-async def test_finding_6_a_limit_that_filled_up_after_the_yes_counts_too(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        await at.lobbies[BEN].rematch(at.card.id)
-        for _ in range(20):
-            await at.lobbies[BEN].create(spec("person", "person", seed=None))
-        tables = await at.unfinished()
-        with pytest.raises(Exception, match=r"Ben"):
-            await at.lobbies[ANN].rematch(at.card.id)
-        assert await at.unfinished() == tables
+async def test_finding_6_a_limit_that_filled_up_after_the_yes_counts_too(at: Over) -> None:
+    await at.lobbies[BEN].rematch(at.card.id)
+    for _ in range(20):
+        await at.lobbies[BEN].create(spec("person", "person", seed=None))
+    tables = await at.unfinished()
+    with pytest.raises(Exception, match=r"Ben"):
+        await at.lobbies[ANN].rematch(at.card.id)
+    assert await at.unfinished() == tables
 
 
-async def test_one_that_another_process_made_meanwhile_is_the_rematch(tmp_path: Path) -> None:
-    async with over(tmp_path) as at:
-        theirs = StoredTable("elsewhere", (await at.host.stored(at.card.id))[0].header, "running", None, 1.0, 1.0)
-        create = at.host.create
+async def test_one_that_another_process_made_meanwhile_is_the_rematch(at: Over) -> None:
+    theirs = StoredTable("elsewhere", (await at.host.stored(at.card.id))[0].header, "running", None, 1.0, 1.0)
+    create = at.host.create
 
-        async def create_second(*args: Any, **named: Any) -> TableEnd:
-            seats = [StoredSeat(0, BEN, "Ben"), StoredSeat(1, ANN, "Ann")]
-            await at.host.services.writer.run(lambda store: store.create_table(theirs, seats, follows=at.card.id))
-            return await create(*args, **named)
+    async def create_second(*args: Any, **named: Any) -> TableEnd:
+        seats = [StoredSeat(0, BEN, "Ben"), StoredSeat(1, ANN, "Ann")]
+        await at.host.services.writer.run(lambda store: store.create_table(theirs, seats, follows=at.card.id))
+        return await create(*args, **named)
 
-        at.host.create = create_second  # type: ignore[method-assign]
-        await at.lobbies[BEN].rematch(at.card.id)
-        again = await at.lobbies[ANN].rematch(at.card.id)
-        assert (again.id, again.mine, await at.unfinished()) == ("elsewhere", (1,), 1)
-        assert last(at.ben).follower == "elsewhere"
+    at.host.create = create_second  # type: ignore[method-assign]
+    await at.lobbies[BEN].rematch(at.card.id)
+    again = await at.lobbies[ANN].rematch(at.card.id)
+    assert (again.id, again.mine, await at.unfinished()) == ("elsewhere", (1,), 1)
+    assert last(at.ben).follower == "elsewhere"
 
 
 # Finding 5
@@ -226,6 +221,12 @@ async def served(folder: Path, clock: HandClock | None = None, **settings: float
         yield Served(host, clock, LeftoverTables(host, config))
 
 
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Served]:
+    async with served(tmp_path) as here:
+        yield here
+
+
 async def test_finding_5_tables_that_guests_left_are_gone_after_an_hour(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -254,32 +255,29 @@ async def test_finding_5_no_restart_revives_what_guests_left(tmp_path: Path) -> 
         assert await here.after(HOUR / 2 + 1) == {ann.id}
 
 
-async def test_a_guest_who_is_here_keeps_the_table_however_long_nothing_happens(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        lobby, table = await here.guest(1)
-        assert await here.after(3 * HOUR) == {table}
-        lobby.depart()
-        assert await here.after(1) == {table}
-        assert await here.after(HOUR + 1) == set()
+async def test_a_guest_who_is_here_keeps_the_table_however_long_nothing_happens(here: Served) -> None:
+    lobby, table = await here.guest(1)
+    assert await here.after(3 * HOUR) == {table}
+    lobby.depart()
+    assert await here.after(1) == {table}
+    assert await here.after(HOUR + 1) == set()
 
 
-async def test_a_person_with_a_key_finds_the_table_again_after_years(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        running = await PersonLobby(here.host, ANN, "Ann").create(spec("person", "easy", seed=None))
-        waiting = await PersonLobby(here.host, ANN, "Ann").create(spec("person", "open", seed=None))
-        here.clock.wall += 1000 * DAY
-        assert await here.after(3 * DAY) == {running.id, waiting.id}
+async def test_a_person_with_a_key_finds_the_table_again_after_years(here: Served) -> None:
+    running = await PersonLobby(here.host, ANN, "Ann").create(spec("person", "easy", seed=None))
+    waiting = await PersonLobby(here.host, ANN, "Ann").create(spec("person", "open", seed=None))
+    here.clock.wall += 1000 * DAY
+    assert await here.after(3 * DAY) == {running.id, waiting.id}
 
 
-async def test_one_person_with_a_key_is_enough(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        ann = PersonLobby(here.host, ANN, "Ann")
-        card = await ann.create(spec("person", "open", seed=None))
-        guest = PersonLobby(here.host, "guest:1", "Gus", guest=True)
-        await guest.attend(None)
-        await guest.join(card.invite or "")
-        guest.depart()
-        assert await here.after(2 * HOUR) == {card.id}
+async def test_one_person_with_a_key_is_enough(here: Served) -> None:
+    ann = PersonLobby(here.host, ANN, "Ann")
+    card = await ann.create(spec("person", "open", seed=None))
+    guest = PersonLobby(here.host, "guest:1", "Gus", guest=True)
+    await guest.attend(None)
+    await guest.join(card.invite or "")
+    guest.depart()
+    assert await here.after(2 * HOUR) == {card.id}
 
 
 async def test_a_table_of_guests_that_has_not_begun_is_gone_after_a_day(tmp_path: Path) -> None:
@@ -293,29 +291,27 @@ async def test_a_table_of_guests_that_has_not_begun_is_gone_after_a_day(tmp_path
         assert await here.after(DAY) == set()
 
 
-async def test_a_table_that_is_over_stays_with_its_record(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        lobby, table = await here.guest(1)
-        inbox = Inbox(await lobby.link(table, 0))
-        while inbox.update.outcome is None:
-            if inbox.update.decision is not None:
-                await inbox.acted()
-            else:
-                await inbox.version(inbox.update.version + 1)
-        lobby.depart()
-        assert await here.after(3 * DAY) == {table}
-        assert (await here.host.stored(table))[0].status == "finished"
+async def test_a_table_that_is_over_stays_with_its_record(here: Served) -> None:
+    lobby, table = await here.guest(1)
+    inbox = Inbox(await lobby.link(table, 0))
+    while inbox.update.outcome is None:
+        if inbox.update.decision is not None:
+            await inbox.acted()
+        else:
+            await inbox.version(inbox.update.version + 1)
+    lobby.depart()
+    assert await here.after(3 * DAY) == {table}
+    assert (await here.host.stored(table))[0].status == "finished"
 
 
-async def test_whoever_watches_is_told_why_the_table_ends(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        lobby, table = await here.guest(1)
-        watcher = Inbox(await PersonLobby(here.host, CLEO, "Cleo").link(table, None))
-        lobby.depart()
-        await here.after(0)
-        await here.after(HOUR + 1)
-        await soon(lambda: bool(watcher.all(Closed)))
-        assert watcher.all(Closed)[-1].reason.id == "table-left"
+async def test_whoever_watches_is_told_why_the_table_ends(here: Served) -> None:
+    lobby, table = await here.guest(1)
+    watcher = Inbox(await PersonLobby(here.host, CLEO, "Cleo").link(table, None))
+    lobby.depart()
+    await here.after(0)
+    await here.after(HOUR + 1)
+    await soon(lambda: bool(watcher.all(Closed)))
+    assert watcher.all(Closed)[-1].reason.id == "table-left"
 
 
 async def test_people_who_stay_away_end_a_table_only_when_the_host_wants_it(tmp_path: Path) -> None:
@@ -340,11 +336,10 @@ async def test_each_limit_can_be_switched_off(tmp_path: Path) -> None:
         assert await here.after(30 * HOUR) == {table}
 
 
-async def test_an_exhibition_plays_on_and_stays(tmp_path: Path) -> None:
-    async with served(tmp_path) as here:
-        card = await PersonLobby(here.host).create(spec("easy", "normal"))
-        assert await here.after(0) == {card.id}
-        assert await here.after(2 * HOUR) == {card.id}
+async def test_an_exhibition_plays_on_and_stays(here: Served) -> None:
+    card = await PersonLobby(here.host).create(spec("easy", "normal"))
+    assert await here.after(0) == {card.id}
+    assert await here.after(2 * HOUR) == {card.id}
 
 
 async def test_finding_8_of_what_is_said_only_so_many_lines_are_kept(tmp_path: Path) -> None:

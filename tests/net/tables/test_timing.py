@@ -1,6 +1,7 @@
 """Clocks of tables, charged time and vacations."""
 
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +21,37 @@ from net.services.vacations import end_of, seconds_between
 from net.tables.host import Host
 from net.tables.timing import SETTLING
 from tests import tiny
-from tests.net.support.caller import Caller
-from tests.net.support.clocked import Slow, both, clocked, clocks, roster, two
-from tests.net.support.hand_clock import HandClock
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, soon, spec
+from tests.net.support.house import (
+    ANN,
+    BEN,
+    CLEO,
+    Caller,
+    FirstLegal,
+    HandClock,
+    Inbox,
+    Slow,
+    both,
+    clocked,
+    clocks,
+    roster,
+    soon,
+    spec,
+    two,
+)
 from tests.said import refused
 
 # Clocks, patience and stand-ins at a table of the server, by a clock that is turned by hand
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+async def host(tmp_path: Path, clock: HandClock) -> AsyncIterator[Host]:
+    async with clocked(tmp_path, clock) as host:
+        yield host
 
 
 async def test_running_out_ends_nothing_and_lets_the_others_call_a_stand_in(tmp_path: Path) -> None:
@@ -50,108 +75,90 @@ async def test_running_out_ends_nothing_and_lets_the_others_call_a_stand_in(tmp_
         assert (ann.update.decision, ann.update.legal) == (None, ())
 
 
-async def test_an_answer_in_time_starts_the_next_clock(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, clock=Bank(600, 5))
-        clock.go(host, 20)
-        await ann.acted(tiny.Draw())
-        assert clocks(ann) == Clocks((585.0, 600.0), (0,), ())
-        await ann.acted(tiny.Pass())
-        await ben.version(2)
-        assert clocks(ben) == Clocks((590.0, 600.0), (1,), ())
+async def test_an_answer_in_time_starts_the_next_clock(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=Bank(600, 5))
+    clock.go(host, 20)
+    await ann.acted(tiny.Draw())
+    assert clocks(ann) == Clocks((585.0, 600.0), (0,), ())
+    await ann.acted(tiny.Pass())
+    await ben.version(2)
+    assert clocks(ben) == Clocks((590.0, 600.0), (1,), ())
 
 
-async def test_a_take_back_wins_no_time(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, _ = await both(host, clock=PerDecision(30))
-        for version in (1, 3):
-            clock.go(host, 10)
-            await ann.acted(tiny.Play(ann.update.view.hand[0]))
-            ann.link.send(TakeBack())
-            await ann.version(version + 1)
-        assert clocks(ann).left[0] == 20.0
-
-
-async def test_a_late_answer_still_counts_and_the_claim_is_gone(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, clock=PerDecision(30))
-        clock.go(host, 40)
-        assert roster(ben).claimable == (0,)
-        await ann.acted(tiny.Draw())
-        await ben.version(1)
-        assert roster(ben).claimable == ()
-        ben.link.send(HandOver(0))
-        assert (await ben.next(Refused)).reason.id == "table-stand-in-has-time"
-
-
-async def test_a_clock_stands_still_while_its_owner_is_gone_and_everybody_is_told(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, clock=PerDecision(30), patience=60)
+async def test_a_take_back_wins_no_time(host: Host, clock: HandClock) -> None:
+    _, ann, _ = await both(host, clock=PerDecision(30))
+    for version in (1, 3):
         clock.go(host, 10)
+        await ann.acted(tiny.Play(ann.update.view.hand[0]))
+        ann.link.send(TakeBack())
+        await ann.version(version + 1)
+    assert clocks(ann).left[0] == 20.0
+
+
+async def test_a_late_answer_still_counts_and_the_claim_is_gone(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=PerDecision(30))
+    clock.go(host, 40)
+    assert roster(ben).claimable == (0,)
+    await ann.acted(tiny.Draw())
+    await ben.version(1)
+    assert roster(ben).claimable == ()
+    ben.link.send(HandOver(0))
+    assert (await ben.next(Refused)).reason.id == "table-stand-in-has-time"
+
+
+async def test_a_clock_stands_still_while_its_owner_is_gone_and_everybody_is_told(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host, clock=PerDecision(30), patience=60)
+    clock.go(host, 10)
+    ann.link.close()
+    assert (clocks(ben), roster(ben).present) == (Clocks((20.0, 30.0), (), (0,)), (False, True))
+    clock.go(host, 50)
+    again = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
+    assert clocks(ben) == clocks(again) == Clocks((20.0, 30.0), (0,), ())
+
+
+async def test_a_seat_that_is_left_is_waited_for_as_long_as_was_agreed(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, patience=60)
+    ann.link.close()
+    clock.go(host, 50)
+    ben.link.send(HandOver(0))
+    reason = (await ben.next(Refused)).reason
+    assert reason == message("table-stand-in-patience", seat=SeatName(0), time=message("duration-seconds", seconds=11))
+    clock.go(host, 10)
+    assert roster(ben).claimable == (0,)
+    ben.link.send(HandOver(0))
+    await ben.version(1)
+    assert roster(ben).stand_ins == (StandIn(0, by=1),)
+
+
+async def test_coming_and_going_without_an_answer_does_not_stretch_patience(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host, patience=60)
+    for _ in range(3):
         ann.link.close()
-        assert (clocks(ben), roster(ben).present) == (Clocks((20.0, 30.0), (), (0,)), (False, True))
-        clock.go(host, 50)
-        again = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
-        assert clocks(ben) == clocks(again) == Clocks((20.0, 30.0), (0,), ())
+        clock.go(host, 25)
+        ann = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
+    assert roster(ben).claimable == ()
+    ann.link.close()
+    assert roster(ben).claimable == (0,)
 
 
-async def test_a_seat_that_is_left_is_waited_for_as_long_as_was_agreed(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, patience=60)
-        ann.link.close()
-        clock.go(host, 50)
-        ben.link.send(HandOver(0))
-        reason = (await ben.next(Refused)).reason
-        assert reason == message(
-            "table-stand-in-patience", seat=SeatName(0), time=message("duration-seconds", seconds=11)
-        )
-        clock.go(host, 10)
-        assert roster(ben).claimable == (0,)
-        ben.link.send(HandOver(0))
-        await ben.version(1)
-        assert roster(ben).stand_ins == (StandIn(0, by=1),)
+async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, patience=60)
+    ben.link.close()
+    clock.go(host, 100)
+    ann.link.send(HandOver(1))
+    assert (await ann.next(Refused)).reason == message("table-stand-in-not-asked", seat=SeatName(1))
+    assert roster(ann).claimable == ()
+    await ann.acted(tiny.Draw())
+    await ann.acted(tiny.Pass())
+    assert roster(ann).claimable == (1,)
 
 
-async def test_coming_and_going_without_an_answer_does_not_stretch_patience(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, patience=60)
-        for _ in range(3):
-            ann.link.close()
-            clock.go(host, 25)
-            ann = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
-        assert roster(ben).claimable == ()
-        ann.link.close()
-        assert roster(ben).claimable == (0,)
-
-
-async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, patience=60)
-        ben.link.close()
-        clock.go(host, 100)
-        ann.link.send(HandOver(1))
-        assert (await ann.next(Refused)).reason == message("table-stand-in-not-asked", seat=SeatName(1))
-        assert roster(ann).claimable == ()
-        await ann.acted(tiny.Draw())
-        await ann.acted(tiny.Pass())
-        assert roster(ann).claimable == (1,)
-
-
-async def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, patience=0)
-        ann.link.close()
-        clock.go(host, 5000)
-        ben.link.send(HandOver(0))
-        assert (await ben.next(Refused)).reason == message("table-stand-in-ever", seat=SeatName(0))
+async def test_a_table_may_agree_to_wait_for_ever(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, patience=0)
+    ann.link.close()
+    clock.go(host, 5000)
+    ben.link.send(HandOver(0))
+    assert (await ben.next(Refused)).reason == message("table-stand-in-ever", seat=SeatName(0))
 
 
 async def test_a_stand_in_is_shown_what_its_seat_may_know_and_plays_on(tmp_path: Path) -> None:
@@ -202,45 +209,39 @@ async def test_whoever_was_there_all_along_takes_the_seat_back(tmp_path: Path, w
         assert (roster(ben).stand_ins, ann.update.decision is not None) == ((), True)
 
 
-async def test_a_stand_in_is_not_called_by_or_for_the_wrong_people(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, clock=PerDecision(30))
-        watcher = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
-        clock.go(host, 30)
-        for inbox, seat, id in (
-            (watcher, 0, "table-only-watching"),
-            (ann, 0, "table-stand-in-others"),
-            (ben, 7, "table-no-such-seat"),
-            (ben, -1, "table-no-such-seat"),
-        ):
-            inbox.link.send(HandOver(seat))
-            assert (await inbox.next(Refused)).reason.id == id
-        ben.link.send(Resume())
-        assert (await ben.next(Refused)).reason.id == "table-no-stand-in"
+async def test_a_stand_in_is_not_called_by_or_for_the_wrong_people(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host, clock=PerDecision(30))
+    watcher = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
+    clock.go(host, 30)
+    for inbox, seat, id in (
+        (watcher, 0, "table-only-watching"),
+        (ann, 0, "table-stand-in-others"),
+        (ben, 7, "table-no-such-seat"),
+        (ben, -1, "table-no-such-seat"),
+    ):
+        inbox.link.send(HandOver(seat))
+        assert (await inbox.next(Refused)).reason.id == id
+    ben.link.send(Resume())
+    assert (await ben.next(Refused)).reason.id == "table-no-stand-in"
 
 
-async def test_two_seats_of_one_person_are_no_company_for_each_other(tmp_path: Path) -> None:
+async def test_two_seats_of_one_person_are_no_company_for_each_other(host: Host, clock: HandClock) -> None:
     """Whoever is at one of them is at both, as behind a curtain, and calls no stand-in for oneself."""
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        lobby = PersonLobby(host)
-        card = await lobby.create(spec("person", "person", clock=PerDecision(30), patience=20))
-        other = Inbox(await lobby.link(card.id, 1))
-        assert clocks(other) == Clocks((30.0, 30.0), (0,), ())
-        clock.go(host, 30)
-        other.link.send(HandOver(0))
-        assert (await other.next(Refused)).reason.id == "table-stand-in-others"
+    lobby = PersonLobby(host)
+    card = await lobby.create(spec("person", "person", clock=PerDecision(30), patience=20))
+    other = Inbox(await lobby.link(card.id, 1))
+    assert clocks(other) == Clocks((30.0, 30.0), (0,), ())
+    clock.go(host, 30)
+    other.link.send(HandOver(0))
+    assert (await other.next(Refused)).reason.id == "table-stand-in-others"
 
 
-async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        slow, *_ = await two(host, clock=Days(3))
-        none, *_ = await two(host)
-        fast, ann, ben = await two(host, clock=Days(1))
-        assert [card.id for card in await ann.tables()] == [fast.id, slow.id, none.id]
-        assert all(card.left is None for card in await ben.tables())
+async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(host: Host, clock: HandClock) -> None:
+    slow, *_ = await two(host, clock=Days(3))
+    none, *_ = await two(host)
+    fast, ann, ben = await two(host, clock=Days(1))
+    assert [card.id for card in await ann.tables()] == [fast.id, slow.id, none.id]
+    assert all(card.left is None for card in await ben.tables())
 
 
 @pytest.mark.parametrize(
@@ -273,40 +274,38 @@ async def test_a_rematch_keeps_what_was_agreed(host: Host) -> None:
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 1.0, -1.0])
 @pytest.mark.parametrize("agreed", [PerDecision(30), Days(1)])
-async def test_a_jump_of_the_wall_clock_is_charged_to_nobody(tmp_path: Path, jump: float, agreed: Any) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, clock=agreed)
-        before = clocks(ann).left[0]
-        assert before
-        clock.go(host, 5)
-        clock.wall += jump
-        clock.go(host, 5)
-        await ann.acted(tiny.Draw())
-        assert (clocks(ben).left, roster(ben).claimable) == ((before, before), ())
-        clock.go(host, 5)
-        (again,) = await PersonLobby(host, ANN, "Ann").tables()
-        assert (again.id, again.left) == (card.id, before - 5)
+async def test_a_jump_of_the_wall_clock_is_charged_to_nobody(
+    host: Host, clock: HandClock, jump: float, agreed: Any
+) -> None:
+    card, ann, ben = await both(host, clock=agreed)
+    before = clocks(ann).left[0]
+    assert before
+    clock.go(host, 5)
+    clock.wall += jump
+    clock.go(host, 5)
+    await ann.acted(tiny.Draw())
+    assert (clocks(ben).left, roster(ben).claimable) == ((before, before), ())
+    clock.go(host, 5)
+    (again,) = await PersonLobby(host, ANN, "Ann").tables()
+    assert (again.id, again.left) == (card.id, before - 5)
 
 
 @pytest.mark.parametrize("agreed", [PerDecision(30), Days(1)])
-async def test_what_the_host_slept_through_is_charged_to_nobody(tmp_path: Path, agreed: Any) -> None:
+async def test_what_the_host_slept_through_is_charged_to_nobody(host: Host, clock: HandClock, agreed: Any) -> None:
     """The process was stopped, or the machine asleep: the clock that measures jumps, and nothing ran."""
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, clock=agreed, patience=20)
-        before = clocks(ann).left[0]
-        assert before
-        ben.link.close()
-        for gap in (30.0, 8 * 3600.0):
-            clock.measured, clock.wall = clock.measured + gap, clock.wall + gap
-            host.services.clock.beat()
-        clock.go(host, 1)
-        ann.link.send(Refresh())
-        left = clocks(ann).left[0]
-        assert left is not None
-        assert left == pytest.approx(before - 1 - 2 * LONGEST)
-        assert roster(ann).claimable == ()
+    _, ann, ben = await both(host, clock=agreed, patience=20)
+    before = clocks(ann).left[0]
+    assert before
+    ben.link.close()
+    for gap in (30.0, 8 * 3600.0):
+        clock.measured, clock.wall = clock.measured + gap, clock.wall + gap
+        host.services.clock.beat()
+    clock.go(host, 1)
+    ann.link.send(Refresh())
+    left = clocks(ann).left[0]
+    assert left is not None
+    assert left == pytest.approx(before - 1 - 2 * LONGEST)
+    assert roster(ann).claimable == ()
 
 
 def test_the_monotonic_clock_reminds_once_and_in_time() -> None:
@@ -344,15 +343,13 @@ async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged
         assert clocks(mine).left == (475.0, 600.0)
 
 
-async def test_what_is_left_is_on_disk_with_every_entry(tmp_path: Path) -> None:
+async def test_what_is_left_is_on_disk_with_every_entry(host: Host, clock: HandClock) -> None:
     """As a host that is killed would leave it."""
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, _ = await both(host, clock=Bank(600, 5))
-        clock.go(host, 20)
-        await ann.acted(tiny.Draw())
-        text = await host.services.writer.run(lambda store: store.times(card.id))
-        assert text == f'{{"at":{clock.wall},"left":[585.0,600.0],"reached":[1,0]}}'
+    card, ann, _ = await both(host, clock=Bank(600, 5))
+    clock.go(host, 20)
+    await ann.acted(tiny.Draw())
+    text = await host.services.writer.run(lambda store: store.times(card.id))
+    assert text == f'{{"at":{clock.wall},"left":[585.0,600.0],"reached":[1,0]}}'
 
 
 async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
@@ -433,64 +430,56 @@ async def away(lobby: Lobby, until: str = "") -> VacationStatus:
     return await lobby.do(TakeVacation(until))
 
 
-async def test_a_clock_of_days_stands_still_and_goes_on_when_the_vacation_ends(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        card, ann, ben = await both(host, clock=Days(2))
-        lobby = PersonLobby(host, ANN, "Ann")
-        clock.go(host, HOUR)
-        status = await away(lobby, "1")
-        assert status == VacationStatus(clock.wall + DAY, MOST_VACATION)
-        told = (SeatVacation(0, clock.wall + DAY),)
-        assert (roster(ann).vacations, roster(ben).vacations) == (told, told)
-        assert (clocks(ben).left, clocks(ben).running) == ((2 * DAY - HOUR, 2 * DAY), ())
-        clock.go(host, DAY - 1)
-        assert clocks(ben).running == ()
-        clock.go(host, 1)
-        assert (roster(ben).vacations, roster(ben).claimable) == ((), ())
-        assert (clocks(ben).left[0], clocks(ben).running) == (2 * DAY - HOUR, (0,))
-        clock.go(host, HOUR)
-        assert (await lobby.tables())[0].left == 2 * DAY - 2 * HOUR
-        assert card.id == (await lobby.tables())[0].id
+async def test_a_clock_of_days_stands_still_and_goes_on_when_the_vacation_ends(host: Host, clock: HandClock) -> None:
+    card, ann, ben = await both(host, clock=Days(2))
+    lobby = PersonLobby(host, ANN, "Ann")
+    clock.go(host, HOUR)
+    status = await away(lobby, "1")
+    assert status == VacationStatus(clock.wall + DAY, MOST_VACATION)
+    told = (SeatVacation(0, clock.wall + DAY),)
+    assert (roster(ann).vacations, roster(ben).vacations) == (told, told)
+    assert (clocks(ben).left, clocks(ben).running) == ((2 * DAY - HOUR, 2 * DAY), ())
+    clock.go(host, DAY - 1)
+    assert clocks(ben).running == ()
+    clock.go(host, 1)
+    assert (roster(ben).vacations, roster(ben).claimable) == ((), ())
+    assert (clocks(ben).left[0], clocks(ben).running) == (2 * DAY - HOUR, (0,))
+    clock.go(host, HOUR)
+    assert (await lobby.tables())[0].left == 2 * DAY - 2 * HOUR
+    assert card.id == (await lobby.tables())[0].id
 
 
-async def test_whoever_is_away_may_play_and_the_others_play_on(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, clock=Days(2))
-        await away(PersonLobby(host, ANN, "Ann"), "3")
+async def test_whoever_is_away_may_play_and_the_others_play_on(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=Days(2))
+    await away(PersonLobby(host, ANN, "Ann"), "3")
+    await ann.acted()
+    while ann.update.to_act == (0,):
         await ann.acted()
-        while ann.update.to_act == (0,):
-            await ann.acted()
-        await ben.version(ann.update.version)
-        assert clocks(ben).running == (1,)
-        clock.go(host, HOUR)
-        ben.link.close()
-        again = Inbox(await PersonLobby(host, BEN, "Ben").link(ben.link.table, 1))
-        assert clocks(again).left[1] == 2 * DAY - HOUR
+    await ben.version(ann.update.version)
+    assert clocks(ben).running == (1,)
+    clock.go(host, HOUR)
+    ben.link.close()
+    again = Inbox(await PersonLobby(host, BEN, "Ben").link(ben.link.table, 1))
+    assert clocks(again).left[1] == 2 * DAY - HOUR
 
 
-async def test_it_ends_early_and_the_days_that_are_left_stay(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, _ = await both(host, clock=Days(2))
-        lobby = PersonLobby(host, ANN, "Ann")
-        await away(lobby, "10")
-        clock.go(host, HOUR)
-        assert await away(lobby, "end") == VacationStatus(0.0, MOST_VACATION - 1)
-        assert (roster(ann).vacations, clocks(ann).running) == ((), (0,))
-        with refused("You are not on vacation"):
-            await away(lobby, "end")
+async def test_it_ends_early_and_the_days_that_are_left_stay(host: Host, clock: HandClock) -> None:
+    _, ann, _ = await both(host, clock=Days(2))
+    lobby = PersonLobby(host, ANN, "Ann")
+    await away(lobby, "10")
+    clock.go(host, HOUR)
+    assert await away(lobby, "end") == VacationStatus(0.0, MOST_VACATION - 1)
+    assert (roster(ann).vacations, clocks(ann).running) == ((), (0,))
+    with refused("You are not on vacation"):
+        await away(lobby, "end")
 
 
-async def test_clocks_of_minutes_go_on(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        _, ann, ben = await both(host, clock=PerDecision(60))
-        await away(PersonLobby(host, ANN, "Ann"), "3")
-        assert (roster(ann).vacations, clocks(ben).running) == ((), (0,))
-        clock.go(host, 60)
-        assert roster(ben).claimable == (0,)
+async def test_clocks_of_minutes_go_on(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=PerDecision(60))
+    await away(PersonLobby(host, ANN, "Ann"), "3")
+    assert (roster(ann).vacations, clocks(ben).running) == ((), (0,))
+    clock.go(host, 60)
+    assert roster(ben).claimable == (0,)
 
 
 async def test_it_outlasts_a_restart_and_a_host_that_was_away(tmp_path: Path) -> None:
@@ -519,26 +508,24 @@ def test_a_clock_that_nobody_measured_is_spared_the_days_of_vacation() -> None:
     assert found.left == (1.5 * DAY, 0.5 * DAY)
 
 
-async def test_a_year_has_thirty_days_of_it(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        lobby = PersonLobby(host, ANN, "Ann")
-        with refused("at most 30 days in 365; from now on you could be away for 30 days"):
-            await away(lobby, "31")
-        assert (await away(lobby, "20")).left == 30
-        clock.wall += 20 * DAY
-        assert await away(lobby) == VacationStatus(0.0, 10)
-        with refused("for 10 days"):
-            await away(lobby, "11")
-        assert (await away(lobby, "10")).left == 10
-        clock.wall += 10 * DAY
-        assert await away(lobby) == VacationStatus(0.0, 0)
-        with refused("for 0 days"):
-            await away(lobby, "1")
-        clock.wall += YEAR - 31 * DAY
-        assert await away(lobby) == VacationStatus(0.0, 0)
-        clock.wall += DAY  # from here on each day that comes is one of the first vacation a year ago
-        assert await away(lobby) == VacationStatus(0.0, 30)
+async def test_a_year_has_thirty_days_of_it(host: Host, clock: HandClock) -> None:
+    lobby = PersonLobby(host, ANN, "Ann")
+    with refused("at most 30 days in 365; from now on you could be away for 30 days"):
+        await away(lobby, "31")
+    assert (await away(lobby, "20")).left == 30
+    clock.wall += 20 * DAY
+    assert await away(lobby) == VacationStatus(0.0, 10)
+    with refused("for 10 days"):
+        await away(lobby, "11")
+    assert (await away(lobby, "10")).left == 10
+    clock.wall += 10 * DAY
+    assert await away(lobby) == VacationStatus(0.0, 0)
+    with refused("for 0 days"):
+        await away(lobby, "1")
+    clock.wall += YEAR - 31 * DAY
+    assert await away(lobby) == VacationStatus(0.0, 0)
+    clock.wall += DAY  # from here on each day that comes is one of the first vacation a year ago
+    assert await away(lobby) == VacationStatus(0.0, 30)
 
 
 async def test_a_newcomer_brings_a_vacation_along(tmp_path: Path) -> None:
@@ -579,16 +566,14 @@ async def test_guests_have_none_and_it_is_charged(host: Host) -> None:
     assert host.services.ledger.used("bytes", "account", ANN) > before
 
 
-async def test_one_line_commands(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with clocked(tmp_path, clock) as host:
-        ann = Caller(host, Person(ANN, "Ann", guest=False))
-        await ann.run("name", "Ann")
-        none = "You are not on vacation.\nYou could be on vacation for 30 days from now on.\n"
-        assert await ann.run("vacation") == (0, none)
-        status, told = await ann.run("vacation", "2023-11-20")
-        assert (status, told.startswith("You are on vacation until 20 Nov 2023 (UTC): at tables")) == (0, True)
-        (kept,) = json.loads((await ann.run("stats", "--export"))[1])["vacations"]
-        assert kept == {"begins": clock.wall, "ends": end_of("2023-11-20", clock.wall)}
-        assert await ann.run("vacation", "end", "--json") == (0, '{"left":30,"until":0.0}\n')
-        assert (await ann.run("vacation", "soon"))[0] == 64
+async def test_one_line_commands(host: Host, clock: HandClock) -> None:
+    ann = Caller(host, Person(ANN, "Ann", guest=False))
+    await ann.run("name", "Ann")
+    none = "You are not on vacation.\nYou could be on vacation for 30 days from now on.\n"
+    assert await ann.run("vacation") == (0, none)
+    status, told = await ann.run("vacation", "2023-11-20")
+    assert (status, told.startswith("You are on vacation until 20 Nov 2023 (UTC): at tables")) == (0, True)
+    (kept,) = json.loads((await ann.run("stats", "--export"))[1])["vacations"]
+    assert kept == {"begins": clock.wall, "ends": end_of("2023-11-20", clock.wall)}
+    assert await ann.run("vacation", "end", "--json") == (0, '{"left":30,"until":0.0}\n')
+    assert (await ann.run("vacation", "soon"))[0] == 64

@@ -24,8 +24,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command
 from scripts.clients.openssh import stock_command
-from tests.net.support.caller import Caller
-from tests.net.support.house import FirstLegal
+from tests.net.support.house import Caller, FirstLegal
 
 # One-shot commands
 

@@ -11,9 +11,8 @@ from net.server import Server
 from net.visit import session
 from net.visit.server_context import DENIED, OpenSession
 from scripts.clients.server_process import free_port
-from tests.net.support.carried import Carried, CarriedByPage, CarriedBySsh
+from tests.net.support.clients import Carried, CarriedByPage, CarriedBySsh, WebPage
 from tests.net.support.waiting import until
-from tests.net.support.web_page import WebPage
 
 Come = Callable[..., Awaitable[Carried]]
 

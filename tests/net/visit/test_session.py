@@ -26,13 +26,11 @@ from scripts.clients.server_process import free_port
 from scripts.clients.ssh import connect
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.carried import Carried, CarriedByPage, CarriedBySsh
+from tests.net.support.clients import Carried, CarriedByPage, CarriedBySsh, WebPage
 from tests.net.support.demo import DemoLobby
-from tests.net.support.house import ANN, house
-from tests.net.support.second_key import add_key
+from tests.net.support.house import ANN, add_key, house
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
-from tests.net.support.web_page import WebPage
 
 # What is promised of a visit holds whatever carries it, an ssh client or a page
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from scripts.clients.server_process import free_port
+from tests.net.support.clients import WebPage
 from tests.net.support.egress import assert_harmless
-from tests.net.support.web_page import WebPage
 
 
 @pytest.fixture

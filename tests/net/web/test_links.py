@@ -20,11 +20,9 @@ from net.server import Server
 from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.caller import ANN as CALLER
-from tests.net.support.caller import Caller
-from tests.net.support.certificate import make_certificate
-from tests.net.support.house import house, spec
-from tests.net.support.second_key import add_key
+from tests.net.support.house import ANN_PERSON as CALLER
+from tests.net.support.house import Caller, add_key, house, spec
+from tests.net.support.proxies import make_certificate
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
 from tests.said import FOLDERS, refused

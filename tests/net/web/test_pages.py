@@ -28,9 +28,9 @@ from net.web.pages import CACHE, LIFETIME, STATIC, PageRequest, Pages, RecordPag
 from net.web.passkeys import BrowserKey, cookie_of, key_in, new_key
 from net.web.protocol import WebHello
 from tests.net.conftest import GENEROUS
+from tests.net.support.clients import asked
 from tests.net.support.house import ANN, BEN, soon, spec
 from tests.net.support.web_house import WebHouse, web_house
-from tests.net.support.web_request import asked
 from tests.places import ROOT
 from tests.tui.support.shell import play_out
 

@@ -24,9 +24,8 @@ from net.people.visit import Person, Visit
 from net.web.passkeys import PasskeySite, check_proof, made_passkey, site_of
 from net.web.protocol import LONGEST, LONGEST_PROOF, Prove, parse_message
 from tests.net.support import demo
-from tests.net.support.authenticator import KINDS, NONE, Authenticator
 from tests.net.support.waiting import until
-from tests.net.support.web_house import WebHouse, web_house
+from tests.net.support.web_house import KINDS, NONE, Authenticator, WebHouse, web_house
 from tests.said import refused
 
 HERE = PasskeySite("http://localhost", "localhost")

@@ -28,10 +28,8 @@ from net.people.visit import Proxies, Visit
 from net.visit.connection_limiter import MeteredSocket
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
-from tests.net.support.certificate import make_certificate
-from tests.net.support.documented_proxy import NAME, PROGRAMS, documented_proxy
-from tests.net.support.haproxy import haproxy, told
 from tests.net.support.house import ANN, Inbox, spec
+from tests.net.support.proxies import NAME, PROGRAMS, documented_proxy, haproxy, make_certificate, told
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
 

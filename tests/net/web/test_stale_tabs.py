@@ -15,9 +15,8 @@ from net.people.visit import Visit
 from net.server import Server
 from net.web.passkeys import key_in
 from tests.net.support import demo
-from tests.net.support.authenticator import Authenticator
 from tests.net.support.waiting import until
-from tests.net.support.web_house import WebHouse, web_house
+from tests.net.support.web_house import Authenticator, WebHouse, web_house
 from tests.said import FOLDERS
 
 LAPTOP = "SHA256:" + "L" * 43

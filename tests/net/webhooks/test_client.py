@@ -14,7 +14,7 @@ from net.config.startup import ServerError
 from net.webhooks.allowed_hosts import LONGEST, AllowedHosts, WebhookUrl
 from net.webhooks.book import SECRET_BYTES, new_message, new_secret, signed_headers
 from net.webhooks.webhooks import LONGEST_LINE, Resolve, WebhookClient, WebhookReply
-from tests.net.support.certificate import make_certificate
+from tests.net.support.proxies import make_certificate
 from tests.net.support.receiver import HERE, Receiver, receiving
 from tests.said import refused
 

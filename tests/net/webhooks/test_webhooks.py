@@ -41,8 +41,7 @@ from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.book import AFTER, WebhookMessage, signed_headers
 from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
-from tests.net.support.caller import Caller
-from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, load, spec
+from tests.net.support.house import ANN, BEN, CLEO, Caller, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
 from tests.said import refused
 from tests.tiny import GAME
@@ -91,6 +90,19 @@ class Desk:
     async def card(self, identity: str = ANN) -> WebhookCard:
         """Their first webhook."""
         return (await self.webhooks.cards(identity))[0]
+
+
+@pytest.fixture
+async def receiver() -> AsyncIterator[Receiver]:
+    async with receiving() as receiver:
+        yield receiver
+
+
+@pytest.fixture
+async def host(tmp_path: Path, receiver: Receiver) -> AsyncIterator[Host]:
+    """A host that allows webhooks to the receiver."""
+    async with house(tmp_path, webhook_hosts=AllowedHosts([receiver.entry])) as host:
+        yield host
 
 
 @asynccontextmanager
@@ -432,31 +444,29 @@ async def sit_down(ben: PersonLobby, ann: PersonLobby, table: str) -> None:
     await ben.join(invite or "")
 
 
-async def test_somebody_away_is_told_of_the_start_of_turns_and_of_the_end(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben, table = await pair(host)
-        card = await ben.do(AddWebhook(receiver.url))
-        assert card == WebhookCard(receiver.url, secret=card.secret)
-        await sit_down(ben, ann, table)
-        inbox = Inbox(await ann.link(table, 0))
-        await ann.attend(None)
-        while inbox.update.decision is not None:
-            await inbox.acted()
-        await host.services.webhooks.settle()
-        assert told(receiver) == [("table.begun", ["Ben"]), ("table.turn", ["Ben"])]
-        assert {one.value["data"]["table"] for one in receiver.requests} == {table}
-        assert {one.value["data"]["game"] for one in receiver.requests} == {GAME.meta.key}
+async def test_somebody_away_is_told_of_the_start_of_turns_and_of_the_end(host: Host, receiver: Receiver) -> None:
+    ann, ben, table = await pair(host)
+    card = await ben.do(AddWebhook(receiver.url))
+    assert card == WebhookCard(receiver.url, secret=card.secret)
+    await sit_down(ben, ann, table)
+    inbox = Inbox(await ann.link(table, 0))
+    await ann.attend(None)
+    while inbox.update.decision is not None:
+        await inbox.acted()
+    await host.services.webhooks.settle()
+    assert told(receiver) == [("table.begun", ["Ben"]), ("table.turn", ["Ben"])]
+    assert {one.value["data"]["table"] for one in receiver.requests} == {table}
+    assert {one.value["data"]["game"] for one in receiver.requests} == {GAME.meta.key}
 
 
-async def test_somebody_who_is_here_is_told_nothing_by_their_own(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben, table = await pair(host)
-        await ben.attend(None)
-        await ben.do(AddWebhook(receiver.url))
-        await ann.do(AddWebhook(receiver.url, table))
-        await sit_down(ben, ann, table)
-        await host.services.webhooks.settle()
-        assert told(receiver) == [("table.begun", ["Ann", "Ben"]), ("table.turn", ["Ann"])]
+async def test_somebody_who_is_here_is_told_nothing_by_their_own(host: Host, receiver: Receiver) -> None:
+    ann, ben, table = await pair(host)
+    await ben.attend(None)
+    await ben.do(AddWebhook(receiver.url))
+    await ann.do(AddWebhook(receiver.url, table))
+    await sit_down(ben, ann, table)
+    await host.services.webhooks.settle()
+    assert told(receiver) == [("table.begun", ["Ann", "Ben"]), ("table.turn", ["Ann"])]
 
 
 async def test_somebody_who_is_banned_is_told_nothing(tmp_path: Path) -> None:
@@ -482,40 +492,38 @@ def banning(identity: str) -> Sanctions:
     return found
 
 
-async def test_the_end_and_the_wish_for_a_rematch_are_told(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben, table = await pair(host)
-        await sit_down(ben, ann, table)
-        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
-        await ben.do(AddWebhook(receiver.url))
-        await ann.attend(None)
-        for inbox in inboxes:
-            inbox.link.send(Concede())
-        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
-        inboxes[1].link.close()
-        for _ in range(2):
-            await ann.do(Rematch(table))
-        inboxes[0].link.close()
+async def test_the_end_and_the_wish_for_a_rematch_are_told(host: Host, receiver: Receiver) -> None:
+    ann, ben, table = await pair(host)
+    await sit_down(ben, ann, table)
+    inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+    await ben.do(AddWebhook(receiver.url))
+    await ann.attend(None)
+    for inbox in inboxes:
+        inbox.link.send(Concede())
+    await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+    inboxes[1].link.close()
+    for _ in range(2):
         await ann.do(Rematch(table))
-        await host.services.webhooks.settle()
-        assert told(receiver)[-2:] == [("table.over", ["Ben"]), ("table.rematch", ["Ben"])]
-        assert receiver.requests[-1].value["data"]["by"] == "Ann"
+    inboxes[0].link.close()
+    await ann.do(Rematch(table))
+    await host.services.webhooks.settle()
+    assert told(receiver)[-2:] == [("table.over", ["Ben"]), ("table.rematch", ["Ben"])]
+    assert receiver.requests[-1].value["data"]["by"] == "Ann"
 
 
-async def test_the_wish_of_somebody_blocked_is_not_told(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben, table = await pair(host)
-        await sit_down(ben, ann, table)
-        await ann.call_me("Ann")
-        await ben.do(AddWebhook(receiver.url, ""))
-        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
-        for inbox in inboxes:
-            inbox.link.send(Concede())
-        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
-        await ben.do(BlockPerson("Ann"))
-        await ann.do(Rematch(table))
-        await host.services.webhooks.settle()
-        assert "table.rematch" not in receiver.kinds
+async def test_the_wish_of_somebody_blocked_is_not_told(host: Host, receiver: Receiver) -> None:
+    ann, ben, table = await pair(host)
+    await sit_down(ben, ann, table)
+    await ann.call_me("Ann")
+    await ben.do(AddWebhook(receiver.url, ""))
+    inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+    for inbox in inboxes:
+        inbox.link.send(Concede())
+    await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+    await ben.do(BlockPerson("Ann"))
+    await ann.do(Rematch(table))
+    await host.services.webhooks.settle()
+    assert "table.rematch" not in receiver.kinds
 
 
 async def test_a_table_that_is_removed_says_so_and_one_that_never_began_is_forgotten(tmp_path: Path) -> None:
@@ -536,52 +544,50 @@ async def test_a_table_that_is_removed_says_so_and_one_that_never_began_is_forgo
     store.close()
 
 
-async def test_only_who_made_a_table_and_sits_there_has_one_for_it(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben, table = await pair(host)
-        await sit_down(ben, ann, table)
-        for stranger in (ben, PersonLobby(host, CLEO, "Cleo")):
-            with refused("Only the player who made"):
-                await stranger.do(AddWebhook(receiver.url, table))
-        with refused("no table"):
-            await ann.do(AddWebhook(receiver.url, "nowhere"))
-        inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
-        for inbox in inboxes:
-            inbox.link.send(Concede())
-        await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
-        with refused("is over"):
-            await ann.do(AddWebhook(receiver.url, table))
-
-
-async def test_a_maker_who_has_left_is_told_nothing(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.do(CreateTable(spec("person", "open", "open", seed=None)))
-        await ann.do(AddWebhook(receiver.url, card.id))
-        await sit_down(ben, ann, card.id)
-        await ann.do(StandUp(card.id))
-        await ben.join(card.id)
-        await sit_down(PersonLobby(host, CLEO, "Cleo"), ben, card.id)
-        await sit_down(PersonLobby(host, "SHA256:dan", "Dan"), ben, card.id)
-        assert (await ben.tables())[0].status == "running"
-        await host.services.webhooks.settle()
-        assert receiver.requests == []
-
-
-async def test_guests_and_the_person_at_the_keyboard_have_none(tmp_path: Path) -> None:
-    async with served(tmp_path) as (host, receiver):
-        for lobby in (PersonLobby(host, "guest:1", "guest-7", guest=True), PersonLobby(host)):
-            for command in (AddWebhook(receiver.url), ListWebhooks(), RemoveWebhook(), TryWebhook()):
-                with refused("connect with an ssh key"):
-                    await lobby.do(command)
-
-
-async def test_without_listed_hosts_there_are_none(host: Host) -> None:
+async def test_only_who_made_a_table_and_sits_there_has_one_for_it(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
-    for command in (AddWebhook("x"), ListWebhooks(), RemoveWebhook(), TryWebhook()):
-        with refused("sends no webhooks"):
-            await ann.do(command)
     await sit_down(ben, ann, table)
+    for stranger in (ben, PersonLobby(host, CLEO, "Cleo")):
+        with refused("Only the player who made"):
+            await stranger.do(AddWebhook(receiver.url, table))
+    with refused("no table"):
+        await ann.do(AddWebhook(receiver.url, "nowhere"))
+    inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
+    for inbox in inboxes:
+        inbox.link.send(Concede())
+    await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
+    with refused("is over"):
+        await ann.do(AddWebhook(receiver.url, table))
+
+
+async def test_a_maker_who_has_left_is_told_nothing(host: Host, receiver: Receiver) -> None:
+    ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+    card = await ann.do(CreateTable(spec("person", "open", "open", seed=None)))
+    await ann.do(AddWebhook(receiver.url, card.id))
+    await sit_down(ben, ann, card.id)
+    await ann.do(StandUp(card.id))
+    await ben.join(card.id)
+    await sit_down(PersonLobby(host, CLEO, "Cleo"), ben, card.id)
+    await sit_down(PersonLobby(host, "SHA256:dan", "Dan"), ben, card.id)
+    assert (await ben.tables())[0].status == "running"
+    await host.services.webhooks.settle()
+    assert receiver.requests == []
+
+
+async def test_guests_and_the_person_at_the_keyboard_have_none(host: Host, receiver: Receiver) -> None:
+    for lobby in (PersonLobby(host, "guest:1", "guest-7", guest=True), PersonLobby(host)):
+        for command in (AddWebhook(receiver.url), ListWebhooks(), RemoveWebhook(), TryWebhook()):
+            with refused("connect with an ssh key"):
+                await lobby.do(command)
+
+
+async def test_without_listed_hosts_there_are_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, table = await pair(host)
+        for command in (AddWebhook("x"), ListWebhooks(), RemoveWebhook(), TryWebhook()):
+            with refused("sends no webhooks"):
+                await ann.do(command)
+        await sit_down(ben, ann, table)
 
 
 async def test_who_is_switched_off_is_told_when_they_come(tmp_path: Path) -> None:

@@ -14,8 +14,7 @@ from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.house import Inbox
+from tests.net.support.house import Inbox, to_be_drawn
 from tests.net.support.receiver import receiving
 from tests.tui.support.line import LOCALE_FOLDER, Terminal, line_host, texts
 from tests.tui.support.shell import (

@@ -21,8 +21,7 @@ from net.local.guest_lobby import GuestLobby
 from net.people.visit import Person
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.net.support.by_lot import to_be_drawn
-from tests.net.support.house import Inbox
+from tests.net.support.house import Inbox, to_be_drawn
 from tests.tui.support.line import Terminal
 from tests.tui.support.shell import ANN, BEN, CLEO, Player, house, missed_something, play_out, playing, somebody, table
 from tui.preferences.settings import Settings

@@ -18,7 +18,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Person, Visit
 from net.services.browser_links import BrowserAsking
-from tests.net.support.second_key import add_key
+from tests.net.support.house import add_key
 from tests.tui.support.shell import house, playing
 from tui.cli.served import AccountSettings, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for

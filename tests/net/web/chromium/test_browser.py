@@ -174,7 +174,6 @@ def test_a_click_on_a_line_means_what_was_seen_there(visit):
     tell("Bali", "Bellevue", "Quit")
     page.evaluate("window.clock = 5000")  # everything has been seen by now
     box = page.get_by_role("button", name="2. Bellevue").bounding_box()
-    assert box is not None
     page.mouse.move(box["x"] + 50, box["y"] + box["height"] / 2)
     page.mouse.down()
     tell("Neoville", "Bali", "Bellevue", "Quit")
@@ -247,7 +246,6 @@ def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visi
     listed = log.get_by_role("button", name=re.compile("Watch Bali, table .* with .*Mira"))
     listed.wait_for()
     found = re.search(r"table (\w+),", listed.inner_text())
-    assert found is not None
     watcher = visit(f"/w/{found[1]}", **SMALL)
     watcher.shows("cards in the draw pile")
     assert not any("Your name" in row for row in watcher.lines)

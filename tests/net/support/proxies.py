@@ -1,26 +1,203 @@
-"""Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves."""
+"""Real proxies in front of servers, their certificates, and a cluster behind haproxy."""
 
 import asyncio
 import csv
-from collections.abc import Callable
-from contextlib import suppress
+import datetime
+import json
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from net.admin.sockets import ask
 from net.ssh.host_key import KEY
 from scripts.clients.engines import NatsServer
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.program import Ended, Program, Refused
-from scripts.clients.server_process import ServerProcess, free_port
-from tests.net.support.haproxy import changed
-from tests.net.support.waiting import PATIENCE
+from scripts.clients.server_process import ServerProcess, free_port, is_open
+from tests.net.support.waiting import PATIENCE, until
 from tests.places import ROOT
+
+# Makes a certificate by which browsers know this machine
+
+
+def make_certificate(folder: Path, name: str = "web", host: str = "localhost") -> tuple[Path, Path]:
+    """A certificate for this machine, or the one of that name, with its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    who = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, host)])
+    made = datetime.datetime(2020, 1, 1)
+    signed = (
+        x509.CertificateBuilder(who, who, key.public_key(), x509.random_serial_number(), made)
+        .not_valid_after(datetime.datetime(2120, 1, 1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(host)]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    certificate, secret = folder / f"{name}.crt", folder / f"{name}.key"
+    certificate.write_bytes(signed.public_bytes(serialization.Encoding.PEM))
+    plain = serialization.NoEncryption()
+    kind = serialization.PrivateFormat.PKCS8
+    secret.write_bytes(key.private_bytes(serialization.Encoding.PEM, kind, plain))
+    return certificate, secret
+
+
+# A real haproxy in front of a server, and what the server's log says of those who came through it
+
+
+CONFIG = """
+global
+    maxconn 100
+defaults
+    mode {mode}
+    timeout connect 5s
+    timeout client 1m
+    timeout server 1m
+listen belvedere
+    bind 127.0.0.1:{port}
+    {more}
+    server belvedere 127.0.0.1:{server} {header} check
+"""
+
+
+@asynccontextmanager
+async def haproxy(
+    folder: Path, server: int, header: str = "", *, mode: str = "tcp", more: str = ""
+) -> AsyncIterator[int]:
+    """A haproxy that lets people in; its port. `header` is what it says in front, `more` are lines about requests."""
+    port = free_port()
+    async with configured(folder, CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), port):
+        yield port
+
+
+@asynccontextmanager
+async def configured(folder: Path, text: str, *ports: int) -> AsyncIterator[None]:
+    """A haproxy with a configuration by which it listens at these ports."""
+    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    assert program, "haproxy is missing: scripts/test installs it"
+    (file := folder / "haproxy.cfg").write_text(text, encoding="utf-8")
+    process = await asyncio.create_subprocess_exec(program, "-db", "-f", file, stderr=asyncio.subprocess.PIPE)
+    try:
+        await until(lambda: all(map(is_open, ports)))
+        yield
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+def changed(text: str, changes: Mapping[str, str]) -> str:
+    """A configuration with each of these, which must be there once, in the place of the other. All at once: a port that
+    was put there may begin like one that is still to be changed."""
+    for old in changes:
+        assert text.count(old) == 1, old
+    return re.sub("|".join(map(re.escape, changes)), lambda found: changes[found[0]], text)
+
+
+def told(folder: Path, event: str) -> list[dict[str, Any]]:
+    """What the log says of a kind of event."""
+    lines = (folder / "data" / "server.log").read_text(encoding="utf-8").splitlines()
+    return [said for line in lines if (said := json.loads(line))["event"] == event]
+
+
+# Web servers in front of a server, as docs/hosting.md sets them up
+
+
+NAME: Final = "play.example.org"
+"""The name of the server in the document."""
+PROGRAMS: Final = ("nginx", "caddy")
+_DOCUMENT: Final = Path(__file__).parents[3] / "docs" / "hosting.md"
+_BEGINS: Final = {"nginx": "map ", "caddy": f"{NAME} {{"}
+"""With what the configuration of a program begins in the document."""
+_NGINX: Final = """
+daemon off;
+master_process off;
+pid nginx.pid;
+error_log stderr;
+events {{}}
+http {{
+access_log off;
+client_body_temp_path bodies;
+proxy_temp_path answers;
+fastcgi_temp_path unused;
+uwsgi_temp_path unused;
+scgi_temp_path unused;
+{documented}
+}}
+"""
+_CADDY: Final = """
+{{
+    admin off
+    auto_https disable_redirects
+    default_bind 127.0.0.1
+    servers {{
+        protocols h1 h2
+    }}
+}}
+{documented}
+"""
+
+
+@asynccontextmanager
+async def documented_proxy(program: str, folder: Path, server: int) -> AsyncIterator[tuple[int, Path]]:
+    """That program in front of the port `server`, by TLS as play.example.org: its port, and the certificate that
+    browsers have to believe."""
+    there = shutil.which(program) or shutil.which(program, path="/usr/sbin")
+    assert there, f"{program} is missing: scripts/test installs it"
+    made = make_certificate(folder, host=NAME)
+    certificate, key = (
+        old.rename(folder / new) for old, new in zip(made, ("fullchain.pem", "privkey.pem"), strict=True)
+    )
+    port, documented = free_port(), configuration(program)
+    if program == "nginx":
+        documented = _replaced(documented, "listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
+        text = _NGINX
+        words = ("-p", str(folder), "-e", "stderr", "-c")
+    else:  # which fetches its certificates itself
+        documented = _replaced(documented, f"{NAME} {{", f"{NAME}:{port} {{\n    tls {certificate} {key}")
+        text = _CADDY
+        words = ("run", "--adapter", "caddyfile", "--config")
+    file = folder / f"{program}.conf"
+    documented = _replaced(documented, "127.0.0.1:8080", f"127.0.0.1:{server}")
+    file.write_text(text.format(documented=documented), encoding="utf-8")
+    log = folder / f"{program}.log"
+    with log.open("wb") as said:
+        process = await asyncio.create_subprocess_exec(
+            there, *words, file, stderr=said, env={**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
+        )
+    try:
+        await until(lambda: is_open(port) or process.returncode is not None)
+        assert process.returncode is None, log.read_text(encoding="utf-8")
+        yield port, certificate
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+def configuration(program: str) -> str:
+    """What the document tells a host to write for that program."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```$", _DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    (found,) = (block for block in blocks if block.startswith(_BEGINS[program]))
+    return str(found)
+
+
+def _replaced(text: str, old: str, new: str) -> str:
+    assert text.count(old) == 1, f"{old!r} is not once in the document"
+    return text.replace(old, new)
+
+
+# Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves
+
 
 NODES = "123456"
 END = 10_000
 """A version behind the last of every table."""
-HERE, CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
+HERE, NODES_CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
 BEATS = ("--lease", "6", "--beat", "0.5")
 
 
@@ -44,7 +221,7 @@ class House:
             changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
             changes[f"{HERE}:228{node}"] = f"{HERE}:{health}"
         told = f"global\n    stats socket {HERE}:{self._statistics} level user\n"
-        return told + changed(CONFIG.read_text(encoding="utf-8"), changes)
+        return told + changed(NODES_CONFIG.read_text(encoding="utf-8"), changes)
 
     async def haproxy_sends_to(self, nodes: str) -> None:
         """Wait until haproxy sends people to these nodes, by name, and to no others."""
