@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from core.grammar import Language
-from core.kernel.message import BelvedereError
+from core.kernel.message import Argument, BelvedereError
 from core.text import Texts
 from tests.places import ROOT
 
@@ -26,4 +26,17 @@ def refused(sentence: str = "", kind: type[BelvedereError] = BelvedereError) -> 
         yield
     found = said(refusal.value)
     assert re.search(sentence, found), found
+    assert said(refusal.value, "fr")
+
+
+@contextmanager
+def refused_as(id: str, kind: type[BelvedereError] = BelvedereError, /, **arguments: Argument) -> Iterator[None]:
+    """Passes when what is inside is refused with the message of this id, which has at least these arguments and can be
+    said in both languages."""
+    with pytest.raises(kind) as refusal:
+        yield
+    sentence = refusal.value.sentence
+    assert sentence.id == id, sentence
+    assert arguments.items() <= dict(sentence.args).items(), sentence
+    assert said(refusal.value)
     assert said(refusal.value, "fr")

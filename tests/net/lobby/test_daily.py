@@ -19,7 +19,7 @@ from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, Clock, FirstLegal, Inbox, house, load, soon
-from tests.said import refused
+from tests.said import refused_as
 
 MONDAY = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
 TODAY = 20780
@@ -81,10 +81,10 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
         assert {line.name for line in seen.board} == {"Ann", ""}, "Ben lets nobody see his profile"
         assert sum(line.percent for line in seen.board) == 100
         assert [line.table for line in seen.board if not line.mine] == [""]
-        with refused("not open to spectators"):
+        with refused_as("lobby-no-spectators"):
             await ann.do(FetchRecord(theirs))
         for command in (FetchRecord(mine), WhatIf(mine, 0, 0, "easy"), ReviewTable(mine), Annotate(mine, 0, "Hm")):
-            with refused("A record tells the deal, which others may still play. This one opens on"):
+            with refused_as("daily-record-too-early"):
                 await ann.do(command)
         clock.now = ends_at(TODAY)
         assert before.deal.commitment in await ann.do(FetchRecord(mine))
@@ -112,10 +112,10 @@ async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> No
 async def test_guests_play_no_daily_deal_and_nobody_sees_days_to_come(tmp_path: Path) -> None:
     async with house(tmp_path, FirstLegal(), now=Clock(MONDAY)) as host:
         guest = PersonLobby(host, "guest:1", "Gus", guest=True)
-        with refused("come with a key"):
+        with refused_as("daily-guest"):
             await guest.do(PlayDaily())
         for day in (TODAY + 1, TODAY - 400):
-            with refused("cannot be seen"):
+            with refused_as("daily-no-such-day"):
                 await guest.do(ShowDaily(day))
 
 

@@ -26,7 +26,7 @@ from net.tables.host import Host
 from net.tables.owner import TableOwner
 from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Inbox, house, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # Who sits where is drawn by chance where the maker of a table asked for it, from the seed that all are shown the hash
 # of
@@ -137,7 +137,7 @@ async def test_a_record_proves_the_draw(tmp_path: Path) -> None:
     verify(record)
     seats = record.header.drawn
     forged = attrs.evolve(record, header=attrs.evolve(record.header, drawn=(*seats[1:], seats[0])))
-    with refused("not drawn from the seed", RecordError):
+    with refused_as("record-other-seats", RecordError):
         verify(forged)
 
 
@@ -209,7 +209,7 @@ async def test_everybody_goes_on_in_the_seat_that_they_got(host: Host) -> None:
         acting = next(inbox for inbox in inboxes if inbox.update.decision is not None)
         acting.act()
         assert (await acting.version(1)).viewer == acting.update.viewer
-        with refused("belongs to another"):
+        with refused_as("lobby-not-your-seat"):
             await ann.link(table, order[1])
         moved += order[0] != 0
 
@@ -265,7 +265,7 @@ async def test_a_draw_that_the_disk_refuses_is_none(host: Host, monkeypatch: pyt
     owner = await host.owner(table)
     inbox = Inbox(await lobbies(host)[0].link(table, 0))
     monkeypatch.setattr(host.services.writer, "run", _refusing)
-    with refused("disk"):
+    with refused_as("store-disk-full"):
         await owner.arrange(CLEO, "Cleo", JoinTable(invite, ADDED[2]))
     assert (owner.setup.spec.drawn, owner.status, inbox.all(Update)) == ((), "open", [])
     monkeypatch.undo()
@@ -318,7 +318,7 @@ async def test_no_other_draw_is_proved(tmp_path: Path) -> None:
     record = await played_with_own_seeds(tmp_path, *ADDED)
     others = {*permutations(record.header.drawn), (0, 0, 1), (0, 1, 3)} - {record.header.drawn}
     for drawn in sorted(others):
-        with refused("not drawn from the seed", RecordError):
+        with refused_as("record-other-seats", RecordError):
             verify(attrs.evolve(record, header=attrs.evolve(record.header, drawn=drawn)))
 
 
@@ -369,7 +369,7 @@ async def test_the_latest_counts_until_the_start_and_nothing_after_it(host: Host
     assert owner.setup.spec.entropy == (b"", b"second", b"")
     await ann.do(BeginTable(owner.id))
     assert owner.setup.spec.entropy == (b"", b"second", b"")
-    with refused("has begun"):
+    with refused_as("entropy-begun"):
         await ben.do(AddEntropy(owner.id, b"third"))
 
 
@@ -390,14 +390,14 @@ async def test_who_leaves_takes_it_along(host: Host) -> None:
 async def test_too_much_is_refused_and_others_may_not(host: Host) -> None:
     owner, invite = await waiting_table(host, "person", "open", "open")
     ann, ben = lobby(host, ANN), lobby(host, BEN)
-    with refused("At most 64 bytes .* not 65"):
+    with refused_as("entropy-too-long", found=65, most=64):
         await ann.do(AddEntropy(owner.id, bytes(65)))
-    with refused("At most 64 bytes"):
+    with refused_as("entropy-too-long", most=64):
         await ben.do(JoinTable(invite, bytes(65)))
     assert owner.seats.held_by(BEN) == ()
     with refused():
         await lobby(host, CLEO).do(AddEntropy(owner.id, b"x"))
-    with refused("invite"):
+    with refused_as("lobby-no-such-invite"):
         await ben.do(FetchCommitment("oak-lamp-river-stone"))
 
 

@@ -16,7 +16,7 @@ from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, played_out, soon, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # What people are called at a server
 
@@ -32,9 +32,9 @@ async def test_a_stranger_is_known_once_they_have_said_what_to_be_called(host: H
 async def test_nobody_is_called_like_somebody_else(host: Host) -> None:
     await PersonLobby(host, ANN).call_me("Bob")
     ben = PersonLobby(host, BEN, "ben")
-    with refused("B0B is the name of another player here"):
+    with refused_as("lobby-name-taken", name="B0B"):
         await ben.call_me("B0B")
-    with refused("A name is made of letters and digits"):
+    with refused_as("lobby-name-letters"):
         await ben.call_me("\x1b[2J"[:1])
     assert (await ben.is_known(), ben.me) == (False, "ben")
 
@@ -45,7 +45,7 @@ async def test_a_guest_gets_a_name_that_nobody_here_has(host: Host) -> None:
     assert await one.is_known()
     assert await two.is_known()
     assert one.me.startswith("ann-")
-    with refused("another player here"):
+    with refused_as("lobby-name-taken"):
         await two.call_me("Ann")
     assert await host.people.player("guest:a") is None
 
@@ -90,7 +90,7 @@ async def test_finding_7_nobody_looks_like_somebody_else(host: Host, known: str,
 async def test_finding_7_an_account_that_has_a_name_of_bots_keeps_it_alone(host: Host, name: str) -> None:
     await host.people.keep(StoredPlayer(ANN, "ada", "", 0.0))
     assert await host.people.is_name_taken(name, BEN)
-    with refused("keeps for itself"):
+    with refused_as("lobby-name-reserved"):
         await PersonLobby(host, BEN).call_me(name)
     ann = PersonLobby(host, ANN)
     assert (await ann.is_known(), ann.me) == (True, "ada")
@@ -104,7 +104,7 @@ RESERVED = ("admin", "Belvedere", "guest", "Player", "server", "host", "system",
 )
 async def test_finding_7_names_of_the_server_are_not_to_be_had(host: Host, name: str) -> None:
     for lobby in (PersonLobby(host, ANN), PersonLobby(host, "guest:a", guest=True)):
-        with refused("keeps for itself"):
+        with refused_as("lobby-name-reserved"):
             await lobby.call_me(name)
 
 
@@ -114,7 +114,7 @@ async def test_names_that_only_begin_like_one_of_the_server_are_free(host: Host,
 
 
 async def test_finding_7_scripts_mixed_in_one_word_are_refused_with_a_sentence(host: Host) -> None:
-    with refused('A name is written in one script.*only "Bb" would be left'):
+    with refused_as("lobby-name-scripts", name="Bb"):
         await PersonLobby(host, ANN).call_me("Bоb")
     assert await PersonLobby(host, ANN).call_me("山田たろう") == "山田たろう"
 
@@ -151,7 +151,7 @@ async def test_existing_names_stay_and_are_told_apart_by_key(tmp_path: Path) -> 
             ("BiIl", keys[1]),
         }
         assert [await lobbies[0].do(KeysOf(name)) for name in ("Bill", "BiIl")] == [(keys[0],), (keys[1],)]
-        with refused("No player here is called Biǀl"):
+        with refused_as("account-nobody", name="Biǀl"):
             await lobbies[0].do(KeysOf("Biǀl"))
 
 
@@ -170,9 +170,9 @@ async def test_who_had_the_name_of_a_certificate_before_keeps_it_and_its_holder_
     late = PersonLobby(host, BEN, "dora", certified=("dora",))
     assert not await late.is_known()
     assert late.me == "dora-2", "what is offered"
-    with refused("Your certificate names you dora, which is another account's name here; until that is free"):
+    with refused_as("lobby-name-certified-taken", names="dora"):
         await late.call_me("dora")
-    with refused("you are dora-2."):
+    with refused_as("lobby-name-certified-taken", names="dora", spare="dora-2"):
         await late.call_me("dora-9")
     assert await late.call_me("dora-2") == "dora-2"
     third = PersonLobby(host, CLEO, "dora", certified=("dora",))
@@ -185,7 +185,7 @@ async def test_who_had_the_name_of_a_certificate_before_keeps_it_and_its_holder_
 async def test_a_certificate_with_a_name_that_is_free_gives_no_other(host: Host) -> None:
     await PersonLobby(host, ANN).call_me("dora")
     late = PersonLobby(host, BEN, "dora", certified=("dora", "dorothy"))
-    with refused("dora is the name of another player here"):
+    with refused_as("lobby-name-taken", name="dora"):
         await late.call_me("dora")
     with refused("Your certificate names you dora or dorothy"):
         await late.call_me("dora-2")
@@ -375,7 +375,7 @@ async def test_a_muted_person_says_nothing_by_a_name(tmp_path: Path) -> None:
         await guest.is_known()
         muted |= {ANN, BEN, "guest:1"}
         for lobby in (ann, guest):
-            with refused("you keep your name until you can chat again"):
+            with refused_as("lobby-name-muted"):
                 await lobby.do(CallMe("You are all fools"))
         assert await ann.do(CallMe("Ann")) == "Ann", "that says nothing new"
         newcomer = PersonLobby(host, BEN, "")

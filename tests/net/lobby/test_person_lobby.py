@@ -34,7 +34,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Caller, FirstLegal, Inbox, house, soon, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # One person's end of the house
 
@@ -79,14 +79,14 @@ async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored
     city = catalog.load("cloud_city")
     players = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo", "Dan"))
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=catalog.load) as host:
-        with refused("two or three seats"):
+        with refused_as("cloud_city-rectangle-seats"):
             await PersonLobby(host).create(TableSpec("cloud_city", city.meta.options(rectangle=True), players))
         assert await host.tables() == []
 
 
 async def test_nobody_brings_a_seed_from_outside(host: Host) -> None:
     """Whoever knows the seed knows the deal."""
-    with refused("draws the seed"):
+    with refused_as("lobby-own-seed"):
         await PersonLobby(host, ANN, "Ann").create(spec("person", "open"))
 
 
@@ -99,7 +99,7 @@ async def test_the_first_to_come_by_an_invite_gets_the_seat_and_comes_back_to_it
     third = await cleo.join(card.invite)
     assert (third.mine, third.status) == ((2,), "running")
     assert [player.name for player in third.players] == ["Ann", "Ben", "Cleo"]
-    with refused("Every seat at this table is taken"):
+    with refused_as("lobby-full"):
         await PersonLobby(host, "SHA256:dan", "Dan").join(card.invite)
 
 
@@ -107,7 +107,7 @@ async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(host: Host) 
     lobby = PersonLobby(host, BEN, "Ben")
     card = await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
     for _ in range(10):
-        with refused("No table has this invite"):
+        with refused_as("lobby-no-such-invite"):
             await lobby.join("oak-lamp-0")
     with refused("You have used up your share: 10 wrong invites. Try again in"):
         await lobby.join(card.invite)
@@ -126,13 +126,13 @@ async def test_nobody_sits_or_watches_where_they_may_not(host: Host) -> None:
     card = await local.create(spec("person", "person"))
     hidden = await local.create(spec("person", "person", watching="none"))
     for seat in (0, 1, 5, -1):
-        with refused("belongs to another player"):
+        with refused_as("lobby-not-your-seat"):
             await ben.link(card.id, seat)
-    with refused("do not watch"):
+    with refused_as("lobby-players-do-not-watch"):
         await local.link(card.id, None)
-    with refused("not open to spectators"):
+    with refused_as("lobby-no-spectators"):
         await ben.link(hidden.id, None)
-    with refused("There is no table nowhere"):
+    with refused_as("store-no-table", table="nowhere"):
         await ben.link("nowhere", None)
     assert [one.id for one in await ben.tables()] == [card.id]
     watching = Inbox(await ben.link(card.id, None))
@@ -143,7 +143,7 @@ async def test_there_is_room_for_so_many_spectators_and_no_more(host: Host) -> N
     card = await PersonLobby(host).create(spec("person", "person"))
     watcher = PersonLobby(host, BEN, "Ben")
     inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
-    with refused("no room for more"):
+    with refused_as("lobby-too-many-spectators"):
         await watcher.link(card.id, None)
     inboxes[0].link.close()
     await watcher.link(card.id, None)
@@ -207,7 +207,7 @@ async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> No
 async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(host: Host) -> None:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", seed=None))
-    with refused("not over yet"):
+    with refused_as("lobby-not-over"):
         await ann.rematch(card.id)
     await ben.join(card.invite)
     first = Inbox(await ann.link(card.id, 0))
@@ -218,7 +218,7 @@ async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(ho
     assert again.id == same.id != card.id
     assert (again.mine, same.mine) == ((1,), (0,))
     assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
-    with refused("Only the players of a table"):
+    with refused_as("lobby-rematch-seats-only"):
         await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
 
 
@@ -256,7 +256,7 @@ async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_veri
         lobby = PersonLobby(host)
         spec = TableSpec("bali", catalog.load("bali").meta.options(), (Player("person", "A"), Player("person", "B")))
         card = await lobby.create(spec)
-        with refused("not over yet"):
+        with refused_as("lobby-record-too-early"):
             await lobby.record(card.id)
         first, second = [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
         while not first.update.take_back.allowed:
@@ -372,7 +372,7 @@ async def test_their_open_tables_do_not_reach_me(host: Host) -> None:
     await ann.do(BlockPerson("Ben"))
     assert await ann.tables() == ()
     for invite in (card.id, card.invite or ""):
-        with refused("Ben, whom you block, opened this table"):
+        with refused_as("block-their-table", name="Ben"):
             await ann.join(invite)
 
 
@@ -450,7 +450,7 @@ async def test_a_rematch_that_they_ask_for_is_not_shown_to_me_and_waits_like_any
     assert there.all(Roster)[-1].rematch == (1,)
     assert [roster.rematch for roster in here.all(Roster)] == [()] * len(here.all(Roster))
     assert Inbox(await ann.link(table, 0)).all(Roster)[-1].rematch == ()
-    with refused("You block Ben, who sat at this table"):
+    with refused_as("block-their-rematch", name="Ben"):
         await ann.rematch(table)
     await ann.do(UnblockPerson("Ben"))
     assert (await ann.rematch(table)).id != table
@@ -473,10 +473,10 @@ async def test_it_is_the_account_that_is_blocked_however_its_name_is_written(hos
     assert await ann.do(ListBlocked()) == ("Bill",)
     await bill.call_me("Boris")
     assert (await ann.do(ListBlocked()), await bill.do(ListBlocked())) == (("Boris",), ())
-    with refused("No player here is called Bill"):
+    with refused_as("account-nobody", name="Bill"):
         await ann.do(UnblockPerson("Bill"))
     await ann.do(UnblockPerson("boris"))
-    with refused("You do not block Boris"):
+    with refused_as("block-not", name="Boris"):
         await ann.do(UnblockPerson("Boris"))
     assert await ann.do(ListBlocked()) == ()
 
@@ -490,7 +490,7 @@ async def test_who_cannot_be_blocked_and_who_cannot_block(host: Host) -> None:
         with refused(why):
             await ann.do(BlockPerson(name))
     for lobby in (guest, PersonLobby(host)):
-        with refused("To have an account"):
+        with refused_as("account-none"):
             await lobby.do(BlockPerson("Ann"))
     assert await ann.do(ListBlocked()) == ()
 

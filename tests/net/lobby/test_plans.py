@@ -34,7 +34,7 @@ from net.services.notify import Call
 from net.services.planned_moves import ANSWER_BYTES
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Caller, Inbox, house, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 from tests.tiny import Draw, Pass, Play
 
 # Conditional moves at tables by days
@@ -243,7 +243,7 @@ async def test_it_is_erased(table: ByDays, word: str) -> None:
 
 
 async def test_whose_turn_it_is_plays(table: ByDays) -> None:
-    with refused("You cannot plan while it is your turn"):
+    with refused_as("plan-your-turn"):
         await table.lobbies[0].do(PlanMoves(table.table, text="pass => draw"))
 
 
@@ -252,15 +252,15 @@ async def test_only_at_tables_by_days_that_have_begun(tmp_path: Path) -> None:
         ann = PersonLobby(host, ANN, "Ann")
         options = catalog.load("bellevue").meta.options()
         card = await ann.create(spec("person", "easy", game="bellevue", options=options, seed=None, clock=Days(2)))
-        with refused("everybody chooses at the same time"):
+        with refused_as("plan-at-once"):
             await ann.do(PlanMoves(card.id))
     async with house(tmp_path / "other") as host:
         ann = PersonLobby(host, ANN, "Ann")
         card = await ann.create(spec("person", "easy", seed=None, clock=PerDecision(60)))
-        with refused("only at a table by days"):
+        with refused_as("plan-not-by-days"):
             await ann.do(PlanMoves(card.id, text="pass => draw"))
         card = await ann.create(spec("person", "open", seed=None, clock=Days(2)))
-        with refused("The table has not started"):
+        with refused_as("plan-not-begun"):
             await ann.do(PlanMoves(card.id))
         for stranger, id in ((PersonLobby(host, CLEO, "Cleo"), card.id), (ann, "nowhere")):
             with refused(f"You have no seat at table {id} to plan for."):
@@ -341,7 +341,7 @@ async def test_nobody_else_is_told_a_word_of_it(around: OverheardTable) -> None:
 
 
 async def test_what_the_game_does_not_have_is_refused_by_its_notation(around: OverheardTable) -> None:
-    with refused("dance"):
+    with refused_as("bali-notation-verbs", text="dance"):
         await around.ben.do(PlanMoves(around.table, text=f"dance => {SECRET}"))
     assert await around.ben.do(PlanMoves(around.table, text=bali_plan().upper())) == bali_plan()
 
@@ -461,7 +461,7 @@ async def test_they_are_kept_by_seat_and_person(notes_around: NotesAround) -> No
     await ben.do(PrivateNotes(notes_around.table, 1, "his"))
     assert await notes_around.ann.do(PrivateNotes(notes_around.table, 0)) == "mine"
     assert await ben.do(PrivateNotes(notes_around.table)) == "his"
-    with refused("You have no seat at table"):
+    with refused_as("private-notes-no-seat"):
         await notes_around.ann.do(PrivateNotes(notes_around.table, 1))
 
 
@@ -491,7 +491,7 @@ async def test_they_are_bounded_and_charged(notes_around: NotesAround) -> None:
         PrivateNotes(notes_around.table, text=f"{full}x"),
         PrivateNotes(notes_around.table, text="x" * 100_000),
     ):
-        with refused("at most 2,000 characters"):
+        with refused_as("private-notes-long", limit=2000):
             await notes_around.ann.do(command)
     assert await notes_around.ann.do(PrivateNotes(notes_around.table)) == full
 

@@ -30,7 +30,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.core.review.sample import sample
 from tests.net.support.house import ANN_PERSON, Caller, FirstLegal, HandClock, Inbox, soon
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # Who may see what of whose finished tables, and what becomes of it when a person wants it gone
 
@@ -252,7 +252,7 @@ async def test_a_person_has_one_at_a_time_and_all_together_a_few():
         making = [asyncio.create_task(found.make(one, "r", "svg", "en", None)) for one in people]
         await asyncio.sleep(0)
         for holder in (people[0], HOLDER):
-            with refused("Other exports are being made. Try again in a few seconds."):
+            with refused_as("exports-busy"):
                 await found.make(holder, "r", "svg", "en", None)
         await asyncio.gather(*making)
         await found.make(HOLDER, "r", "svg", "en", None)
@@ -263,7 +263,7 @@ async def test_strangers_of_one_address_are_one_person():
         guests = [Holder(f"guest:{number}", "192.0.2.1", Rank.GUEST) for number in range(2)]
         making = asyncio.create_task(found.make(guests[0], "r", "svg", "en", None))
         await asyncio.sleep(0)
-        with refused("Other exports are being made."):
+        with refused_as("exports-busy"):
             await found.make(guests[1], "r", "svg", "en", None)
         await making
 
@@ -273,7 +273,7 @@ async def test_strangers_of_many_addresses_leave_places_to_people_whom_the_serve
         strangers = [Holder(f"guest:{number}", f"192.0.2.{number}", Rank.GUEST) for number in range(MOST)]
         making = [asyncio.create_task(found.make(one, "r", "svg", "en", None)) for one in strangers[: MOST - RESERVED]]
         await asyncio.sleep(0)
-        with refused("Other exports are being made."):
+        with refused_as("exports-busy"):
             await found.make(strangers[-1], "r", "svg", "en", None)
         assert (await found.make(HOLDER, "r", "svg", "en", None)).startswith("r svg en")
         await asyncio.gather(*making)
@@ -300,7 +300,7 @@ async def test_what_was_begun_is_finished_and_charged_where_nobody_waits_any_mor
 
 async def test_a_failure_is_a_sentence_and_no_secret():
     async with exports(fail) as (found, _):
-        with refused(r"^This export could not be made \(incident \w+\)\.$"):
+        with refused_as("exports-incident"):
             await found.make(HOLDER, "r", "svg", "en", None)
 
 

@@ -42,7 +42,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, played_out, soon, spec
 from tests.net.support.house import house as served
-from tests.said import refused
+from tests.said import refused_as
 from tests.tui.support.shell import house, play_out
 
 # Shared studies as people ask for them
@@ -114,7 +114,7 @@ async def test_who_may_not_read_the_record_may_not_follow(host: Host) -> None:
     assert (await ann.do(ListStudies()))[0].followers == ()
     branch = await ann.do(WhatIf(closed, 2, 0))
     assert branch.id not in {card.id for card in await ben.do(ListTables())}
-    with refused("Studies are shared on a server, where others can follow."):
+    with refused_as("study-shared-home"):
         await home.do(LeadStudy(StudyPlace(closed, 2, 0)))
     ann.depart()
     assert [one.state for one in await person(host, ANN).do(ListStudies())] == ["waits"]
@@ -125,7 +125,7 @@ async def test_wrong_codes_count_as_wrong_invites_do_and_studies_of_strangers_ar
     other = person(host, "guest:yan", guest=True)
     shares = {kind.name: kind.shares for kind in KINDS}
     for _ in range(shares["invites"]["account"]):
-        with refused("No shared study has this code. Ask for the exact words."):
+        with refused_as("study-no-such-code"):
             await guest.do(FollowStudy("oak-lamp-river-stone"))
     with pytest.raises(Exhausted) as used_up:
         await other.do(FollowStudy("oak-lamp-river-stone"))
@@ -170,9 +170,9 @@ async def test_nobody_follows_who_blocks_them_and_to_them_there_is_no_such_study
     code = (await ann.do(LeadStudy(StudyPlace(await over(ann), 5, 0)))).code
     await ann.do(BlockPerson("Ben"))
     await cleo.do(BlockPerson("Ann"))
-    with refused("No shared study has this code"):
+    with refused_as("study-no-such-code"):
         await ben.do(FollowStudy(code))
-    with refused("Ann, whom you block, leads this study"):
+    with refused_as("block-their-study", name="Ann"):
         await cleo.do(FollowStudy(code))
     await cleo.do(UnblockPerson("Ann"))
     assert (await cleo.do(FollowStudy(code))).leader == "Ann"
@@ -251,15 +251,15 @@ async def test_what_was_hidden_is_told_nobody_after_a_fresh_deal(host: Host) -> 
 async def test_it_is_refused_where_it_cannot_be(host: Host) -> None:
     lobby, other = person(host, ANN), person(host, BEN)
     trunk = await over(lobby)
-    with refused("no such seat"):
+    with refused_as("study-no-seat"):
         await lobby.do(WhatIf(trunk, 5, 7))
-    with refused("Nothing is asked of anybody"):
+    with refused_as("study-over"):
         await lobby.do(WhatIf(trunk, 100_000, 0))
     record = await lobby.do(FetchRecord(trunk))
-    with refused("not from a file"):
+    with refused_as("study-own-records"):
         await other.do(WhatIf("elsewhere", 5, 0, record=record))
     running = await lobby.do(WhatIf(trunk, 5, 0))
-    with refused("too early|not over|once"):
+    with refused_as("lobby-record-too-early"):
         await lobby.do(WhatIf(running.id, 5, 0))
 
 
@@ -317,7 +317,7 @@ async def test_notes_are_kept_for_whoever_wrote_them(host: Host) -> None:
     await lobby.do(Annotate(trunk, 4, ""))
     assert read_notes(await lobby.do(Annotate(trunk))) == {9: "why[2J not 2?"}
     guest = PersonLobby(host, "guest:1", "zed", guest=True)
-    with refused("connect with an ssh key"):
+    with refused_as("account-none"):
         await guest.do(Annotate(trunk, 4, "mine"))
 
 
@@ -330,7 +330,7 @@ async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch
     await play_out(lobby, card.id, (0,))
     for version in (1, 2):
         await lobby.do(Annotate(card.id, version, "x" * 999))
-    with refused("2 notes"):
+    with refused_as("notes-too-many", most=2):
         await lobby.do(Annotate(card.id, 3, "y"))
     key = notes_key(card.id, ANN)
     kept = await host.services.writer.run(lambda store: store.note(key))
@@ -432,7 +432,7 @@ async def test_on_a_server_nobody_sits_down_by_the_name_of_another(host: Host) -
 async def test_a_seat_of_a_friend_is_another_one_of_the_table(host: Host, friends: tuple[int, ...]) -> None:
     ann = person(host, ANN)
     trunk = await over(ann)
-    with refused("no such seat"):
+    with refused_as("study-no-seat"):
         await ann.do(WhatIf(trunk, 20, 0, friends=friends))
 
 
@@ -445,7 +445,7 @@ async def test_the_deal_of_a_day_is_gone_on_from_by_nobody_before_its_time(tmp_p
         await play_out(ann, tried.id, tried.mine)
         own = tried.mine[0]
         for friends in ((), (1 - own,)):
-            with refused("which others may still play"):
+            with refused_as("daily-record-too-early"):
                 await ann.do(WhatIf(tried.id, 5, own, friends=friends))
         times.append(times[-1] + DAYS_OPEN * SECONDS_OF_A_DAY)
         assert (await ann.do(WhatIf(tried.id, 5, own, friends=(1 - own,), invited=True))).status == "open"

@@ -23,7 +23,7 @@ from tests import tiny
 from tests.net.support import demo
 from tests.net.support.clients import Liner
 from tests.net.support.house import BEN, Inbox, house, played_out, soon, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 from tui.cli.lazy_lobby import LazyLobby
 from tui.cli.served import full_screen, line
 
@@ -64,7 +64,7 @@ async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
     try:
         assert await tables.open() is None
         assert (lobby.invitation("oak-lamp-river-stone"), lobby.invitation_link("oak-lamp-river-stone")) == (None, None)
-        with refused("No open seats here"):
+        with refused_as("lobby-open-at-home"):
             await lobby.do(CreateTable(BALI))
         assert known_key(tmp_path) is None
         card = await door.create(BALI, FREE)
@@ -143,7 +143,7 @@ async def test_a_port_that_is_taken_is_told_and_another_found(tmp_path: Path) ->
             greeting = door.greeting()
             assert (greeting.id, dict(greeting.args)["taken"]) == ("friends-open-elsewhere", str(taken))
             assert address_of(door).port != taken
-            with refused("already come in at 127.0.0.1"):
+            with refused_as("friends-other-address", address="127.0.0.1"):
                 await door.create(spec("person", "open"), Doorway("0.0.0.0"))
             await door.close()
 
@@ -151,7 +151,7 @@ async def test_a_port_that_is_taken_is_told_and_another_found(tmp_path: Path) ->
 async def test_what_cannot_be_opened_is_told_and_no_table_is_made(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         door = door_of(tmp_path, host)
-        with refused("Friends cannot come in. .*192.0.2.7"):
+        with refused_as("friends-not-open"):
             await door.create(spec("person", "open"), Doorway("192.0.2.7"))
         assert await PersonLobby(host).do(ListTables()) == ()
         with refused():

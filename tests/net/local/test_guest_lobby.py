@@ -33,7 +33,7 @@ from net.people.visit import Person
 from net.tables.host import Host
 from tests import tiny
 from tests.net.support.house import BEN, Inbox, house, soon, spec
-from tests.said import refused
+from tests.said import refused_as
 from tui.line import run_line
 from tui.preferences.language import texts_for
 from tui.screens.home import card_rows, menu_rows
@@ -71,7 +71,7 @@ async def test_a_friend_joins_by_the_invite_and_plays(host: Host) -> None:
 
 @pytest.mark.parametrize("command", REFUSED, ids=lambda command: type(command).__name__)
 async def test_what_is_not_about_the_table_is_refused(host: Host, command) -> None:
-    with refused("guest at one table", BelvedereError):
+    with refused_as("friends-only-table", BelvedereError):
         await GuestLobby(host, FRIEND, lambda table: True).do(command)
 
 
@@ -85,19 +85,19 @@ async def test_other_tables_are_not_there(host: Host) -> None:
     assert await friend.do(ListTables()) == ()
     for table in (earlier, watched):
         for seat in (None, 1):
-            with refused("guest at one table"):
+            with refused_as("friends-only-table"):
                 await friend.link(table.id, seat)
-        with refused("guest at one table"):
+        with refused_as("friends-only-table"):
             await friend.glance(table.id)
-        with refused("guest at one table"):
+        with refused_as("friends-only-table"):
             await friend.do(FetchRecord(table.id))
     for command in (StandUp(earlier.id), LetGo(earlier.id), Rematch(earlier.id)):
-        with refused("guest at one table"):
+        with refused_as("friends-only-table"):
             await friend.do(command)
-    with refused("guest at one table"):
+    with refused_as("friends-only-table"):
         await friend.link(card.id, None)
     for invite in (earlier.invite, earlier.id, watched.id):
-        with refused("No table"):
+        with refused_as("lobby-no-such-invite"):
             await friend.do(JoinTable(invite))
 
 

@@ -21,7 +21,7 @@ from net.admin import sockets
 from net.config.server_texts import texts_for
 from net.local import terminals
 from net.local.terminals import LocalTables
-from tests.said import refused
+from tests.said import refused_as
 
 BALI = load("bali")
 PEOPLE = TableSpec("bali", BALI.meta.options(), (Player("person", "Ana"), Player("person", "Bo")))
@@ -119,7 +119,7 @@ async def test_the_socket_is_for_ones_own_account(tmp_path: Path, monkeypatch: p
 async def test_a_folder_that_something_else_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terminals, "PAUSE", 0.0)
     store = Store.open(tmp_path)
-    with refused("is in use by another Belvedere", StoreError):
+    with refused_as("store-held", StoreError):
         await tables(tmp_path).open()
     store.close()
 
@@ -131,10 +131,10 @@ async def test_a_second_terminal_invites_nobody_and_says_where_seeds_can_be_set(
         lobby = await second.open()
         assert lobby is not None
         open_seat = TableSpec("bali", BALI.meta.options(), (Player("person", "Ana"), Player("open", "")))
-        with refused("No open seats"):
+        with refused_as("lobby-open-at-home"):
             await lobby.do(CreateTable(open_seat))
         seeded = TableSpec("bali", BALI.meta.options(), PEOPLE.seats, seed=bytes(32))
-        with refused("opened first"):
+        with refused_as("terminal-own-components"):
             await lobby.do(CreateTable(seeded))
     finally:
         await second.close()

@@ -56,7 +56,7 @@ from tests.net.support.far_tables import (
     pull,
 )
 from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, clocked, house, played_out, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
         assert there.title == message("moved-title", game=message("tiny-title"))
         away = await listed(at.mine, card.id)
         assert (away.away, away.status, away.mine) == (PLACE, "frozen", (0,))
-        with refused("This table is at server.example:2222 now"):
+        with refused_as("table-away", place="server.example:2222"):
             await at.mine.link(card.id, 0)
         inbox = Inbox(await at.theirs.link(there.id, 0))
         assert (inbox.update.view, inbox.update.version) == (left.view, left.version)
@@ -121,7 +121,7 @@ async def test_other_peoples_seats_wait_for_them_with_an_invite(at: Places) -> N
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     assert (there.status, there.mine, there.maker) == ("open", (0,), True)
     assert there.invite
-    with refused("settled"):
+    with refused_as("entropy-settled"):
         await at.theirs.do(AddEntropy(there.id, b"chance"))
     friend = PersonLobby(at.server, BEN, "Ben")
     joined = await friend.do(JoinTable(there.invite, b"chance"))
@@ -166,9 +166,9 @@ async def test_who_pushes_again_gets_the_same_table(at: Places) -> None:
     first = await push(at.mine, at.theirs, card.id, PLACE)
     again = await at.theirs.do(TakeIn(packed.token))
     assert (first.id, len(await at.theirs.tables())) == (again.id, 1)
-    with refused("This table is at server.example:2222 now"):
+    with refused_as("table-away", place="server.example:2222"):
         await push(at.mine, at.theirs, card.id, PLACE)
-    with refused("This table is at server.example:2222 now"):
+    with refused_as("table-away", place="server.example:2222"):
         await push(at.mine, PersonLobby(at.server, BEN, "Ben"), card.id, "elsewhere.example:2222")
     assert len(await at.theirs.tables()) == 1
 
@@ -180,7 +180,7 @@ async def test_a_push_that_is_called_off_arrives_no_more(at: Places) -> None:
     await at.theirs.do(SendPackage(0, part))
     back = await pull(at.mine, PersonLobby(at.server, ANN, "Ann"), card.id)
     assert (back.away, back.status) == ("", "running")
-    with refused("called off"):
+    with refused_as("move-withdrawn"):
         await at.theirs.do(TakeIn(packed.token))
     assert await at.theirs.tables() == ()
 
@@ -199,7 +199,7 @@ async def test_a_table_that_ended_there_comes_home_finished(at: Places) -> None:
     await played_out(Inbox(await at.theirs.link(there.id, 0)))
     assert (await pull(at.mine, at.theirs, card.id)).status == "finished"
     assert (await listed(at.theirs, there.id)).status == "finished"
-    with refused("is over"):
+    with refused_as("move-over"):
         await push(at.mine, at.theirs, card.id, PLACE)
 
 
@@ -236,16 +236,16 @@ async def test_nobody_takes_a_table_home_before_the_others_agree(at: Places) -> 
     cleo = PersonLobby(at.server, CLEO, "Cleo")
     for lobby in (ben, cleo):
         await lobby.do(JoinTable(card.invite or ""))
-    with refused("must agree first.*: Ben, Cleo"):
+    with refused_as("move-awaits", names="Ben, Cleo"):
         await bring(at.mine, at.theirs, card.id)
-    with refused("has not been packed"):
+    with refused_as("move-not-packed"):
         await at.theirs.do(FetchPackage(card.id, 0))
     assert await ben.do(LetGo(card.id)) == ("Cleo",)
-    with refused("must agree first.*: Cleo"):
+    with refused_as("move-awaits", names="Cleo"):
         await bring(at.mine, at.theirs, card.id)
     assert await cleo.do(LetGo(card.id)) == ()
     assert await ben.do(LetGo(card.id, yes=False)) == ("Ben",)
-    with refused("must agree first.*: Ben"):
+    with refused_as("move-awaits", names="Ben"):
         await bring(at.mine, at.theirs, card.id)
     await Inbox(await ben.link(card.id, 1)).version(0)
     await ben.do(LetGo(card.id))
@@ -260,11 +260,11 @@ async def test_only_the_maker_takes_a_table_home(at: Places) -> None:
     ben = PersonLobby(at.server, BEN, "Ben")
     await ben.do(JoinTable(card.invite or ""))
     await at.theirs.do(LetGo(card.id))
-    with refused("Only the player who made this table"):
+    with refused_as("move-not-yours"):
         await ben.do(PackTable(card.id))
-    with refused("belongs to another player"):
+    with refused_as("lobby-not-your-seat"):
         await PersonLobby(at.server, CLEO, "Cleo").do(PackTable(card.id))
-    with refused("belongs to another player"):
+    with refused_as("lobby-not-your-seat"):
         await PersonLobby(at.server, CLEO, "Cleo").do(LetGo(card.id))
 
 
@@ -278,10 +278,10 @@ async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path
         await ben.do(LetGo(card.id))
         packed = await at.theirs.do(PackTable(card.id))
         assert inbox.all(Closed)[0].reason == message("table-taken-home", name="Ann")
-        with refused("not played on here"):
+        with refused_as("move-not-back"):
             await at.theirs.do(EndMove(card.id, packed.token))
         for lobby, seat in ((at.theirs, 0), (ben, 1)):
-            with refused("has taken this table home"):
+            with refused_as("table-taken-home"):
                 await lobby.link(card.id, seat)
             assert (await listed(lobby, card.id)).away == "Ann"
         for other in (ben, PersonLobby(at.server, CLEO, "Cleo")):
@@ -290,7 +290,7 @@ async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path
             with refused():
                 await other.do(EndMove(card.id, packed.token, "elsewhere"))
     async with places(tmp_path) as at:
-        with refused("has taken this table home"):
+        with refused_as("table-taken-home"):
             await at.theirs.link(card.id, 0)
 
 
@@ -312,7 +312,7 @@ async def test_the_others_are_told_and_may_come_again(at: Places) -> None:
     await ben.do(JoinTable(there.invite or ""))
     heard: list[object] = []
     await ben.attend(heard.append)
-    with refused("must agree first"):
+    with refused_as("move-awaits"):
         await pull(at.mine, at.theirs, card.id)
     assert any("move-asked" in str(news) for news in heard)
     await ben.do(LetGo(there.id))
@@ -328,13 +328,13 @@ async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_se
     card = await at.mine.create(spec("person", "open", options=EIGHT))
     friend = GuestLobby(at.home, Person(BEN, "Ben", guest=False, key=BEN), {card.id}.__contains__)
     await friend.do(JoinTable(card.invite or ""))
-    with refused("must agree first.*: Ben"):
+    with refused_as("move-awaits", names="Ben"):
         await push(at.mine, at.theirs, card.id, PLACE)
     assert (await listed(at.mine, card.id)).away == ""
     await friend.do(LetGo(card.id))
     there = await push(at.mine, at.theirs, card.id, PLACE)
     assert (there.status, bool(there.invite)) == ("open", True)
-    with refused("guest at one table"):
+    with refused_as("friends-only-table"):
         await friend.do(LetGo(there.id))
 
 
@@ -356,7 +356,7 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
         assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ())
         clock.wall += 1
         assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ("Ben",))
-        with refused(r"must agree first.*: Ben\.$"):
+        with refused_as("move-awaits", names="Ben"):
             await ann.do(PackTable(card.id))
         await ben.do(LetGo(card.id))
         assert (await ann.do(PackTable(card.id))).token
@@ -366,7 +366,7 @@ async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
     card = await at.theirs.create(spec("person", "easy", seed=None))
     await played_out(Inbox(await at.theirs.link(card.id, 0)))
     for asked in (LetGo(card.id), ShowLetting(card.id)):
-        with refused("This table is over"):
+        with refused_as("move-over"):
             await at.theirs.do(asked)
 
 
@@ -377,19 +377,19 @@ async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
 async def test_what_everybody_is_dealt_stays(at: Places, changes: dict[str, object]) -> None:
     sitting = [StoredSeat(0, "local", "P1")]
     made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
-    with refused("cannot move"):
+    with refused_as("move-stays"):
         await push(at.mine, at.theirs, made.id, PLACE)
 
 
 async def test_a_refused_table_plays_on_at_home(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "person", "easy")
     for seats in ((2,), (5,)):
-        with refused("among the seats that were yours"):
+        with refused_as("move-no-seat"):
             await push(at.mine, at.theirs, card.id, PLACE, seats)
         assert (await listed(at.mine, card.id)).away == ""
         await Inbox(await at.mine.link(card.id, 0)).version(2)
     guest = PersonLobby(at.server, "guest:1", "Gus", guest=True)
-    with refused("only with an SSH key"):
+    with refused_as("move-guest"):
         await push(at.mine, guest, card.id, PLACE)
     assert (await listed(at.mine, card.id)).status == "running"
 
@@ -400,10 +400,10 @@ async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
         mine = PersonLobby(home, name="Ann")
         theirs = PersonLobby(server, ANN, "Ann")
         card = await mine.create(spec("person", "easy", options=EIGHT))
-        with refused("version 2 of the rules, which is not known here"):
+        with refused_as("table-other-rules", found="2"):
             await push(mine, theirs, card.id, PLACE)
         assert (await listed(mine, card.id)).status == "running"
-        with refused("version 2 of the rules, which is not known here"):
+        with refused_as("table-other-rules", found="2"):
             await mine.do(PackTable(card.id, rules=(1,)))
         assert (await listed(mine, card.id)).away == ""
 
@@ -448,7 +448,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
     assert checked.is_proved
     versions = ", ".join(map(str, record.header.moved))
     assert english(checked.told).count(f"moved from one host to another at versions {versions}") == 1
-    with refused("does not name the moves"):
+    with refused_as("record-moved"):
         verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
 
 
@@ -456,7 +456,7 @@ async def test_the_last_who_stands_up_there_leaves_the_table_at_home(at: Places)
     card, _ = await begun(at.mine, "person", "person")
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     await at.theirs.do(StandUp(there.id))
-    with refused("no table"):
+    with refused_as("store-no-table"):
         await pull(at.mine, at.theirs, card.id)
     await stay(at.mine, await listed(at.mine, card.id))
     await Inbox(await at.mine.link(card.id, 1)).version(2)
@@ -469,7 +469,7 @@ async def test_a_token_is_found_or_withdrawn_by_its_person_alone(at: Places) -> 
     there = await push(at.mine, at.theirs, card.id, PLACE)
     assert await at.theirs.do(FindMoved(packed.token)) == there.id
     for token in ("short", "x" * 65, "with space and more"):
-        with refused("damaged"):
+        with refused_as("move-damaged"):
             await at.theirs.do(FindMoved(token))
 
 

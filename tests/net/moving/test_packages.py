@@ -24,7 +24,7 @@ from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
 from tests import tiny
 from tests.net.support.house import SEED, load, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # Packages come from outside
 
@@ -131,12 +131,12 @@ def test_components_of_ones_own_do_not_move() -> None:
     usual = game.meta.options()
     own = attrs.evolve(usual, components=attrs.evolve(usual.components, name="mine"))
     terms = TableSpec("bella_vista", own, (Player("person", "A"), Player("person", "B")), seed=SEED)
-    with refused("components of its own"):
+    with refused_as("move-own-components"):
         read_package(package_of(Setup(game.meta.rules_version, game, terms), []), catalog.load)
 
 
 def test_a_package_has_bounds() -> None:
-    with refused("too long"):
+    with refused_as("move-too-long"):
         read_package(changed(entries=[entry(0)[0] | {"version": n} for n in range(1, MOST_ENTRIES + 2)]), load)
     with pytest.raises(BelvedereError):
         read_package(played() + b" " * (1 << 19), load)

@@ -25,7 +25,7 @@ from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
 from tests.net.support.clients import ApiProgram
 from tests.net.support.house import add_key, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 from tui.cli.served import visiting_learned
 
 LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
@@ -69,22 +69,22 @@ async def test_a_removed_key_is_a_stranger_even_if_the_account_began_with_it(hos
     stranger = await visit(host, LAPTOP)
     assert not await stranger.is_known()
     assert await stranger.tables() == ()
-    with refused("Ann is the name of another player here"):
+    with refused_as("lobby-name-taken", name="Ann"):
         await stranger.call_me("Ann")
     await stranger.call_me("Dora")
     assert (await visit(host, LAPTOP)).me == "Dora"
     assert (await visit(host, PHONE)).me == "Ann"
     assert [key.fingerprint for key in await (await visit(host, LAPTOP)).account.keys()] == [LAPTOP]
-    with refused("Your key already has an account here: Dora"):
+    with refused_as("account-not-merged", name="Dora"):
         await add_key(host, phone, LAPTOP)
 
 
 async def test_the_key_in_use_and_the_last_one_do_not_go_by_mistake(host: Host, ann: PersonLobby) -> None:
-    with refused("connected with this key"):
+    with refused_as("account-key-in-use"):
         await ann.account.remove_key(LAPTOP)
-    with refused("last key"):
+    with refused_as("account-last-key"):
         await ann.account.remove_key(LAPTOP, even_this=True)
-    with refused("No key of your account"):
+    with refused_as("account-no-such-key"):
         await ann.account.remove_key(BEN)
     await add_key(host, ann, PHONE)
     await ann.account.remove_key(LAPTOP, even_this=True)
@@ -98,19 +98,19 @@ async def test_a_key_that_has_a_name_or_a_seat_is_nobody_elses(host: Host, ann: 
     for fingerprint, reason in ((BEN, "has an account here: Ben, with no tables"), (DESK, "has a seat at 1 table")):
         with refused(reason):
             await add_key(host, ann, fingerprint)
-    with refused("your account already"):
+    with refused_as("account-key-yours"):
         await add_key(host, ann, LAPTOP)
     await add_key(host, ann, PHONE)
-    with refused("has an account here: Ann"):
+    with refused_as("account-not-merged", name="Ann"):
         await add_key(host, await visit(host, BEN), PHONE)
 
 
 async def test_an_account_has_a_name_and_not_too_many_keys(host: Host, ann: PersonLobby) -> None:
-    with refused("Choose a name first"):
+    with refused_as("account-name-first"):
         await (await visit(host, BEN)).account.add_key(PHONE)
     for number in range(MOST_KEYS - 1):
         await add_key(host, ann, f"SHA256:{number:043}")
-    with refused("at most 10 keys"):
+    with refused_as("account-too-many-keys", limit=10):
         await ann.account.add_key(PHONE)
 
 
@@ -366,7 +366,7 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
     await ann.call_me("Anna")
     await add_key(host, ann, PHONE)
     assert await (await visit(host, PHONE)).account.profile() == Profile("fr", 'theme = "light"\n')
-    with refused("too long"):
+    with refused_as("account-profile-long"):
         await ann.account.keep_profile(Profile("fr", "x" * 5000))
 
 

@@ -26,7 +26,7 @@ from scripts.clients.openssh import make_key
 from tests.net.support.house import Clock, add_key, house, spec, stranger
 from tests.net.support.nodes import house_of, visitor_control
 from tests.net.support.waiting import until
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # What the files of keys say, line by line, and what is made of a certificate
 
@@ -120,7 +120,7 @@ def test_a_binary_revocation_list_is_called_by_its_name(tmp_path: Path) -> None:
     key, krl = tmp_path / "key.pub", tmp_path / "krl"
     key.write_text(LINES[0])
     subprocess.run(["ssh-keygen", "-q", "-k", "-f", krl, key], check=True)
-    with refused("key revocation list in binary form"):
+    with refused_as("key-file-krl"):
         KeyFile.open(krl, parse_revoked, strict=True)
 
 
@@ -304,7 +304,7 @@ async def test_two_accounts_ask_for_one_key_and_its_holder_chooses(host: Host, a
     assert [(await phone.do(ConfirmKey(code))).name for code in codes] == ["Ann", "Ben"]
     await phone.do(ConfirmKey(codes[1], sure=True))
     assert await owner_of(host, PHONE) == BEN
-    with refused("account here: Ben"):
+    with refused_as("account-not-merged", name="Ben"):
         await (await stranger(host, PHONE)).do(ConfirmKey(codes[0], sure=True))
 
 
@@ -378,7 +378,7 @@ async def test_whoever_guesses_codes_has_to_wait(host: Host, ann: PersonLobby, c
 
 
 async def test_guests_have_no_key_to_join_with(host: Host, ann: PersonLobby) -> None:
-    with refused("To have an account, connect with an ssh key"):
+    with refused_as("account-none"):
         await PersonLobby(host, "guest:a", guest=True).do(ConfirmKey(await code_for(ann), sure=True))
 
 

@@ -11,7 +11,7 @@ from core.kernel.message import Message
 from core.text import Texts
 from net.people.sanctions import FILE, MOST, Admission, Sanction, Sanctions, parse_network, parse_term
 from tests.net.support.house import Clock
-from tests.said import FOLDERS, refused
+from tests.said import FOLDERS, refused, refused_as
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"
 
@@ -92,7 +92,7 @@ def test_they_outlast_the_server_in_a_file_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "[", "{}", "[{}]", '[{"kind": "ban"}]', "[1]", "\xff"])
 def test_a_damaged_file_is_told_and_nobody_slips_in(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="latin-1")
-    with refused("cannot be read"):
+    with refused_as("sanctions-damaged"):
         Sanctions.open(tmp_path, Clock())
 
 

@@ -16,7 +16,7 @@ from net.webhooks.book import SECRET_BYTES, new_message, new_secret, signed_head
 from net.webhooks.webhooks import LONGEST_LINE, Resolve, WebhookClient, WebhookReply
 from tests.net.support.proxies import make_certificate
 from tests.net.support.receiver import HERE, Receiver, receiving
-from tests.said import refused
+from tests.said import refused_as
 
 # What is sent to a webhook, to which address, and what comes of it
 
@@ -263,7 +263,7 @@ def test_a_url_of_a_listed_host_is_read(text: str, expected: tuple[str, int, str
     ],
 )
 def test_another_host_is_refused(rest: str) -> None:
-    with refused("sends no webhooks to"):
+    with refused_as("webhook-host"):
         ALLOWED.parse(url(rest))
 
 
@@ -290,12 +290,12 @@ def test_another_host_is_refused(rest: str) -> None:
     ],
 )
 def test_what_is_no_url_is_refused(text: str) -> None:
-    with refused("A webhook is an address"):
+    with refused_as("webhook-url"):
         ALLOWED.parse(text)
 
 
 def test_a_name_needs_tls() -> None:
-    with refused("needs https"):
+    with refused_as("webhook-tls"):
         AllowedHosts(["hooks.example.org:80"]).parse(url("hooks.example.org/", PLAIN))
 
 
@@ -383,7 +383,7 @@ def test_a_listed_address_is_connected_to_at_its_port_alone() -> None:
     ],
 )
 def test_what_allows_nothing_is_refused(entry: str) -> None:
-    with refused("--webhook-hosts", ServerError):
+    with refused_as("config-webhook-hosts", ServerError):
         AllowedHosts([entry])
 
 
@@ -393,5 +393,5 @@ def test_without_a_list_nothing_is_allowed() -> None:
     assert ALLOWED
     assert ALLOWED.has_addresses
     assert not AllowedHosts([".example.org"]).has_addresses
-    with refused("sends no webhooks to"):
+    with refused_as("webhook-host"):
         nobody.parse(url("hooks.example.org/"))

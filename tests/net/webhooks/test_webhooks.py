@@ -43,7 +43,7 @@ from net.webhooks.book import AFTER, WebhookMessage, signed_headers
 from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
 from tests.net.support.house import ANN, BEN, CLEO, Caller, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
-from tests.said import refused
+from tests.said import refused, refused_as
 from tests.tiny import GAME
 
 # Messages arrive in order, are tried again, survive the server, and end where nobody takes them
@@ -228,7 +228,7 @@ async def test_a_trial_that_is_taken_switches_it_on_again(tmp_path: Path) -> Non
         assert (await at.card()).state == "on"
         assert receiver.requests[-1].value["type"] == "webhook.try"
         assert receiver.requests[-1].value["data"] == {"table": "t1"}
-        with refused("no such webhook"):
+        with refused_as("webhook-no-such"):
             await at.webhooks.attempt(ANN)
         await at.webhooks.add(ANN, receiver.url)
     async with desk(tmp_path, receiver) as at:  # nobody listens there any more, and no table t1 is in the store
@@ -305,7 +305,7 @@ async def test_one_that_is_removed_meanwhile_is_sent_nothing_more(tmp_path: Path
             at.goes_on.set()
             await at.webhooks.settle()
             assert (len(receiver.requests), await at.webhooks.cards(ANN), len(at.webhooks)) == (1, (), 0)
-            with refused("no such webhook"):
+            with refused_as("webhook-no-such"):
                 await at.webhooks.remove(ANN)
         async with desk(tmp_path, receiver) as at:
             assert await at.webhooks.cards(ANN) == ()
@@ -357,14 +357,14 @@ async def test_a_host_that_is_listed_no_more_is_sent_nothing(tmp_path: Path) -> 
             assert (await at.card()).state == "refused"
             assert at.told == [(ANN, message("webhook-off-refused", url=receiver.url))]
             assert at.webhooks.counts == {"sent": 0, "failed": 0, "refused": 1}
-            with refused("sends no webhooks to"):
+            with refused_as("webhook-host"):
                 await at.webhooks.attempt(ANN)
-            with refused("sends no webhooks to"):
+            with refused_as("webhook-host"):
                 await at.webhooks.add(ANN, receiver.url)
         assert receiver.requests == []
         async with desk(tmp_path) as at:  # none is listed at all
             at.happened()
-            with refused("sends no webhooks"):
+            with refused_as("webhook-none-here"):
                 await at.webhooks.cards(ANN)
 
 
@@ -387,16 +387,16 @@ async def test_a_refusal_of_the_disk_changes_nothing(tmp_path: Path, monkeypatch
 
         with monkeypatch.context() as patch:
             patch.setattr(Store, "keep_note", refuse)
-            with refused("disk"):
+            with refused_as("store-disk-full"):
                 await at.webhooks.add(ANN, receiver.url)
             assert (await at.webhooks.cards(ANN), at.ledger.used("webhooks", "account", ANN)) == ((), 0)
         card = await at.webhooks.add(ANN, receiver.url)
         with monkeypatch.context() as patch:
             patch.setattr(Store, "keep_note", refuse)
             patch.setattr(Store, "forget_note", refuse)
-            with refused("disk"):
+            with refused_as("store-disk-full"):
                 await at.webhooks.add(ANN, receiver.url + "2")
-            with refused("disk"):
+            with refused_as("store-disk-full"):
                 await at.webhooks.remove(ANN)
             assert await at.card() == WebhookCard(receiver.url)
             at.happened()  # is sent all the same
@@ -548,15 +548,15 @@ async def test_only_who_made_a_table_and_sits_there_has_one_for_it(host: Host, r
     ann, ben, table = await pair(host)
     await sit_down(ben, ann, table)
     for stranger in (ben, PersonLobby(host, CLEO, "Cleo")):
-        with refused("Only the player who made"):
+        with refused_as("webhook-not-the-maker"):
             await stranger.do(AddWebhook(receiver.url, table))
-    with refused("no table"):
+    with refused_as("store-no-table"):
         await ann.do(AddWebhook(receiver.url, "nowhere"))
     inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
     for inbox in inboxes:
         inbox.link.send(Concede())
     await inboxes[0].until(lambda: inboxes[0].update.outcome is not None)
-    with refused("is over"):
+    with refused_as("webhook-table-over"):
         await ann.do(AddWebhook(receiver.url, table))
 
 
@@ -577,7 +577,7 @@ async def test_a_maker_who_has_left_is_told_nothing(host: Host, receiver: Receiv
 async def test_guests_and_the_person_at_the_keyboard_have_none(host: Host, receiver: Receiver) -> None:
     for lobby in (PersonLobby(host, "guest:1", "guest-7", guest=True), PersonLobby(host)):
         for command in (AddWebhook(receiver.url), ListWebhooks(), RemoveWebhook(), TryWebhook()):
-            with refused("connect with an ssh key"):
+            with refused_as("account-none"):
                 await lobby.do(command)
 
 
@@ -585,7 +585,7 @@ async def test_without_listed_hosts_there_are_none(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, table = await pair(host)
         for command in (AddWebhook("x"), ListWebhooks(), RemoveWebhook(), TryWebhook()):
-            with refused("sends no webhooks"):
+            with refused_as("webhook-none-here"):
                 await ann.do(command)
         await sit_down(ben, ann, table)
 
