@@ -3,18 +3,22 @@
 import re
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.kernel.message import BelvedereError
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, LobbyTalk, StudyPlace
 from core.link.lobby_commands import CallMe, FollowStudy, KeysOf, LeadStudy, ListStudies, ListVisitors, Rematch
-from core.link.spec import Player
+from core.link.spec import BOT_NAMES, Player
 from core.link.updates import Announced, Chat, Roster
 from core.storage.values import StoredPlayer
+from net.client.moving import push
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from tests.net.support.bureau import Bureau
+from tests.net.support.far_tables import EIGHT, PLACE, places
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, played_out, soon, spec
 from tests.said import refused, refused_as
 
@@ -390,3 +394,86 @@ async def test_a_name_that_is_refused_changes_nothing(host: Host) -> None:
         await ann.do(CallMe("Ben"))
     except BelvedereError:
         assert ann.me == "Ann"
+
+
+# Nobody is called by what an admin would type for an address, a network or a key
+
+
+@pytest.mark.parametrize("name", ["192.0.2.77", "192.0.2.7/7", "１92.0.2.77", "SHA256:abc", "sha256"])
+async def test_an_address_or_a_fingerprint_is_no_name(host: Host, name: str) -> None:
+    for lobby in (PersonLobby(host, ANN, "Ann"), PersonLobby(host, "guest:1", "Zoe", guest=True)):
+        with refused_as("lobby-name-address"):
+            await lobby.do(CallMe(name))
+
+
+async def test_who_logs_in_by_an_address_has_to_choose_a_name(host: Host) -> None:
+    account, guest = PersonLobby(host, ANN, "192.0.2.77"), PersonLobby(host, "guest:1", "192.0.2.77", guest=True)
+    assert (await account.is_known(), account.me) == (False, "")
+    await guest.is_known()
+    assert guest.me.startswith("guest-")
+
+
+async def test_a_certificate_that_names_an_address_gives_the_next_name(host: Host) -> None:
+    lobby = PersonLobby(host, BEN, "192.0.2.77", certified=("192.0.2.77",))
+    await lobby.is_known()
+    assert lobby.me == "192.0.2.77-2"
+    with refused_as("lobby-name-address", name="192.0.2.77"):
+        await lobby.do(CallMe("192.0.2.77"))
+
+
+async def test_an_admin_gives_nobody_such_a_name(host: Host, tmp_path: Path) -> None:
+    await PersonLobby(host, ANN, "").do(CallMe("Ann"))
+    office = Bureau(tmp_path, host)
+    assert "reads as an address" in await office.refused("name 192.0.2.77 Ann")
+
+
+@pytest.mark.parametrize("name", ["192.0.2", "1.2.3.4.5", "Ann-192", "300.1.1.1", "7"])
+async def test_what_only_has_digits_and_dots_may_be_a_name(host: Host, name: str) -> None:
+    assert await PersonLobby(host, ANN, "Ann").do(CallMe(name)) == name
+
+
+# Whoever makes a table on a server gives nobody at it the name of another, or one that the server keeps for itself
+
+
+async def names_at(host: Host, *players: Player, identity: str = BEN) -> list[str]:
+    """What those at a table are called whose maker has wished for these players beside their own seat."""
+    lobby = PersonLobby(host, identity, "Dan", guest=identity.startswith("guest:"))
+    await lobby.is_known()
+    wish = attrs.evolve(spec("person", *("easy" for _ in players), seed=None), seats=(Player("person", ""), *players))
+    return [player.name for player in (await lobby.create(wish)).players[1:]]
+
+
+@pytest.mark.parametrize("name", ["admin", "Belvedere", "stand-in", "Server-2", "B0B", "bob", "Аdmin", "Bоris"])
+async def test_neither_a_seat_nor_a_bot_is_called_like_another_or_like_the_server(tmp_path: Path, name: str) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, ANN).call_me("bob")
+        await PersonLobby(host, BEN).call_me("Dan")
+        second, bot = await names_at(host, Player("person", name), Player("bot", name, "easy"))
+        assert (second, bot) == ("Dan-2", BOT_NAMES[2])
+
+
+@pytest.mark.parametrize("kind", ["person", "bot"])
+async def test_a_guest_who_is_here_keeps_their_name_alone(tmp_path: Path, kind: str) -> None:
+    async with house(tmp_path) as host:
+        guest = PersonLobby(host, "guest:a", "Cleo", guest=True)
+        await guest.is_known()
+        await guest.attend(None)
+        (name,) = await names_at(host, Player(kind, guest.me, "easy" if kind == "bot" else None))
+        assert name != guest.me
+
+
+@pytest.mark.parametrize("identity", [BEN, "guest:b"])
+async def test_names_that_are_nobodys_stay(tmp_path: Path, identity: str) -> None:
+    async with house(tmp_path) as host:
+        wished = Player("person", "Zoe"), Player("bot", "Bot", "easy"), Player("bot", "Emil", "easy")
+        assert await names_at(host, *wished, identity=identity) == ["Zoe", "Bot", "Emil"]
+
+
+async def test_bots_of_a_table_that_is_brought_are_called_like_nobody_here(tmp_path: Path) -> None:
+    async with places(tmp_path) as at:
+        await PersonLobby(at.server, BEN).call_me("bob")
+        seats = Player("person", "Ann"), *(Player("bot", name, "easy") for name in ("admin", "bob", "Zoe"))
+        card = await at.mine.create(attrs.evolve(spec("person", options=EIGHT), seats=seats))
+        assert [player.name for player in card.players] == ["Ann", "admin", "bob", "Zoe"]
+        there = await push(at.mine, at.theirs, card.id, PLACE)
+        assert [player.name for player in there.players] == ["Ann", BOT_NAMES[1], BOT_NAMES[2], "Zoe"]

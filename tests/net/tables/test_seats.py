@@ -1,6 +1,7 @@
 """Seats: invites, sitting down, simultaneous turns and stand-ins."""
 
 import asyncio
+import logging
 import re
 import signal
 from collections.abc import AsyncIterator
@@ -544,3 +545,38 @@ async def test_each_clock_runs_until_the_seats_own_choice_is_in(tmp_path: Path) 
             await ben.acted()
         await ann.until(lambda: ann.update.to_act == (0, 1))
         assert ann.all(Clocks)[-1] == Clocks((590.0, 580.0), (0, 1), ())
+
+
+# A guest who leaves frees all seats at open tables, and the log has nothing to complain of
+
+
+@pytest.mark.parametrize("kinds", [("person", "person", "open"), ("person", "open")])
+async def test_a_table_of_a_guest_alone_goes_quietly(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, kinds: tuple[str, ...]
+) -> None:
+    caplog.set_level(logging.WARNING)
+    async with house(tmp_path) as host:
+        guest = PersonLobby(host, "guest:a", "Cleo", guest=True)
+        await guest.is_known()
+        await guest.attend(None)
+        await guest.create(spec(*kinds, seed=None))
+        guest.depart()  # as the face ends
+        guest.depart()  # as the session ends
+        await soon(lambda: not host.owners._tasks)
+        assert await host.tables() == []
+    assert caplog.messages == []
+
+
+async def test_all_seats_of_a_guest_are_free_for_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path) as host:
+        guest, ann = PersonLobby(host, "guest:a", "Cleo", guest=True), PersonLobby(host, ANN, "Ann")
+        await guest.is_known()
+        await guest.attend(None)
+        card = await guest.create(spec("person", "person", "open", "open", seed=None))
+        await ann.join(card.invite)
+        guest.depart()  # as the face ends
+        guest.depart()  # as the session ends
+        await soon(lambda: not host.owners._tasks)
+        (left,) = await ann.tables()
+        assert [player.kind for player in left.players] == ["open", "open", "person", "open"]
+    assert caplog.messages == []

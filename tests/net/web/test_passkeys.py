@@ -14,19 +14,21 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 
 from core.kernel.message import BelvedereError
-from core.link.lobby_commands import ListKeys, MakePasskey
+from core.link.lobby_commands import LinkBrowser, ListKeys, MakePasskey
+from core.text import Texts
 from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.passkeys import MOST_BROWSERS, PasskeyBook, StoredPasskey, key_behind
 from net.people.sanctions import Sanction
 from net.people.visit import Person, Visit
-from net.web.passkeys import PasskeySite, check_proof, made_passkey, site_of
+from net.server import Server
+from net.web.passkeys import PasskeySite, check_proof, key_in, made_passkey, site_of
 from net.web.protocol import LONGEST, LONGEST_PROOF, Prove, parse_message
 from tests.net.support import demo
 from tests.net.support.waiting import until
 from tests.net.support.web_house import KINDS, NONE, Authenticator, WebHouse, web_house
-from tests.said import refused
+from tests.said import FOLDERS, refused
 
 HERE = PasskeySite("http://localhost", "localhost")
 ASKED = {"challenge": bytes(range(32)).hex(), "site": "localhost"}
@@ -40,13 +42,27 @@ class Place:
     house: WebHouse
     visits: list[Visit] = attrs.field(factory=list)
 
-    async def named(self, page: Any, name: str) -> PersonLobby:
-        """Give the person of the page that came last a name; their end of the lobby."""
+    @property
+    def server(self) -> Server:
+        return self.house.server
+
+    async def lobby(self, page: Any) -> PersonLobby:
+        """The end of the lobby of the person of the page that came last."""
         await page.shows("nothing yet")
         lobby = self.visits[-1].lobby
         assert isinstance(lobby, PersonLobby)
+        return lobby
+
+    async def named(self, page: Any, name: str) -> PersonLobby:
+        """Give the person of the page that came last a name; their end of the lobby."""
+        lobby = await self.lobby(page)
         await lobby.call_me(name)
         return lobby
+
+    async def admin(self, *words: str) -> tuple[int, str]:
+        """Status and text of the answer to a command of an admin."""
+        answer = await self.server.answer_admin(words, Texts("en", FOLDERS))
+        return answer.status, answer.text
 
 
 @pytest.fixture
@@ -61,7 +77,7 @@ async def come(place: Place, visit: Any) -> Callable[..., Any]:
     """Come by a page that can make passkeys: `await come(cookie=..., passkey=True)`."""
 
     async def come(cookie: str = "", **hello: Any) -> Any:
-        return await visit(place.house.server, cookie=cookie, hello={"passkeys": True, **hello})
+        return await visit(place.server, cookie=cookie, hello={"passkeys": True, **hello})
 
     return come
 
@@ -135,7 +151,7 @@ async def test_a_browser_is_known_by_the_passkey_from_then_on_and_no_longer_once
 async def test_a_ban_of_the_account_or_of_the_passkey_keeps_it_out(place, come):
     page, device = await come(), authenticator(place)
     card = await made(page, await place.named(page, "Sofia"), device)
-    sanctions = place.house.server._context.admission.sanctions
+    sanctions = place.server._context.admission.sanctions
     sanctions.add(Sanction("ban", card.fingerprint, "", "", "host", 0.0, None))
     other = await come(passkey=True)
     await other.say(device.proof(await told(other, "challenge")))
@@ -400,3 +416,110 @@ def test_a_long_answer_is_read_only_while_one_is_waited_for():
 )
 def test_passkeys_need_a_name_and_tls(origin, name, is_good):
     assert (site_of(origin, name) is not None) == is_good
+
+
+# A tab that came in before its browser was known as somebody, or before a ban, gets nothing by that
+
+
+LAPTOP = "SHA256:" + "L" * 43
+
+
+@pytest.fixture
+def device(place: Place) -> Authenticator:
+    return authenticator(place)
+
+
+async def with_passkey(place: Place, come: Any, device: Authenticator) -> PersonLobby:
+    """Sofia, who has made a passkey in a browser of her own."""
+    page = await come()
+    lobby = await place.named(page, "Sofia")
+    await made(page, lobby, device)
+    return lobby
+
+
+async def linked(place: Place, visit: Any, lobby: PersonLobby, cookie: str) -> Any:
+    """A page that signs in by a link."""
+    code = (await lobby.do(LinkBrowser())).partition("#k=")[2]
+    page = await visit(place.server, cookie=cookie, hello={"link": code, "sure": True})
+    await page.shows("nothing yet")
+    return page
+
+
+async def by_a_key(place: Place) -> PersonLobby:
+    lobby = PersonLobby(place.house.host, LAPTOP, "Sofia", key=LAPTOP)
+    await lobby.call_me("Sofia")
+    return lobby
+
+
+async def test_other_tabs_of_a_browser_end_when_it_signs_in_by_a_link(place, visit):
+    stale = await visit(place.server)
+    stranger = await place.lobby(stale)
+    own = await linked(place, visit, await by_a_key(place), stale.cookie)
+    assert await stale.ends() == 1008
+    assert "now leads to another account" in stale.told[-1]["sentence"]
+    assert own.code is None
+    fingerprint = key_in(stale.cookie, secure=False).fingerprint
+    assert stranger.me == ""
+    assert await place.house.host.people.player(fingerprint) is None
+
+
+async def test_other_tabs_of_a_browser_end_when_it_signs_in_by_a_passkey(place, come, visit, device):
+    await with_passkey(place, come, device)
+    stale = await visit(place.server)
+    await place.lobby(stale)
+    own = await signed_in(come, device, stale.cookie)
+    assert await stale.ends() == 1008
+    again = await signed_in(come, device, stale.cookie)
+    assert (own.code, again.code) == (None, None)
+
+
+async def test_tabs_of_an_account_stay_when_its_browser_signs_in_once_more(place, come, visit, device):
+    sofia = await with_passkey(place, come, device)
+    first = await linked(place, visit, sofia, "")
+    second = await linked(place, visit, sofia, first.cookie)
+    third = await signed_in(come, device, first.cookie)
+    assert (first.code, second.code, third.code) == (None, None, None)
+
+
+@pytest.mark.parametrize("way", ["link", "passkey"])
+async def test_a_ban_finds_every_tab_of_a_browser(place, come, visit, device, way):
+    sofia = await with_passkey(place, come, device)
+    stale = await visit(place.server)
+    await place.lobby(stale)
+    if way == "link":
+        own = await linked(place, visit, sofia, stale.cookie)
+    else:
+        own = await signed_in(come, device, stale.cookie)
+    await stale.ends()
+    fingerprint = key_in(stale.cookie, secure=False).fingerprint
+    assert await place.admin("ban", fingerprint) == (0, "Sofia is banned without end.\n")
+    assert await own.ends() == 1008
+    again = await visit(place.server, cookie=stale.cookie)
+    assert await again.ends() == 1008
+
+
+async def test_a_ban_of_an_address_keeps_out_who_answers_a_challenge_later(place, come, visit, device):
+    await with_passkey(place, come, device)
+    page = await visit(place.server, hello={"passkeys": True, "passkey": True})
+    challenge = await told(page, "challenge")
+    assert (await place.admin("ban", "127.0.0.1", "1h"))[0] == 0
+    seen = len(place.visits)
+    await page.say(device.proof(challenge))
+    assert await page.ends() == 1008
+    assert "does not let you in" in page.told[-1]["sentence"]
+    assert len(place.visits) == seen
+
+
+async def test_a_connection_from_a_banned_address_gets_no_export(tmp_path):
+    """A browser asks for several pages by one connection, which may have been open before the ban."""
+    async with web_house(tmp_path, exports=object()) as house:
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        statuses = []
+        for _ in range(2):
+            writer.write(f"GET /r/a1b2c3.txt HTTP/1.1\r\nHost: localhost:{house.port}\r\n\r\n".encode())
+            head = await reader.readuntil(b"\r\n\r\n")
+            statuses.append(int(head.split()[1]))
+            await reader.readexactly(int(head.lower().partition(b"content-length: ")[2].split()[0]))
+            await house.server.answer_admin(["ban", "127.0.0.1", "1h"], Texts("en", FOLDERS))
+        writer.close()
+        assert statuses == [404, 403]
