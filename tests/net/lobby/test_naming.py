@@ -6,7 +6,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.kernel.message import BelvedereError
+from core.kernel.message import BelvedereError, message
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, LobbyTalk, StudyPlace
 from core.link.lobby_commands import CallMe, FollowStudy, KeysOf, LeadStudy, ListStudies, ListVisitors, Rematch
@@ -191,14 +191,14 @@ async def test_a_certificate_with_a_name_that_is_free_gives_no_other(host: Host)
     late = PersonLobby(host, BEN, "dora", certified=("dora", "dorothy"))
     with refused_as("lobby-name-taken", name="dora"):
         await late.call_me("dora")
-    with refused("Your certificate names you dora or dorothy"):
+    with refused_as("lobby-name-certified", names=message("list-or", before="dora", last="dorothy")):
         await late.call_me("dora-2")
     assert await late.call_me("dorothy") == "dorothy"
 
 
 async def test_a_certificate_says_what_its_holder_is_called(host: Host) -> None:
     lobby = PersonLobby(host, ANN, "carl", certified=("carl", "carla"))
-    with refused("Your certificate names you carl or carla"):
+    with refused_as("lobby-name-certified", names=message("list-or", before="carl", last="carla")):
         await lobby.call_me("Zed")
     assert await lobby.call_me("carl") == "carl"
 

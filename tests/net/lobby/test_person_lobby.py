@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from core import catalog
+from core.kernel.message import message
 from core.link.commands import Concede, Say, TakeBack
 from core.link.invites import new_invite, parse_invite
 from core.link.lobby import LobbyChat, LobbyTalk, News, TableList
@@ -56,20 +57,20 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        (spec("person"), r"Tiny takes 2, 3 or 4 seats, not 1\."),
-        (spec(*["person"] * 5), r"Tiny takes 2, 3 or 4 seats, not 5\."),
-        (spec("person", "open", game="chess"), 'There is no game called "chess"'),
-        (spec("person", "person", options=3), r"These are not options of Tiny\."),
-        (spec("person", "person", options=tiny.Options(5)), r"Tiny has no such value for its option pile\."),
-        (spec("person", "godlike"), r"Levels of a bot: easy, calm, normal, hard or master\."),
-        (spec("open", "easy"), r"At least one player must have a seat"),
-        (spec("person", "person", seed=b"short"), r"A seed has 16 to 64 bytes, this one has 5\."),
+        (spec("person"), "seats-not-possible"),
+        (spec(*["person"] * 5), "seats-not-possible"),
+        (spec("person", "open", game="chess"), "games-unknown"),
+        (spec("person", "person", options=3), "options-other-game"),
+        (spec("person", "person", options=tiny.Options(5)), "options-not-possible"),
+        (spec("person", "godlike"), "lobby-no-such-level"),
+        (spec("open", "easy"), "lobby-nobody-sits"),
+        (spec("person", "person", seed=b"short"), "seed-length"),
     ],
 )
 async def test_what_a_game_does_not_take_is_refused_with_a_sentence(
     host: Host, asked: TableSpec, sentence: str
 ) -> None:
-    with refused(sentence):
+    with refused_as(sentence):
         await PersonLobby(host).create(asked)
     assert await PersonLobby(host).tables() == ()
 
@@ -109,7 +110,7 @@ async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(host: Host) 
     for _ in range(10):
         with refused_as("lobby-no-such-invite"):
             await lobby.join("oak-lamp-0")
-    with refused("You have used up your share: 10 wrong invites. Try again in"):
+    with refused_as("ledger-used-account", what=message("ledger-invites", limit=10)):
         await lobby.join(card.invite)
 
 
@@ -167,7 +168,7 @@ async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_pa
 async def test_one_person_has_only_so_many_unfinished_tables(host: Host) -> None:
     lobby = PersonLobby(host, ANN, "Ann")
     cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(20)]
-    with refused("You have used up your share: 20 unfinished tables. Finish one of them first."):
+    with refused_as("ledger-used-account", what=message("ledger-tables", limit=20)):
         await lobby.create(spec("person", "person", seed=None))
     await finished(lobby, cards[0].id, 0, 1)
     await lobby.create(spec("person", "person", seed=None))

@@ -215,21 +215,21 @@ async def test_it_is_charged_as_stored_bytes(table: ByDays) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("pass", "A plan is written IF => THEN"),
-        ("pass =>", "A plan is written IF => THEN"),
-        (";", "A plan is written IF => THEN"),
-        ("pass => draw => pass", "A plan is written IF => THEN"),
-        ("pass => " * 7 + "pass", "at most 3 answers"),
-        ("; ".join(f"play {one}, play {other} => draw" for one in range(3) for other in range(3)), "at most 8 lines"),
-        (", ".join(["draw"] * 9) + " => pass", "at most 8 actions"),
-        ("x" * 2001, "at most 2,000 characters"),
-        ("pass => draw; pass => pass", "needs one answer to each expectation"),
-        ("pass => draw => pass => pass; pass, pass => pass", "needs one answer to each expectation"),
+        ("pass", "plan-form"),
+        ("pass =>", "plan-form"),
+        (";", "plan-form"),
+        ("pass => draw => pass", "plan-form"),
+        ("pass => " * 7 + "pass", "plan-deep"),
+        ("; ".join(f"play {one}, play {other} => draw" for one in range(3) for other in range(3)), "plan-lines"),
+        (", ".join(["draw"] * 9) + " => pass", "plan-actions"),
+        ("x" * 2001, "plan-long"),
+        ("pass => draw; pass => pass", "plan-twice"),
+        ("pass => draw => pass => pass; pass, pass => pass", "plan-twice"),
     ],
 )
 async def test_what_is_no_plan_is_refused_and_changes_nothing(table: ByDays, text: str, sentence: str) -> None:
     await table.plan("pass => pass")
-    with refused(sentence):
+    with refused_as(sentence):
         await table.plan(text)
     assert await table.plan() == "pass => pass"
 

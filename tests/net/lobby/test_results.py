@@ -12,6 +12,7 @@ import attrs
 import pytest
 
 from core.catalog import load
+from core.kernel.message import message
 from core.link.commands import Concede
 from core.link.lobby_commands import FetchStatistics, ForgetStatistics
 from core.link.spec import Player, TableSpec
@@ -30,7 +31,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.core.review.sample import sample
 from tests.net.support.house import ANN_PERSON, Caller, FirstLegal, HandClock, Inbox, soon
-from tests.said import refused, refused_as
+from tests.said import refused_as
 
 # Who may see what of whose finished tables, and what becomes of it when a person wants it gone
 
@@ -137,7 +138,7 @@ async def test_looks_have_their_share_and_odd_words_are_refused(host: Host, ann:
     assert (await ann.run("stats", "nobody"))[1] == "No player here is called nobody.\n"
     limit = host.services.ledger.kind("statistics").shares["account"]
     lobby = PersonLobby(host, ANN_PERSON.id, "ann")
-    with refused("looks at statistics a minute"):
+    with refused_as("ledger-used-account", what=message("ledger-statistics", limit=30)):
         for _ in range(limit + 1):
             await lobby.do(FetchStatistics())
 

@@ -10,6 +10,7 @@ from typing import Any
 import asyncssh
 import pytest
 
+from core.kernel.message import message
 from core.link.account import MOST_KEYS, Profile
 from core.link.visit import Destination
 from core.storage.people import PeopleStore
@@ -285,7 +286,7 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
     await guest.create(spec("person", "open", seed=None))
     for _ in range(3):
         await guest.create(spec("person", "open", seed=None))
-    with refused("The guests from your address have used up their share: 4 unfinished tables"):
+    with refused_as("ledger-used-guests", what=message("ledger-tables", limit=4)):
         await guest.create(spec("person", "open", seed=None))
     database = host.services.writer._store._database
     for kept in ("players", "keys", "profiles"):
@@ -296,7 +297,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
     lobby = lobby_of(host, await identified(host.services, comer(LAPTOP)))
     for _ in range(20):
         await lobby.create(spec("person", "open", seed=None))
-    with refused("You have used up your share: 20 unfinished tables"):
+    with refused_as("ledger-used-account", what=message("ledger-tables", limit=20)):
         await lobby.create(spec("person", "open", seed=None))
 
 

@@ -112,7 +112,7 @@ def test_a_file_that_says_nothing_any_more_leaves_what_it_said(file: Path, text:
 def test_a_strict_file_is_used_whole_or_not_at_all(file: Path) -> None:
     file.write_text(f"{LINES[0]}\nnonsense\n")
     assert len(KeyFile.open(file, parse_keys, strict=False).wrong) == 1
-    with refused("members, line 2: "):
+    with refused_as("key-file-wrong"):
         KeyFile.open(file, parse_keys, strict=True)
 
 
@@ -360,7 +360,7 @@ async def test_a_key_with_an_account_or_a_seat_loses_neither(host: Host, ann: Pe
 async def test_an_account_asks_for_ten_keys_an_hour(host: Host, ann: PersonLobby, clock: Clock) -> None:
     for number in range(10):
         await code_for(ann, f"SHA256:{number:043}")
-    with refused("You have used up your share: 10 keys"):
+    with refused_as("ledger-used-account", what=message("ledger-key-requests", limit=10)):
         await code_for(ann)
     clock.now += 3700.0
     await code_for(ann)
@@ -372,7 +372,7 @@ async def test_whoever_guesses_codes_has_to_wait(host: Host, ann: PersonLobby, c
     for guess in ("00000-00000", "rubbish", "") * 3 + ("",):
         with refused(OVER):
             await phone.do(ConfirmKey(guess, sure=True))
-    with refused("10 wrong invites"):
+    with refused_as("ledger-used-account", what=message("ledger-invites", limit=10)):
         await phone.do(ConfirmKey(code, sure=True))
     assert await owner_of(host, PHONE) == PHONE
 

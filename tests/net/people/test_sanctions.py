@@ -167,7 +167,7 @@ def test_a_term_is_a_span_and_a_reason(words: str, seconds: float | None, cause:
     ],
 )
 def test_a_term_that_is_not_understood_is_refused_with_examples(words: str) -> None:
-    with refused("so nothing was done. Example"):
+    with refused_as("admin-span-unknown"):
         parse_term(words.split())
 
 
