@@ -35,7 +35,7 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Caller, FirstLegal, Inbox, house, soon, spec
-from tests.said import refused, refused_as
+from tests.said import refused_as
 
 # One person's end of the house
 
@@ -55,7 +55,7 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "sentence"),
+    ("asked", "refusal"),
     [
         (spec("person"), "seats-not-possible"),
         (spec(*["person"] * 5), "seats-not-possible"),
@@ -67,10 +67,8 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
         (spec("person", "person", seed=b"short"), "seed-length"),
     ],
 )
-async def test_what_a_game_does_not_take_is_refused_with_a_sentence(
-    host: Host, asked: TableSpec, sentence: str
-) -> None:
-    with refused_as(sentence):
+async def test_what_a_game_does_not_take_is_refused_with_a_sentence(host: Host, asked: TableSpec, refusal: str) -> None:
+    with refused_as(refusal):
         await PersonLobby(host).create(asked)
     assert await PersonLobby(host).tables() == ()
 
@@ -277,9 +275,6 @@ async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_veri
 # Blocking somebody for oneself
 
 
-NEUTRAL = "No table has this invite"
-
-
 async def come(host: Host, identity: str, name: str) -> PersonLobby:
     """Somebody with an account."""
     lobby = PersonLobby(host, identity)
@@ -353,9 +348,9 @@ async def test_they_take_no_seat_at_my_open_tables_and_are_told_what_any_strange
     listed = await ann.create(spec("person", "open", seed=None, listing="public"))
     await ann.do(BlockPerson("Ben"))
     for invite in (private.invite or "", listed.invite or "", listed.id, "oak-lamp-river-stone"):
-        with refused(NEUTRAL):
+        with refused_as("lobby-no-such-invite"):
             await ben.join(invite)
-        with refused(NEUTRAL):
+        with refused_as("lobby-no-such-invite"):
             await ben.do(FetchCommitment(invite))
     assert await ben.tables() == ()
     assert [card.id for card in await cleo.tables()] == [listed.id]
@@ -426,7 +421,7 @@ async def test_who_sits_at_my_open_table_stands_up_and_at_a_running_one_plays_on
     assert closed.reason.id == "lobby-stood-up"
     assert [(card.id, card.mine) for card in await ben.tables()] == [(running.id, (1,))]
     assert (await ben.join(running.invite or "")).mine == (1,)
-    with refused(NEUTRAL):
+    with refused_as("lobby-no-such-invite"):
         await ben.join(waiting.invite or "")
 
 
@@ -487,8 +482,8 @@ async def test_who_cannot_be_blocked_and_who_cannot_block(host: Host) -> None:
     guest = PersonLobby(host, "guest:1", "gus", guest=True)
     await guest.is_known()
     await guest.attend(None)
-    for name, why in (("Ann", "yourself"), ("Nobody", "No player here"), (guest.me, "is a guest")):
-        with refused(why):
+    for name, refusal in (("Ann", "block-self"), ("Nobody", "account-nobody"), (guest.me, "block-guest")):
+        with refused_as(refusal):
             await ann.do(BlockPerson(name))
     for lobby in (guest, PersonLobby(host)):
         with refused_as("account-none"):
@@ -505,7 +500,7 @@ async def test_one_account_blocks_so_many_people_and_pays_for_each(host: Host) -
     for number in range(MOST):
         await ann.do(BlockPerson(f"person{number}x"))
     assert host.services.ledger.used("bytes", "account", ANN) - used >= 100 * MOST
-    with refused(f"at most {MOST} people"):
+    with refused_as("block-too-many", limit=MOST):
         await ann.do(BlockPerson(f"person{MOST}x"))
     await ann.do(BlockPerson("person0x"))
     assert len(await ann.do(ListBlocked())) == MOST

@@ -34,7 +34,7 @@ from net.services.notify import Call
 from net.services.planned_moves import ANSWER_BYTES
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Caller, Inbox, house, spec
-from tests.said import refused, refused_as
+from tests.said import refused_as
 from tests.tiny import Draw, Pass, Play
 
 # Conditional moves at tables by days
@@ -263,7 +263,7 @@ async def test_only_at_tables_by_days_that_have_begun(tmp_path: Path) -> None:
         with refused_as("plan-not-begun"):
             await ann.do(PlanMoves(card.id))
         for stranger, id in ((PersonLobby(host, CLEO, "Cleo"), card.id), (ann, "nowhere")):
-            with refused(f"You have no seat at table {id} to plan for."):
+            with refused_as("plan-no-seat", table=id):
                 await stranger.do(PlanMoves(id))
 
 
@@ -468,7 +468,7 @@ async def test_they_are_kept_by_seat_and_person(notes_around: NotesAround) -> No
 async def test_a_table_of_others_is_refused_like_one_that_does_not_exist(notes_around: NotesAround) -> None:
     cleo = notes_around.others[1]
     for table in (notes_around.table, "nowhere"):
-        with refused(f"You have no seat at table {table} to write notes beside."):
+        with refused_as("private-notes-no-seat", table=table):
             await cleo.do(PrivateNotes(table, text="x"))
 
 

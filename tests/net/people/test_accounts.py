@@ -26,7 +26,7 @@ from net.visit.commands import run_command
 from scripts.clients.openssh import make_key
 from tests.net.support.clients import ApiProgram
 from tests.net.support.house import add_key, spec
-from tests.said import refused, refused_as
+from tests.said import refused_as
 from tui.cli.served import visiting_learned
 
 LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
@@ -96,8 +96,11 @@ async def test_a_key_that_has_a_name_or_a_seat_is_nobody_elses(host: Host, ann: 
     await (await visit(host, BEN)).call_me("Ben")
     seated = PersonLobby(host, DESK, key=DESK)
     await seated.create(spec("person", "open", seed=None))
-    for fingerprint, reason in ((BEN, "has an account here: Ben, with no tables"), (DESK, "has a seat at 1 table")):
-        with refused(reason):
+    for fingerprint, refusal in (
+        (BEN, message("account-not-merged", name="Ben", tables=0)),
+        (DESK, message("account-not-merged-seats", tables=1)),
+    ):
+        with refused_as(refusal.id, **dict(refusal.args)):
             await add_key(host, ann, fingerprint)
     with refused_as("account-key-yours"):
         await add_key(host, ann, LAPTOP)
@@ -200,13 +203,13 @@ def _pub() -> str:
     ids=itertools.count(),  # the keys are others in every process
 )
 def test_whatever_is_no_key_is_refused(text: str) -> None:
-    with refused("A key is one line|Keys of type"):
+    with refused_as("account-key-kind" if text.startswith("-") else "account-key-form"):
         parse_key(text)
 
 
 @pytest.mark.parametrize("text", [f'command="sh" {_pub()}', "ssh-dss AAAA x", f"cert-authority {_pub()}"], ids=range(3))
 def test_options_and_other_kinds_are_refused(text: str) -> None:
-    with refused(f"choose one of: {KINDS[0]}"):
+    with refused_as("account-key-kind", kinds=", ".join(KINDS)):
         parse_key(text)
 
 

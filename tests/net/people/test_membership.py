@@ -26,7 +26,7 @@ from scripts.clients.openssh import make_key
 from tests.net.support.house import Clock, add_key, house, spec, stranger
 from tests.net.support.nodes import house_of, visitor_control
 from tests.net.support.waiting import until
-from tests.said import refused, refused_as
+from tests.said import refused_as
 
 # What the files of keys say, line by line, and what is made of a certificate
 
@@ -112,7 +112,7 @@ def test_a_file_that_says_nothing_any_more_leaves_what_it_said(file: Path, text:
 def test_a_strict_file_is_used_whole_or_not_at_all(file: Path) -> None:
     file.write_text(f"{LINES[0]}\nnonsense\n")
     assert len(KeyFile.open(file, parse_keys, strict=False).wrong) == 1
-    with refused_as("key-file-wrong"):
+    with refused_as("key-file-wrong", problem=message("key-file-line", line="2", problem=message("account-key-form"))):
         KeyFile.open(file, parse_keys, strict=True)
 
 
@@ -222,9 +222,6 @@ async def owner_of(host: Host, key: str) -> str:
     return (await identified(host.services, Person(key, "", guest=False, key=key))).id
 
 
-OVER = "No account asks for your key with this code"
-
-
 async def test_a_key_that_is_only_asked_for_stays_its_owners(host: Host, ann: PersonLobby) -> None:
     await code_for(ann)
     assert await owner_of(host, PHONE) == PHONE
@@ -266,7 +263,7 @@ async def test_sessions_of_the_key_end_when_it_joins(host: Host, ann: PersonLobb
 
 async def test_a_code_is_good_for_one_key(host: Host, ann: PersonLobby) -> None:
     code = await code_for(ann)
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await (await stranger(host, OTHER)).do(ConfirmKey(code, sure=True))
     assert await owner_of(host, OTHER) == OTHER
 
@@ -276,7 +273,7 @@ async def test_a_code_is_good_once(host: Host, ann: PersonLobby) -> None:
     phone = await stranger(host, PHONE)
     await phone.do(ConfirmKey(code, sure=True))
     await ann.do(RemoveKey(PHONE))
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await phone.do(ConfirmKey(code, sure=True))
     assert await owner_of(host, PHONE) == PHONE
 
@@ -284,7 +281,7 @@ async def test_a_code_is_good_once(host: Host, ann: PersonLobby) -> None:
 async def test_a_code_expires(host: Host, ann: PersonLobby, clock: Clock) -> None:
     code = await code_for(ann)
     clock.now += LIFE
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await (await stranger(host, PHONE)).do(ConfirmKey(code, sure=True))
     assert [card.fingerprint for card in await ann.do(ListKeys())] == [ANN]
 
@@ -292,7 +289,7 @@ async def test_a_code_expires(host: Host, ann: PersonLobby, clock: Clock) -> Non
 async def test_a_later_request_replaces_an_earlier_one(host: Host, ann: PersonLobby) -> None:
     first, second = await code_for(ann), await code_for(ann)
     phone = await stranger(host, PHONE)
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await phone.do(ConfirmKey(first, sure=True))
     await phone.do(ConfirmKey(second, sure=True))
 
@@ -315,7 +312,7 @@ async def test_a_request_is_withdrawn_without_touching_the_sessions_of_the_key(h
     assert [(card.fingerprint, card.awaits) for card in await ann.do(ListKeys())] == [(ANN, ""), (PHONE, "holder")]
     await ann.do(RemoveKey(PHONE))
     assert (len(await ann.do(ListKeys())), ended) == (1, [])
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await (await stranger(host, PHONE)).do(ConfirmKey(code))
 
 
@@ -324,7 +321,7 @@ async def test_requests_end_when_a_key_is_taken_from_the_account(host: Host, ann
     await add_key(host, ann, PHONE)
     code = await code_for(await stranger(host, PHONE), OTHER)
     await ann.do(RemoveKey(PHONE))
-    with refused(OVER):
+    with refused_as("account-request-over"):
         await (await stranger(host, OTHER)).do(ConfirmKey(code))
 
 
@@ -350,8 +347,11 @@ async def test_a_key_with_an_account_or_a_seat_loses_neither(host: Host, ann: Pe
     seated = PersonLobby(host, OTHER, key=OTHER)
     for lobby in (ben, seated):
         await lobby.create(spec("person", "open", seed=None))
-    for key, reason in ((BEN, "has an account here: Ben, with 1 table"), (OTHER, "has a seat at 1 table")):
-        with refused(reason):
+    for key, refusal in (
+        (BEN, message("account-not-merged", name="Ben", tables=1)),
+        (OTHER, message("account-not-merged-seats", tables=1)),
+    ):
+        with refused_as(refusal.id, **dict(refusal.args)):
             await (await stranger(host, key)).do(ConfirmKey(await code_for(ann, key), sure=True))
         assert await owner_of(host, key) == key
     assert await ben.is_known()
@@ -370,7 +370,7 @@ async def test_whoever_guesses_codes_has_to_wait(host: Host, ann: PersonLobby, c
     phone, code = await stranger(host, PHONE), await code_for(ann)
     host.services.register.introduce(PHONE, "192.0.2.1", key=PHONE)
     for guess in ("00000-00000", "rubbish", "") * 3 + ("",):
-        with refused(OVER):
+        with refused_as("account-request-over"):
             await phone.do(ConfirmKey(guess, sure=True))
     with refused_as("ledger-used-account", what=message("ledger-invites", limit=10)):
         await phone.do(ConfirmKey(code, sure=True))
@@ -443,5 +443,5 @@ async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
         assert [await owner_of(host, PHONE) for host in (first, second)] == [ANN, ANN]
         await until(lambda: ended == [PHONE], "the end of the sessions of the key")
         await until(lambda: any(isinstance(news, Announced) for news in told), "the announcement")
-        with refused(OVER):
+        with refused_as("account-request-over"):
             await (await stranger(first, OTHER)).do(ConfirmKey(code, sure=True))

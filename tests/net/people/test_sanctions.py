@@ -11,7 +11,7 @@ from core.kernel.message import Message
 from core.text import Texts
 from net.people.sanctions import FILE, MOST, Admission, Sanction, Sanctions, parse_network, parse_term
 from tests.net.support.house import Clock
-from tests.said import FOLDERS, refused, refused_as
+from tests.said import FOLDERS, refused_as
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"
 
@@ -99,7 +99,7 @@ def test_a_damaged_file_is_told_and_nobody_slips_in(text: str, tmp_path: Path) -
 def test_there_are_not_too_many_and_those_that_ended_do_not_count() -> None:
     clock = Clock()
     found = sanctions(*(ban(f"SHA256:{number}", 1500.0) for number in range(MOST)), clock=clock)
-    with refused(f"More than {MOST:,} bans"):
+    with refused_as("sanctions-too-many", limit=MOST):
         found.add(ban(KEY))
     clock.now = 1500.0
     found.add(ban(KEY))
