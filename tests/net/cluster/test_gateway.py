@@ -34,7 +34,7 @@ from scripts.soaking.simulation import HandTimers
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.nodes import MEMORY_BEAT, Place, SharedStore, TriedHouse, TriedNode, house_of, two_hosts
 from tests.net.support.waiting import until
-from tests.said import FOLDERS, refused
+from tests.said import FOLDERS, refused_as
 
 # Two nodes at a real NATS and a real PostgreSQL
 
@@ -124,11 +124,11 @@ async def test_what_one_does_at_a_table_of_another_node_is_answered(house: Tried
     assert (await there.card(BEN)).mine == (1,)
     assert (await there.people()).seats == ((0, ANN), (1, BEN))
     assert await there.commitment() == await (await house.nodes["a"].host.find(card.id)).commitment()
-    with refused("sits at it|already play|player"):
+    with refused_as("lobby-players-do-not-watch"):
         await there.check_watching(BEN)
-    with refused("not over"):
+    with refused_as("lobby-not-over"):
         await house.nodes["b"].lobby(BEN).rematch(card.id)
-    with refused("no table"):
+    with refused_as("store-no-table"):
         await house.nodes["b"].host.find("nowhere")
     glance = Inbox(await house.nodes["b"].lobby(CLEO).glance(card.id))
     await glance.version(0)
@@ -254,7 +254,7 @@ async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -
     await play((seats[0], seats[1]), 2)
     for name in "ab":
         await house.nodes[name].die()
-    with refused("is played by rules that no node of the server has", StoreError):
+    with refused_as("node-other-rules", StoreError):
         await come_once_it_is_known_who_lives(other, card)
     after = await house.begin("d")
     ben = await other.come_back(BEN, card, 1)
@@ -348,7 +348,7 @@ async def test_who_waits_for_an_owner_that_turns_out_to_be_gone_waits_no_more(tm
         place.is_there = False
         place.door.lose("a")
         for one, is_nowhere in zip(waiting, (False, True), strict=True):
-            with refused("does not answer"):
+            with refused_as("node-silent"):
                 await one
             assert isinstance(one.exception(), NotThere) == is_nowhere
         await ben.until(lambda: Frozen(None) in ben.all(Frozen))
@@ -361,12 +361,12 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
     async with places(tmp_path) as (place, ann, _):
         monkeypatch.setattr("net.cluster.gateway.PATIENCE", 0.01)
         place.network.weather = Weather(drop=1.0)
-        with refused("does not answer"):
+        with refused_as("node-silent"):
             await RemoteTable(place.door, "a", ann.link.table, None).people()
         place.network.weather = Weather()
         assert place.missed == []
         place.network.cut("a")
-        with refused("does not answer"):
+        with refused_as("node-silent"):
             await RemoteTable(place.door, "a", ann.link.table, None).people()
         assert place.missed == ["a"]
 

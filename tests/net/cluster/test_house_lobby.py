@@ -47,7 +47,7 @@ from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.nodes import SharedStore, TwoLobbies, two_hosts, visitor_control
 from tests.net.support.waiting import until
 from tests.places import ROOT
-from tests.said import refused
+from tests.said import refused_as
 
 # The lobbies of two nodes are one
 
@@ -279,7 +279,7 @@ async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(house: Tw
     await house.pair.hosts["a"].owners.send_away(card.id, note, lambda _: True)
     while [one.away for one in await there.tables()] != ["elsewhere"]:  # noqa: ASYNC110  the other node tells nobody
         await asyncio.sleep(0)
-    with refused("elsewhere has taken this table home", BelvedereError):
+    with refused_as("table-taken-home", BelvedereError, name="elsewhere"):
         await there.link(card.id, 0)
 
 
@@ -330,13 +330,13 @@ async def test_a_link_for_a_browser_is_good_at_either_node_and_once(house: TwoLo
     await second.claim(code, holder, phone, "a phone")
     await told()
     for links in (first, second):
-        with refused("This link"):
+        with refused_as("web-link-over"):
             await links.name_behind(code, holder)
     code = await made()
     first.forget(ANN)
     await told()
     for links in (first, second):
-        with refused("This link"):
+        with refused_as("web-link-over"):
             await links.name_behind(code, holder)
 
 
@@ -360,12 +360,12 @@ async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(
         assert await second.name_behind(await phone.link(), holder) == "Ann"
         await told()
         for links, who in ((first, ANN), (second, BEN)):
-            with refused("No browser shows"):
+            with refused_as("account-code-over"):
                 await links.answer_browser(phone.code, who, sure=True)
     with second.ask_for_owner(holder, "a phone") as gone:
         await told()
     await told()
-    with refused("No browser shows"):
+    with refused_as("account-code-over"):
         await first.answer_browser(gone.code, ANN, sure=False)
 
 

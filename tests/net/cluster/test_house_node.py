@@ -33,7 +33,7 @@ from scripts.clients.engines import NatsServer, PostgresServer
 from tests.net.support.house import ANN, BEN, Inbox, spec
 from tests.net.support.nodes import visitor_control
 from tests.net.support.waiting import until
-from tests.said import FOLDERS, refused
+from tests.said import FOLDERS, refused_as
 
 # Servers whose settings name a bus are nodes of one house
 
@@ -130,7 +130,7 @@ async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None
     first, second = await house.begin("one"), await house.begin("two")
     for host in (first, second):
         await require_same_key(host, "SHA256:one", tmp_path)
-    with refused("SHA256:one, and this node has another one", ServerError):
+    with refused_as("server-other-key", ServerError, fingerprint="SHA256:one"):
         await require_same_key(second, "SHA256:other", tmp_path)
 
 
@@ -160,7 +160,7 @@ async def test_a_node_that_says_things_others_do_not_understand_is_refused(
     first = await house.begin("one")
     with monkeypatch.context() as release:
         release.setattr(house_node, "PROTOCOL", PROTOCOL + 1)
-        with refused("The node one runs release", ServerError):
+        with refused_as("server-other-protocol", ServerError, node="one"):
             await house.begin("two")
     assert await names(first) == ["one"]
     await house.begin("two")
@@ -188,13 +188,13 @@ async def test_a_bus_needs_a_database_and_must_be_there(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = ServerConfig(tmp_path, bus=(house.bus,))
-    with refused("with --bus give its address too", ServerError):
+    with refused_as("server-bus-store", ServerError):
         async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
             pass
     assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
     house.bus = "nats://127.0.0.1:1"
     monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
-    with refused("NATS cannot be reached at nats://127.0.0.1:1", BelvedereError):
+    with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
         await house.begin("one")
 
 

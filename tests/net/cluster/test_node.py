@@ -14,7 +14,7 @@ from net.cluster.node import NONE, Heart, LeaseThread, NodeRules, Orders
 from net.cluster.table_messages import NOBODY, wishes_of
 from scripts.soaking.memory import MemoryLeases, MemoryNetwork
 from scripts.soaking.simulation import HandTimers
-from tests.said import refused
+from tests.said import refused_as
 
 # The rules that a node follows, one at a time, by a clock that stands where a test puts it
 
@@ -708,9 +708,9 @@ async def test_a_refusal_and_a_fault_are_answers_and_the_next_question_is_asked(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     thread = LeaseThread(Closing(lambda: 1.0, ["t1"]))
-    with refused("no table t9", StoreError):
+    with refused_as("store-no-table", StoreError, table="t9"):
         await thread.run(lambda store: store.ownership("t9"))
-    with refused("cannot write to its disk", StoreError):  # without a path of the host
+    with refused_as("store-in-trouble", StoreError):  # without a path of the host
         await thread.run(failing)
     assert "RuntimeError: torn" in caplog.text
     assert (await thread.run(lambda store: store.ownership("t1"))).epoch == 0
@@ -733,5 +733,5 @@ async def test_what_is_asked_for_before_the_end_is_done_and_nothing_after_it() -
     await asyncio.sleep(0)
     await thread.close()
     assert (await last).table == "t1"
-    with refused("is not open", StoreError):
+    with refused_as("store-closed", StoreError):
         await thread.run(lambda store: store.ownership("t1"))

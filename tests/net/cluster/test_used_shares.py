@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from core.kernel.message import message
 from core.storage.values import Quota
 from net.cluster.used_shares import GATHER, WHOLE_EVERY, UsedShares
 from net.config.shares import KINDS, Limits, kinds_of
@@ -13,7 +14,7 @@ from scripts.soaking.memory import MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 from scripts.soaking.trials.capacity import CORES, KEY_GAP, MEASURED, NODES, SLOWEST, Costs, House, carried, kept_costs
 from tests.places import ROOT
-from tests.said import refused
+from tests.said import refused_as
 
 # Who has used up a share at one node of a house has used it up at the others
 
@@ -59,13 +60,13 @@ def test_several_doors_give_nobody_more_than_one(nodes: Nodes) -> None:
     for name in "ab":
         nodes.ledgers[name].take(GUEST, "studies")
     nodes.pass_by()
-    with refused("shared stud"):
+    with refused_as("ledger-used-guests", what=message("ledger-studies", limit=2)):
         nodes.ledgers["c"].check(NEIGHBOUR, "studies")
     for guess in range(10):
         nodes.ledgers["abc"[guess % 3]].put(GUEST, "invites")
     nodes.pass_by()
     for ledger in nodes.ledgers.values():
-        with refused("wrong"):
+        with refused_as("ledger-used-guests", what=message("ledger-invites", limit=10)):
             ledger.check(NEIGHBOUR, "invites")
 
 

@@ -17,7 +17,7 @@ from net.tables.host import Host
 from net.tables.spectator_view import MOST
 from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, DAN, NAMES, Evening, Inbox, evening, house, soon, spec
-from tests.said import refused
+from tests.said import refused_as
 
 # Who may watch a table, what spectators are told, and how they talk
 
@@ -42,24 +42,24 @@ async def test_a_table_without_spectators_has_none(host: Host) -> None:
     cleo = PersonLobby(host, CLEO, "Cleo")
     card = await ann.create(spec("person", "easy", seed=None, watching="none"))
     assert card.id not in [other.id for other in await cleo.tables()]
-    with refused("not open to spectators"):
+    with refused_as("lobby-no-spectators"):
         await cleo.link(card.id, None)
 
 
 @pytest.mark.parametrize(
     ("kinds", "terms", "why"),
     [
-        (("person", "easy"), {"watching": "seat", "shown": 1}, "choose another seat"),
-        (("person", "easy"), {"watching": "seat", "shown": 7}, "choose another seat"),
-        (("easy", "easy"), {"watching": "seat"}, "choose another seat"),
-        (("person", "easy"), {"watching": "delayed", "delay": 0}, "1 to 20 turns late, not 0"),
-        (("person", "easy"), {"watching": "delayed", "delay": 21}, "1 to 20 turns late, not 21"),
-        (("person", "easy"), {"watching": "seat", "spectator_chat": "table"}, "but not with the players"),
-        (("person", "easy"), {"watching": "delayed", "spectator_chat": "table"}, "but not with the players"),
+        (("person", "easy"), {"watching": "seat", "shown": 1}, "lobby-nobody-to-show"),
+        (("person", "easy"), {"watching": "seat", "shown": 7}, "lobby-nobody-to-show"),
+        (("easy", "easy"), {"watching": "seat"}, "lobby-nobody-to-show"),
+        (("person", "easy"), {"watching": "delayed", "delay": 0}, "lobby-delay"),
+        (("person", "easy"), {"watching": "delayed", "delay": 21}, "lobby-delay"),
+        (("person", "easy"), {"watching": "seat", "spectator_chat": "table"}, "lobby-spectators-would-tell"),
+        (("person", "easy"), {"watching": "delayed", "spectator_chat": "table"}, "lobby-spectators-would-tell"),
     ],
 )
 async def test_terms_that_cannot_be_are_refused(host: Host, kinds: Any, terms: Any, why: str) -> None:
-    with refused(why):
+    with refused_as(why):
         await PersonLobby(host, ANN, "Ann").create(spec(*kinds, seed=None, **terms))
     assert await host.tables() == []
 
@@ -78,7 +78,7 @@ async def test_who_sits_does_not_watch_from_anywhere(host: Host) -> None:
     assert watching.deliveries[-1] == Closed(message("table-seated-now"))
     assert Inbox(idle).deliveries == [Closed(message("lobby-players-do-not-watch"))]
     assert other.all(Roster)[-1].watchers == ("Cleo",)
-    with refused("players do not watch"):
+    with refused_as("lobby-players-do-not-watch"):
         await PersonLobby(host, BEN, "Ben").link(card.id, None)
     before = len(watching.deliveries)
     await PersonLobby(host, DAN, "Dan").join(card.invite)
@@ -94,7 +94,7 @@ async def test_so_many_and_no_more(host: Host) -> None:
     inboxes = [Inbox(link) for link in links]
     assert inboxes[-1].deliveries == [Closed(message("lobby-too-many-spectators"))]
     assert len(inboxes[0].all(Roster)[-1].watchers) == MOST
-    with refused("no room for more"):
+    with refused_as("lobby-too-many-spectators"):
         await lobbies[-1].link(card.id, None)
     links[0].close()
     assert Inbox(await lobbies[-1].link(card.id, None)).update.viewer is None
@@ -106,7 +106,7 @@ async def test_the_record_of_a_table_without_spectators_is_for_its_players(host:
     for watching in ("none", "public"):
         card = await ann.create(spec("person", "easy", seed=None, watching=watching))
         first = Inbox(await ann.link(card.id, 0))
-        with refused("not open to spectators" if watching == "none" else "not over yet"):
+        with refused_as("lobby-no-spectators" if watching == "none" else "lobby-record-too-early"):
             await cleo.record(card.id)
         first.link.send(Concede())
         await first.until(lambda: first.update.outcome is not None)  # noqa: B023  used at once
@@ -459,13 +459,13 @@ async def test_a_glance_is_as_late_as_spectators_are(host: Host) -> None:
 @pytest.mark.parametrize(
     ("who", "watching", "why"),
     [
-        (CLEO, "none", "not open to spectators"),
-        (ANN, "public", "play at this table"),
+        (CLEO, "none", "lobby-no-spectators"),
+        (ANN, "public", "lobby-players-do-not-watch"),
     ],
 )
 async def test_whoever_may_not_watch_may_not_look_either(who: str, watching: str, why: str, host: Host) -> None:
     card = await PersonLobby(host, ANN, "Ann").create(spec("person", "easy", seed=None, watching=watching))
-    with refused(why):
+    with refused_as(why):
         await PersonLobby(host, who, "Eve").glance(card.id)
 
 
@@ -498,7 +498,7 @@ async def test_one_glance_at_a_time_and_none_after_the_visit(at: Evening, host: 
 async def test_glances_take_no_place_of_spectators_and_are_bounded_too(at: Evening) -> None:
     for number in range(MOST):
         Inbox(await at.lobby(f"SHA256:{number}").glance(at.card.id))
-    with refused("no room for more spectators"):
+    with refused_as("lobby-too-many-spectators"):
         await at.lobby("SHA256:late").glance(at.card.id)
     Inbox(await at.lobby("SHA256:late").link(at.card.id, None))
 

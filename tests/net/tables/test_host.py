@@ -45,7 +45,7 @@ from tests.net.support.house import (
     soon,
     spec,
 )
-from tests.said import refused
+from tests.said import refused_as
 
 # Tables on a host
 
@@ -368,7 +368,7 @@ async def test_whoever_needs_it_next_picks_it_up(host: Host, clock: HandClock) -
     assert WAIT <= await put_away(host, clock) <= WAIT + 2 * LOOKS_EVERY
     assert not host.is_at_work(card.id)
     write = EntryWrite(former, StoredEntry(2, 1, "concede", ""), "running", 1.0)
-    with refused("is run from another place", Deposed):
+    with refused_as("store-deposed", Deposed):
         await host.services.writer.append(write)
     again = Inbox(await lobby_of(host, ANN).link(card.id, 0))
     assert (again.update.version, [line.text for line in again.all(Chat)]) == (1, ["see you"])

@@ -32,7 +32,7 @@ from net.telemetry.log import FILE as LOG_FILE
 from tests.net.support.demo import Demo, full_screen
 from tests.net.support.house import ANN, BEN, Caller, FirstLegal, Inbox, house, spec
 from tests.net.support.waiting import until
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # Whatever breaks in one visit, the others go on, and its person learns a number and nothing else
 
@@ -362,7 +362,7 @@ async def test_a_disk_that_fills_refuses_new_tables_first_and_moves_last(
         if may_make:
             await ann.create(spec("person", "person", seed=None))
         else:
-            with refused("is nearly full", StoreError):
+            with refused_as("store-disk-full", StoreError):
                 await ann.create(spec("person", "person", seed=None))
         first.act()
         if may_play:
@@ -406,7 +406,7 @@ def test_a_store_that_another_program_locks_is_refused_with_a_sentence(tmp_path:
     Store.open(tmp_path, reserve=0).close()
     other = sqlite3.connect(tmp_path / FILE)
     other.execute("BEGIN EXCLUSIVE")
-    with refused("cannot be used: database is locked", StoreError):
+    with refused_as("store-unusable", StoreError, reason="database is locked"):
         Store.open(tmp_path, reserve=0)
     other.rollback()
     other.close()

@@ -37,7 +37,7 @@ from scripts.clients.engines import PostgresServer
 from scripts.clients.server_process import ModuleProcess
 from tests import tiny
 from tests.net.support.house import SEED, Caller, FirstLegal, Inbox, busied, house, load, queued, soon, spec
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # Whatever happens to the process or the disk, what somebody was shown is still there
 
@@ -279,7 +279,7 @@ async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Pat
     store.close()
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
-        with refused(f"Table {cards[0].id} is damaged", StoreError):
+        with refused_as("store-damaged-entry", StoreError, table=cards[0].id):
             await lobby.link(cards[0].id, 0)
         assert {card.id: card.status for card in await lobby.tables()} == {
             cards[0].id: "frozen",
@@ -344,9 +344,9 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         await asyncio.gather(busy, closing)
         assert inbox.update.version == 1
         assert isinstance(inbox.deliveries[-1], Closed)
-        with refused("The server is closing"):
+        with refused_as("table-host-closing"):
             await lobby.create(spec(*TWO))
-        with refused("The store is not open", StoreError):
+        with refused_as("store-closed", StoreError):
             await lobby.tables()
     assert len(Store.open(tmp_path, reserve=0).load(card.id)[2]) == 1
 
@@ -360,7 +360,7 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
     monkeypatch.setattr("tests.tiny.GAME", attrs.evolve(good, setup=lambda *_: [][1]))
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
-        with refused(r"cannot be opened \(incident [0-9a-f]{8}\)"):
+        with refused_as("lobby-table-incident"):
             await lobby.link(card.id, 0)
         (seen,) = await lobby.tables()
         assert seen.status == "frozen"
@@ -370,7 +370,7 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
 
 
 async def test_what_a_stranger_calls_a_table_is_not_remembered(host: Host) -> None:
-    with refused("no table nowhere", StoreError):
+    with refused_as("store-no-table", StoreError, table="nowhere"):
         await host.owner("nowhere")
     assert not host.owners.is_out_of_play("nowhere")
     assert "nowhere" not in host.owners
@@ -383,7 +383,7 @@ async def test_a_table_of_rules_that_nobody_knows_is_never_computed_again(tmp_pa
     async with house(tmp_path, load=lambda _: newest) as host:
         (seen,) = await PersonLobby(host).tables()
         assert seen.status == "frozen"
-        with refused(r"follows version 1 of the rules, which is not known here \(known: 2\)"):
+        with refused_as("table-other-rules", found="1", installed="2"):
             await PersonLobby(host).link(card.id, 0)
 
 
@@ -436,7 +436,7 @@ async def test_a_table_waits_for_its_database_and_goes_on(stoppable: PostgresSer
         assert second.all(Frozen) == [Frozen(reason)]
         first.act()
         assert first.all(Refused) == [Refused(reason)]
-        with refused("The server cannot reach its database at the moment", StoreError):
+        with refused_as("store-database-away", StoreError):
             await lobby.create(spec(*TWO))
         caller = Caller(host, Person(LOCAL, "", guest=False))
         for words in (("tables",), ("act", card.id, "any")):
@@ -479,13 +479,14 @@ async def test_a_table_ends_in_a_database_with_its_results(postgres: PostgresSer
 
 def test_a_server_opens_the_store_that_it_is_told_of(postgres: PostgresServer, tmp_path: Path) -> None:
     config = ServerConfig(tmp_path / "data", store=postgres.fresh())
-    with refused("There is no store in the database", StoreError):
+    with refused_as("store-elsewhere-empty", StoreError):
         open_store(config, has_run=True, new_store=False)
     open_store(config, has_run=False, new_store=False).close()
     store = open_store(config, has_run=True, new_store=False)
     assert isinstance(store, PostgresStore)
     store.close()
-    with refused("is missing", ServerError):  # without --store it does not begin anew in a file
+    # without --store it does not begin anew in a file
+    with refused_as("server-store-gone", ServerError, loss="missing"):
         require_store(config.folder)
 
 

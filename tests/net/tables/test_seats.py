@@ -37,7 +37,7 @@ from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.clients import ApiProgram, Liner
 from tests.net.support.house import ANN, BEN, CLEO, SEED, Caller, FirstLegal, HandClock, Inbox, house, soon, spec
-from tests.said import refused
+from tests.said import refused_as
 from tui.cli.served import line
 
 # A table before it begins
@@ -61,7 +61,7 @@ async def test_a_table_by_invite_is_neither_listed_nor_joined_by_its_id(host: Ho
     ann, ben, _ = people(host)
     card = await ann.create(spec("person", "open", seed=None))
     assert await ben.tables() == ()
-    with refused("No table has this invite"):
+    with refused_as("lobby-no-such-invite"):
         await ben.join(card.id)
     assert (await ann.join(card.id)).mine == (0,)
     assert (await ben.join(card.invite or "")).mine == (1,)
@@ -71,7 +71,7 @@ async def test_a_listed_table_that_has_begun_is_full(host: Host) -> None:
     ann, ben, cleo = people(host)
     card = await ann.create(spec("person", "open", seed=None, listing="public"))
     await ben.join(card.id)
-    with refused("Every seat at this table is taken"):
+    with refused_as("lobby-full"):
         await cleo.join(card.id)
 
 
@@ -80,7 +80,7 @@ async def test_the_maker_begins_with_bots_in_the_seats_that_are_left(host: Host)
     card = await ann.create(spec("open", "person", "open", seed=None))
     await ben.join(card.invite or "")
     inbox = Inbox(await ann.link(card.id, 1))
-    with refused("Only the player who made this table"):
+    with refused_as("lobby-not-the-maker"):
         await ben.do(BeginTable(card.id))
     begun = await ann.do(BeginTable(card.id))
     assert begun.status == "running"
@@ -130,7 +130,7 @@ async def test_whoever_leaves_frees_the_seat_and_is_told(host: Host) -> None:
     assert inbox.all(Roster)[-1].players[1] == Player("open", "")
     assert await ben.link(card.id, None)
     assert (await cleo.join(card.id)).mine == (1,)
-    with refused("belongs to another player"):
+    with refused_as("lobby-not-your-seat"):
         await ben.do(StandUp(card.id))
 
 
@@ -158,7 +158,7 @@ async def test_the_last_to_leave_ends_the_table(tmp_path: Path) -> None:
         await ann.do(StandUp(card.id))
         await soon(lambda: bool(watcher.all(Closed)))
         assert await ann.tables() == await ben.tables() == ()
-        with refused("No table has this invite"):
+        with refused_as("lobby-no-such-invite"):
             await ben.join(card.invite or "")
     async with house(tmp_path) as host:
         await host.revived()
@@ -168,7 +168,7 @@ async def test_the_last_to_leave_ends_the_table(tmp_path: Path) -> None:
 async def test_nobody_leaves_a_table_that_has_begun(host: Host) -> None:
     ann, _, _ = people(host)
     card = await ann.create(spec("person", "easy", seed=None))
-    with refused("This table has started"):
+    with refused_as("lobby-begun"):
         await ann.do(StandUp(card.id))
 
 

@@ -37,7 +37,7 @@ from net.tables.host import Host, StoredTables
 from tests import tiny
 from tests.core.tiny_tables import table as tiny_table
 from tests.net.support.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, asked_bot, house, load, soon, spec
-from tests.said import refused
+from tests.said import refused_as
 
 # What lists show of a table that is not at work is what they showed while it was
 
@@ -276,12 +276,12 @@ async def test_whatever_else_is_asked_for_a_lesson_is_dealt_as_it_is_published(t
         card = await PersonLobby(host, ANN, "Ann").create(asked)
         assert (card.invite, card.listing, len(card.players)) == (None, "invite", 2)
         assert await PersonLobby(host, BEN, "Ben").tables() == ()
-        with refused("not open to spectators"):
+        with refused_as("lobby-no-spectators"):
             await PersonLobby(host, BEN, "Ben").link(card.id, None)
 
 
 async def test_a_game_without_a_lesson_says_so(host: Host) -> None:
-    with refused("Tiny has no lesson"):
+    with refused_as("lesson-none", game="Tiny"):
         await PersonLobby(host).create(spec("person", "easy", lesson=True))
 
 

@@ -38,7 +38,7 @@ from tests.net.support.house import (
     spec,
     two,
 )
-from tests.said import refused
+from tests.said import refused_as
 
 # Clocks, patience and stand-ins at a table of the server, by a clock that is turned by hand
 
@@ -247,14 +247,14 @@ async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(host: H
 @pytest.mark.parametrize(
     ("agreed", "sentence"),
     [
-        ({"clock": PerDecision(1)}, "A clock gives 5 to 3600 seconds for a decision."),
-        ({"clock": Days(1000)}, "A clock gives 1 to 30 days for a decision."),
-        ({"patience": 1}, "The waiting time of a table is 10 to 86400 seconds, or unlimited."),
-        ({"patience": -5}, "The waiting time of a table is 10 to 86400 seconds, or unlimited."),
+        ({"clock": PerDecision(1)}, "clock-seconds-range"),
+        ({"clock": Days(1000)}, "clock-days-range"),
+        ({"patience": 1}, "clock-patience-range"),
+        ({"patience": -5}, "clock-patience-range"),
     ],
 )
 async def test_a_table_with_a_clock_that_cannot_be_is_not_made(host: Host, agreed: Any, sentence: str) -> None:
-    with refused(sentence):
+    with refused_as(sentence):
         await PersonLobby(host).create(spec("person", "person", **agreed))
 
 
@@ -470,7 +470,7 @@ async def test_it_ends_early_and_the_days_that_are_left_stay(host: Host, clock: 
     clock.go(host, HOUR)
     assert await away(lobby, "end") == VacationStatus(0.0, MOST_VACATION - 1)
     assert (roster(ann).vacations, clocks(ann).running) == ((), (0,))
-    with refused("You are not on vacation"):
+    with refused_as("vacation-none"):
         await away(lobby, "end")
 
 
@@ -510,17 +510,17 @@ def test_a_clock_that_nobody_measured_is_spared_the_days_of_vacation() -> None:
 
 async def test_a_year_has_thirty_days_of_it(host: Host, clock: HandClock) -> None:
     lobby = PersonLobby(host, ANN, "Ann")
-    with refused("at most 30 days in 365; from now on you could be away for 30 days"):
+    with refused_as("vacation-used", left=30, most=30):
         await away(lobby, "31")
     assert (await away(lobby, "20")).left == 30
     clock.wall += 20 * DAY
     assert await away(lobby) == VacationStatus(0.0, 10)
-    with refused("for 10 days"):
+    with refused_as("vacation-used", left=10):
         await away(lobby, "11")
     assert (await away(lobby, "10")).left == 10
     clock.wall += 10 * DAY
     assert await away(lobby) == VacationStatus(0.0, 0)
-    with refused("for 0 days"):
+    with refused_as("vacation-used", left=0):
         await away(lobby, "1")
     clock.wall += YEAR - 31 * DAY
     assert await away(lobby) == VacationStatus(0.0, 0)
@@ -539,13 +539,13 @@ async def test_a_newcomer_brings_a_vacation_along(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("until", ["soon", "2026-13-01", "3.5", "-1", "99999999", "٣"])
 def test_what_is_no_day_is_refused(until: str) -> None:
-    with refused("neither a number of days nor a date"):
+    with refused_as("vacation-form"):
         end_of(until, 0.0)
 
 
 @pytest.mark.parametrize("until", ["0", "1970-01-01"])
 def test_what_is_over_is_refused(until: str) -> None:
-    with refused("over already"):
+    with refused_as("vacation-past"):
         end_of(until, 2.0 * DAY)
 
 
@@ -557,7 +557,7 @@ def test_a_date_is_meant_to_its_end() -> None:
 
 async def test_guests_have_none_and_it_is_charged(host: Host) -> None:
     for lobby in (PersonLobby(host, "guest:1", "gus", guest=True), PersonLobby(host)):
-        with refused("To have an account"):
+        with refused_as("account-none"):
             await away(lobby, "3")
     ann = PersonLobby(host, ANN, "Ann")
     await ann.create(spec("person", "open", seed=None))
