@@ -12,6 +12,8 @@ from typing import Any
 import asyncssh
 import pytest
 
+from core.grammar import moment
+from core.kernel.message import message
 from core.link.lobby_commands import AddWebhook, ListWebhooks
 from core.link.updates import Announced
 from core.storage.store import Store
@@ -36,7 +38,7 @@ from tests.said import FOLDERS
 
 
 async def test_who_is_here(bureau: Bureau) -> None:
-    assert await bureau.done("who") == "No players are here.\n"
+    assert await bureau.lines("who") == [message("admin-nobody")]
     bureau.enter(ANN, "ann")
     bureau.enter("guest:1", "guest-7", "2001:db8::/64")
     lines = (await bureau.done("who")).splitlines()
@@ -50,7 +52,7 @@ async def test_who_is_here(bureau: Bureau) -> None:
 
 
 async def test_the_tables_at_work(tables: Bureau) -> None:
-    assert await tables.done("tables") == "No table is at work.\n"
+    assert await tables.lines("tables") == [message("admin-no-tables")]
     card = await PersonLobby(tables.host, ANN, "ann").create(spec("person", "person", seed=None))
     (line,) = await tables.data("tables")
     assert (line["id"], line["game"], line["status"], len(line["waiting"])) == (card.id, "tiny", "running", 1)
@@ -94,7 +96,7 @@ async def test_help_names_every_word(bureau: Bureau) -> None:
     ["dance", "kick", "ban", "unban", "lockdown", "lockdown maybe", "announce", "drain 7d soon", "audit x", "stop now"],
 )
 async def test_what_is_not_understood_changes_nothing(words: str, bureau: Bureau) -> None:
-    assert f'"{words.split()[0]}" is used otherwise' in await bureau.refused(words)
+    await bureau.refused_as(words, "admin-usage", word=words.split()[0])
     assert not bureau.stopped.is_set()
     assert (bureau.house.admission.is_locked, bureau.house.admission.is_draining) == (False, False)
 
@@ -127,22 +129,22 @@ async def test_an_exhibition_is_a_table_of_bots_that_everybody_may_watch(tables:
     assert len({player.name for player in spec.seats}) == 3
     watcher = Inbox(await PersonLobby(tables.host, BEN, "Ben").link(owner.id, None))
     await watcher.until(lambda: watcher.update.outcome is not None)
-    assert (await tables.done("exhibition TINY")).startswith("Bots play Tiny at table ")
+    assert [line.id for line in await tables.lines("exhibition TINY")] == ["admin-exhibition"]
     assert [player.level for player in tables.host.loaded()[-1].setup.spec.seats] == ["hard", "hard"]
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "refusal"),
     [
-        ("exhibition", "used otherwise"),
-        ("exhibition chess", 'no game called "chess"'),
-        ("exhibition tiny brilliant easy", 'no level "brilliant"'),
-        ("exhibition tiny easy", "2, 3 or 4 seats, not 1"),
-        ("exhibition tiny easy easy pile=9", "does not take"),
+        ("exhibition", "admin-usage"),
+        ("exhibition chess", "games-unknown"),
+        ("exhibition tiny brilliant easy", "admin-no-level"),
+        ("exhibition tiny easy", "seats-not-possible"),
+        ("exhibition tiny easy easy pile=9", "options-value"),
     ],
 )
-async def test_an_exhibition_that_cannot_be_is_refused(tables: Bureau, words: str, told: str) -> None:
-    assert told in await tables.refused(words)
+async def test_an_exhibition_that_cannot_be_is_refused(tables: Bureau, words: str, refusal: str) -> None:
+    await tables.refused_as(words, refusal)
     assert tables.host.loaded() == []
 
 
@@ -150,7 +152,7 @@ async def test_an_exhibition_that_cannot_be_is_refused(tables: Bureau, words: st
 
 
 async def test_stop_ends_the_server(bureau: Bureau) -> None:
-    assert "Stopping" in await bureau.done("stop")
+    assert await bureau.lines("stop") == [message("admin-stopping")]
     await asyncio.wait_for(bureau.stopped.wait(), 5)
 
 
@@ -174,12 +176,12 @@ async def test_a_drain_is_told_to_the_tables_and_can_be_called_off(tables: Burea
     tables.enter(ANN, "ann")
     lobby = PersonLobby(tables.host, ANN, "ann")
     inbox = Inbox(await lobby.link((await lobby.create(spec("person", "person", seed=None))).id, 0))
-    assert "at the latest on 12 Jan 1970, 15:16 UTC" in await tables.done("drain 90m")
+    assert await tables.lines("drain 90m") == [message("admin-draining-until", until=moment(tables.time + 90 * 60))]
     assert "12\u00a0janv. 1970 à 15\u00a0h\u00a016 UTC" in Texts("fr", FOLDERS).say(inbox.all(Announced)[0].sentence)
     await tables.done("drain off")
     assert tables.house.admission.not_now(BEN, BEN) is None
     assert "stays open" in Texts("en", FOLDERS).say(inbox.all(Announced)[1].sentence)
-    assert "was not about to close" in await tables.refused("drain off")
+    await tables.refused_as("drain off", "admin-not-draining")
     assert not tables.stopped.is_set()
 
 
@@ -214,7 +216,7 @@ async def test_a_deed_that_cannot_be_written_down_is_told(bureau: Bureau, monkey
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Audit, "add", full)
-    assert "could not be written to the audit (incident" in await bureau.done("lockdown on")
+    assert [line.id for line in await bureau.lines("lockdown on")] == ["admin-locked", "admin-not-audited"]
 
 
 async def test_lines_of_the_audit_that_cannot_be_read_are_left_out(bureau: Bureau) -> None:
@@ -423,7 +425,7 @@ async def test_a_drain_is_told_to_those_alone_who_came_in_at_the_node(
     cleo = await nodes.visit("a", CLEO)
     inbox = Inbox(await ann.lobby.link(card.id, 0))
     bureaus["a"].enter(ANN, "Ann")
-    assert "stops when the last has left" in await bureaus["a"].done("drain")
+    assert await bureaus["a"].lines("drain") == [message("admin-draining")]
     await bureaus["a"].done("drain off")
     await soon(lambda: len(told(cleo)) == 2)
     assert "The node of the server at which you came in closes. Connect again" in told(cleo)[0]
@@ -436,17 +438,17 @@ async def test_a_drain_is_told_to_those_alone_who_came_in_at_the_node(
 async def test_somebody_is_kicked_wherever_they_are(bureaus: dict[str, Bureau]) -> None:
     first, second = bureaus["a"], bureaus["b"]
     ben, guest = second.enter(BEN, "Ben"), second.enter("guest:1", "Gast")
-    assert await first.done("kick ben no reason") == "At b: Ben is out; sessions that ended: 1.\n"
+    assert await first.lines("kick ben no reason") == [
+        message("admin-at-node", node="b", said=message("admin-kicked", name="Ben", visits=1))
+    ]
     assert "no reason" in ENGLISH.say(ben.told[0])
     await first.done("kick Gast")
     assert guest.told is not None
     ann = [bureau.enter(ANN, "Ann") for bureau in (first, second)]
-    assert (await first.done("kick ann")).splitlines() == [
-        "Ann is out; sessions that ended: 1.",
-        "At b: Ann is out; sessions that ended: 1.",
-    ]
+    out = message("admin-kicked", name="Ann", visits=1)
+    assert await first.lines("kick ann") == [out, message("admin-at-node", node="b", said=out)]
     assert None not in [one.told for one in ann]
-    assert "No player is known as nobody" in await first.refused("kick nobody")
+    await first.refused_as("kick nobody", "admin-nobody-called", who="nobody")
 
 
 async def test_who_is_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: dict[str, Bureau]) -> None:
@@ -460,7 +462,7 @@ async def test_who_is_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: 
         await bureau.commands.shared.check()
         assert bureau.house.admission.ban_of_source("192.0.2.77") is not None
     admin = second.enter(ADMIN, "Root", "192.0.2.78")
-    assert "admin" in (await first.refused("ban @Root")).lower()
+    await first.refused_as("ban @Root", "admin-spared")
     assert admin.told is None
 
 
@@ -481,13 +483,13 @@ async def test_reports_are_those_of_all_nodes(nodes: TwoLobbies, bureaus: dict[s
 async def test_a_command_may_be_for_one_node_alone(bureaus: dict[str, Bureau]) -> None:
     first, second = bureaus["a"], bureaus["b"]
     second.enter(BEN, "Ben")
-    assert "stops when the last has left" in await first.done("at b drain")
+    assert await first.lines("at b drain") == [message("admin-draining")]
     assert (first.house.admission.is_draining, second.house.admission.is_draining) == (False, True)
     await first.done("at b drain off")
-    assert "was not about to close" in await first.refused("at b drain off")
+    await first.refused_as("at b drain off", "admin-not-draining")
     assert "sessions" in await first.done("at b stats")
     assert "sessions" in await first.done("at a stats")
-    assert "No node of the server is called c" in await first.refused("at c stop")
+    await first.refused_as("at c stop", "admin-no-node", node="c")
     assert json.loads((second.folder / FILE).read_text().splitlines()[0])["words"] == ["drain"]
 
 
@@ -505,8 +507,8 @@ async def test_a_node_that_does_not_answer_is_named(
 
 
 async def test_a_server_that_is_alone_has_no_other_nodes(bureau: Bureau) -> None:
-    assert "This server is alone" in await bureau.refused("at a stop")
-    assert "This server is alone" in await bureau.refused("nodes")
+    await bureau.refused_as("at a stop", "admin-one-node")
+    await bureau.refused_as("nodes", "admin-one-node")
 
 
 # Admins see whose webhooks there are, without what is secret of them, and remove them
@@ -532,7 +534,7 @@ async def filled(office: Bureau) -> tuple[PersonLobby, PersonLobby, str]:
 
 
 async def test_the_list_has_everybody_s_and_nothing_that_is_secret(office: Bureau) -> None:
-    assert await office.done("webhooks") == "Nobody has a webhook.\n"
+    assert await office.lines("webhooks") == [message("admin-no-webhooks")]
     _, _, table = await filled(office)
     told = await office.done("webhooks")
     assert f"Ann ({ANN}): example.org, for what concerns them, on; messages waiting: 0." in told
@@ -546,17 +548,17 @@ async def test_the_list_has_everybody_s_and_nothing_that_is_secret(office: Burea
 
 async def test_those_of_a_person_are_removed_and_it_is_written_down(office: Bureau) -> None:
     ann, ben, table = await filled(office)
-    assert await office.done(f"webhooks remove Ann {table}") == "One webhook of Ann is removed.\n"
+    assert await office.lines(f"webhooks remove Ann {table}") == [message("admin-webhooks-removed", count=1, who="Ann")]
     assert [one.table for one in await ann.do(ListWebhooks())] == [""]
     await ann.do(AddWebhook("https://example.org/ann", table))
-    assert await office.done(f"webhooks remove {ANN}") == "2 webhooks of Ann are removed.\n"
+    assert await office.lines(f"webhooks remove {ANN}") == [message("admin-webhooks-removed", count=2, who="Ann")]
     assert (await ann.do(ListWebhooks()), len(await ben.do(ListWebhooks()))) == ((), 1)
-    assert "has no such webhook" in await office.refused("webhooks remove Ann")
-    assert "No player is known as Zoe" in await office.refused("webhooks remove Zoe")
+    await office.refused_as("webhooks remove Ann", "admin-no-such-webhook")
+    await office.refused_as("webhooks remove Zoe", "admin-nobody-called", who="Zoe")
     assert "webhooks remove Ann" in await office.done("audit")
 
 
 async def test_words_that_are_no_command_and_a_server_without_webhooks_are_told(office: Bureau, tables: Bureau) -> None:
     for words in ("webhooks drop Ann", "webhooks remove", "webhooks remove Ann t-1 now"):
-        assert 'The admin\'s word "webhooks" is used otherwise' in await office.refused(words)
-    assert "webhooks" in await tables.refused("webhooks")
+        await office.refused_as(words, "admin-usage", word="webhooks")
+    await tables.refused_as("webhooks", "webhook-none-here")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from core.grammar import Language
+from core.kernel.message import Argument, Message
 from core.text import Texts
 from net.admin.commands import AdminCommands
 from net.admin.reports import Audit
@@ -17,7 +18,7 @@ from net.telemetry.figures import Figures
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import ServerContext
 from tests.net.support import demo
-from tests.said import FOLDERS
+from tests.said import FOLDERS, refused_as
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
 ANN, BEN, CLEO, SECOND = (f"SHA256:{name:0<43}" for name in ("ann", "ben", "cleo", "second"))
@@ -89,6 +90,15 @@ class Bureau:
         status, text = await self.say(words)
         assert status == 64, text
         return text
+
+    async def lines(self, words: str) -> list[Message]:
+        """The answer to something that can be done, before it is put into words."""
+        return list((await self.commands.obey(words.split(), ADMIN)).lines)
+
+    async def refused_as(self, words: str, id: str, /, **arguments: Argument) -> None:
+        """Passes when this message refuses what is asked."""
+        with refused_as(id, **arguments):
+            await self.commands.obey(words.split(), ADMIN)
 
     async def data(self, words: str) -> Any:
         return json.loads(await self.done(f"{words} --json"))
