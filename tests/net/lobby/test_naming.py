@@ -444,7 +444,9 @@ async def names_at(host: Host, *players: Player, identity: str = BEN) -> list[st
     return [player.name for player in (await lobby.create(wish)).players[1:]]
 
 
-@pytest.mark.parametrize("name", ["admin", "Belvedere", "stand-in", "Server-2", "B0B", "bob", "Аdmin", "Bоris"])
+@pytest.mark.parametrize(
+    "name", ["admin", "Belvedere", "stand-in", "Server-2", "B0B", "bob", "Аdmin", "Bоris", "192.0.2.77", "SHA256:a"]
+)
 async def test_neither_a_seat_nor_a_bot_is_called_like_another_or_like_the_server(tmp_path: Path, name: str) -> None:
     async with house(tmp_path) as host:
         await PersonLobby(host, ANN).call_me("bob")
