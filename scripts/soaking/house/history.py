@@ -203,13 +203,11 @@ def _said(table: Table, seat: Seat, action: object) -> str:
 
 
 # Adds up what the faults of a house came to, over many runs if a file keeps it.
-# `python -m scripts.soaking.house.history FILE...` adds up the tallies of several runs and writes `found.json`, which
-# docs/scaling.md tells beside `found_by_beats.json`.
+# `python -m scripts.soaking.house.history FILE...` adds up the tallies of several runs and writes `found.json`, whose
+# figures are in docs/scaling.md.
 
 FOUND: Final = Path(__file__).with_name("found.json")
-"""What was found by the rules of today, and is told in docs/scaling.md."""
-BY_BEATS: Final = FOUND.with_name("found_by_beats.json")
-"""What was found while three beats of silence were the only sign of a dead node, and is told there too."""
+"""The totals of all runs, as docs/scaling.md quotes them."""
 
 
 @attrs.define
