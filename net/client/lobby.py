@@ -170,7 +170,7 @@ class RemoteLobby:
         """The answer of the server. Raises BelvedereError with its refusal, or when the wire breaks meanwhile."""
         self._number += 1
         if len(codec.dumps(codec.encode(say.Request(self._number, what)))) > say.LONGEST:
-            raise BelvedereError("remote-too-long")
+            raise BelvedereError("remote-too-long", limit=say.LONGEST)
         number = self._number
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         self._send(number, what)

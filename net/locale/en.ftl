@@ -1,80 +1,80 @@
-server-too-many-keys = Too many keys were offered. Name the one to use: ssh -o IdentitiesOnly=yes -i FILE ...
-server-key-needed = This server needs players with a key. Make one with: ssh-keygen -t ed25519
-server-room = Somebody who has a place here needs this one, so this session ended. Please come back in a few minutes.
-server-too-many-sessions = At most { $limit } sessions on one connection.
+server-too-many-keys = Your client offered too many keys. Name the one to use: ssh -o IdentitiesOnly=yes -i FILE ...
+server-key-needed = You need a key to play on this server. Create one with: ssh-keygen -t ed25519
+server-room = The server is full and another player has priority, so this session ended. Please come back in a few minutes.
+server-too-many-sessions = A connection can have at most { $limit } sessions.
 server-unknown-word = There is no command "{ $word }" here. Try: help
-server-incident = The server had a fault (incident { $number }). Your seat is kept; please connect again.
-server-idle = You typed nothing for a long while, so this session ended. Your seat is kept.
-server-restarting = The server is restarting; your tables are saved. Please connect again in a minute.
-server-node-apart = This node of the server has lost touch with the others. Your tables go on there; please connect again.
-server-node-ends = This node of the server ends; your tables go on at the others. Please connect again.
-server-bus-store = Several nodes share a database: with --bus give its address too, such as --store postgresql://belvedere@localhost/belvedere.
-server-bus-library = Several nodes need the libraries nats-py and psycopg. Install them with `pip install "belvedere[house]"`, or in a checkout with `.venv/bin/python -m pip install --editable ".[house]"`.
-server-bus-unreachable = NATS cannot be reached at { $bus }: { $reason }
-server-other-key = Visitors know this server by the key { $fingerprint }, and this node has another one. Copy the server key of another node to { $key }, and delete the fingerprint beside it.
-server-other-protocol = The node { $node } runs release { $release }, whose messages to other nodes this release does not understand. End it first.
-server-key-removed = The key of this session now leads to another account, or no longer leads to this account. Connect again to go on.
+server-incident = The server had a fault (incident { $number }). You keep your seat; please reconnect.
+server-idle = This session ended because you had not typed anything for a long time. You keep your seat.
+server-restarting = The server is restarting, and your tables are saved. Please reconnect in a minute.
+server-node-apart = This node of the server has lost contact with the others. Please reconnect; your tables go on there.
+server-node-ends = This node of the server is shutting down. Please reconnect; your tables go on at the other nodes.
+server-bus-store = Nodes must share a database. With --bus, give its address too, such as --store postgresql://belvedere@localhost/belvedere.
+server-bus-library = A cluster requires the libraries nats-py and psycopg. Install them with `pip install "belvedere[house]"`, or in a checkout with `.venv/bin/python -m pip install --editable ".[house]"`.
+server-bus-unreachable = Cannot reach NATS at { $bus }: { $reason }
+server-other-key = Players know this server by the key { $fingerprint }, but this node has another one. Copy the server key of another node to { $key }, and delete the fingerprint file next to it.
+server-other-protocol = The node { $node } runs release { $release }, which uses another protocol between nodes. Stop that node first.
+server-key-removed = The key of this session was removed from its account or moved to another one. Reconnect to go on.
 server-help =
-    Belvedere: city-building board games at a table of people and bots.
+    Belvedere: city-building board games, played with other people and bots.
 
       ssh HOST                 the full screen
-      ssh INVITE@HOST          take a seat at the invited table
+      ssh INVITE@HOST          take a seat at the table with this invite
       ssh -t HOST INVITE       the same
       ssh -t HOST watch TABLE  watch a table
-      ssh -t HOST learn [GAME] the first turns of a game with a guide
+      ssh -t HOST learn [GAME] learn a game in its guided first turns
       ssh -t HOST study TABLE  look through a finished table, and play on from any move
       ssh -t HOST study WORDS  follow a shared study, by its four words
-      ssh -T HOST              plain lines, for screen readers and scripts
-      ssh HOST line            the same, on a terminal or not
+      ssh -T HOST              line mode, for screen readers and scripts
+      ssh HOST line            the same, with or without a terminal
       ssh HOST api             JSON lines, for programs
-      ssh HOST turns           the tables that wait for you
-      ssh HOST tables          your tables, those with a free seat, and those to watch
-      ssh HOST who             who is here
-      ssh HOST who NAME        where somebody is
-      ssh HOST create GAME X   make a table, in the words of the line mode: create bali open hard
-      ssh HOST join INVITE [WORDS]  take a seat without sitting down yet; WORDS go into the seed of the deal
-      ssh HOST show TABLE      the board as text; behind it 140x45 for another size
-      ssh HOST legal TABLE     what you may choose, in notation and in words
+      ssh HOST turns           the tables where it is your turn
+      ssh HOST tables          your tables, those with a free seat, and those you can watch
+      ssh HOST who             the players who are here
+      ssh HOST who NAME        where a player is
+      ssh HOST create GAME X   make a table, with the words of line mode: create bali open hard
+      ssh HOST join INVITE [WORDS]  take a seat without opening the table; WORDS are added to the seed of the deal
+      ssh HOST show TABLE      the board as text; add 140x45 for another size
+      ssh HOST legal TABLE     your possible actions, in notation and in words
       ssh HOST act TABLE X     play action X, in notation
-      ssh HOST say TABLE X     write X in the chat of a table; `say lobby X` to everybody in the lobby
+      ssh HOST say TABLE X     write X in the chat of a table; `say lobby X` writes to the lobby
       ssh HOST stand-in TABLE S  let a bot play for seat S, whose time is up
-      ssh HOST concede TABLE   give up your seat there
+      ssh HOST concede TABLE   concede at a table
       ssh HOST start TABLE     start your open table, with bots in the free seats
-      ssh HOST ready TABLE     say that you are ready, at an open table
-      ssh HOST entropy TABLE WORD  add any word to the seed of an open table
+      ssh HOST ready TABLE     say that you are ready at an open table
+      ssh HOST entropy TABLE WORD  add a word of your choice to the seed of an open table
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
-      ssh HOST note TABLE [X]  your private notes beside a table, with X put behind them; --erase erases them
-      ssh HOST plan TABLE [X]  what you will answer at a table by days: X is 'IF => THEN'; --erase erases it
-      ssh HOST daily [DATE]    the deal of the day, and how others did once you have played it
-      ssh HOST review TABLE    what the decisions of a finished table cost
-      ssh HOST name [NAME]     your name here
+      ssh HOST note TABLE [X]  your private notes on a table, with X added; --erase deletes them
+      ssh HOST plan TABLE [X]  plan your answers at a table with a clock in days: X is 'IF => THEN'; --erase deletes them
+      ssh HOST daily [DATE]    the deal of the day, with the results of others once you have played it
+      ssh HOST review TABLE    what your decisions at a finished table cost
+      ssh HOST name [NAME]     your name, or change it to NAME
       ssh HOST keys            the keys of your account
-      ssh HOST keys of NAME    a player's keys, to be sure who it is
-      ssh HOST keys add KEY    ask for another key: a line of a .pub file, or the code of a browser
-      ssh HOST keys confirm C  with that key: join the account that was given the code C
-      ssh HOST keys remove F   remove the key of fingerprint F
-      ssh HOST block NAME      not be shown what a player says, nor sit with them at tables you open
-      ssh HOST unblock NAME    block that player no longer
-      ssh HOST blocked         whom you block
-      ssh HOST vacation [14]   stop your clocks of days for 14 days, or until a date; end to be back
-      ssh HOST let-go TABLE    agree that its maker takes a table home, hidden cards and all; --no: no longer
-      ssh HOST link            a link that lets one browser into your account
-      ssh HOST webhook         your webhooks: addresses told when it is your turn and you are not here
-      ssh HOST webhook add URL [TABLE]  add one, or one for a table that you made; remove, try
-      ssh HOST stats [NAME]    statistics and ratings, your own or what a player shows
-      ssh HOST stats --open    let other players see your ratings; --closed: only your name
-      ssh HOST stats --export  all that is kept of your results; --forget deletes it
-      ssh HOST language fr     read French from now on; auto follows the terminal
+      ssh HOST keys of NAME    a player's keys, to verify who they are
+      ssh HOST keys add KEY    request another key: a line of a .pub file, or the code of a browser
+      ssh HOST keys confirm C  with the requested key: join the account that got the code C
+      ssh HOST keys remove F   remove the key with fingerprint F
+      ssh HOST block NAME      hide a player's messages, and keep them from your open tables
+      ssh HOST unblock NAME    no longer block a player
+      ssh HOST blocked         the players you block
+      ssh HOST vacation [14]   stop your clocks in days for 14 days, or until a date; end ends the vacation
+      ssh HOST let-go TABLE    agree that its maker takes a table home, hidden cards included; --no withdraws that
+      ssh HOST link            a link that signs a browser in to your account
+      ssh HOST webhook         your webhooks: addresses notified when it is your turn and you are away
+      ssh HOST webhook add URL [TABLE]  add one, for all tables or one that you made; also: remove, try
+      ssh HOST stats [NAME]    your statistics and ratings, or those a player shows
+      ssh HOST stats --open    show your ratings to other players; --closed shows only your name
+      ssh HOST stats --export  all stored data on your results; --forget deletes it
+      ssh HOST language fr     use French; auto follows the terminal
       ssh HOST help            this page
-command-language = Sentences are in English from now on.
-command-language-auto = Sentences follow the language of your terminal.
-command-no-turns = No table waits for you.
-command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
+command-language = The language is now English.
+command-language-auto = The language now follows your terminal.
+command-no-turns = It is not your turn at any table.
+command-no-tables = There are no tables yet. Make one in the full screen: ssh -t HOST
 command-left = You have left table { $table }.
 command-nobody = No players are here.
 command-not-here = { $name } is not here.
-command-more-people = And { $count } more. A name behind "who" says where somebody is.
+command-more-people = And { $count } more. To see where a player is, add a name to "who".
 command-who-lobby =
     { $sort ->
         [guest] { $name }, a guest: in the lobby.
@@ -82,48 +82,48 @@ command-who-lobby =
     }
 command-who-plays =
     { $sort ->
-        [guest] { $name }, a guest: plays { $game }, table { $table }.
-       *[friend] { $name }: plays { $game }, table { $table }.
+        [guest] { $name }, a guest: playing { $game }, table { $table }.
+       *[friend] { $name }: playing { $game }, table { $table }.
     }
 command-who-watches =
     { $sort ->
-        [guest] { $name }, a guest: watches { $game }, table { $table }.
-       *[friend] { $name }: watches { $game }, table { $table }.
+        [guest] { $name }, a guest: watching { $game }, table { $table }.
+       *[friend] { $name }: watching { $game }, table { $table }.
     }
-command-table-place = { $table }  { $game }: { $players }. There is a place for you: ssh -t HOST { $table }
+command-table-place = { $table }  { $game }: { $players }. A seat is free: ssh -t HOST { $table }
 command-concede-sure = To concede, type: ssh HOST concede { $table } yes
-command-stand-in-done = A stand-in plays there now.
-command-concede-done = You have conceded; a bot plays on.
-command-table-timed = { $table }  { $game }: { $players }. It is your turn, with { $time } left.
-command-table-stand-in = { $table }  { $game }: { $players }. A stand-in plays for you until you are back.
+command-stand-in-done = A stand-in is playing there now.
+command-concede-done = You have conceded. A bot plays on for you.
+command-table-timed = { $table }  { $game }: { $players }. It is your turn; you have { $time } left.
+command-table-stand-in = { $table }  { $game }: { $players }. A stand-in plays for you until you come back.
 command-table-turn = { $table }  { $game }: { $players }. It is your turn.
-command-table-mine = { $table }  { $game }: { $players }. You wait for the others.
-command-table-open = { $table }  { $game }: { $players }. Seats are open, the invite is { $invite }.
-command-table-running = { $table }  { $game }: { $players }. You may watch.
+command-table-mine = { $table }  { $game }: { $players }. Waiting for the other players.
+command-table-open = { $table }  { $game }: { $players }. Seats are open; the invite is { $invite }.
+command-table-running = { $table }  { $game }: { $players }. You can watch.
 command-table-finished = { $table }  { $game }: { $players }. Over.
-command-table-away = { $table }  { $game }: { $players }. Not here any more: it is with { $place }.
+command-table-away = { $table }  { $game }: { $players }. Moved to { $place }.
 command-table-frozen = { $table }  { $game }: { $players }. Paused until the host fixes a problem.
 server-ready = Belvedere is listening on { $address }, port { $port }.
 server-fingerprint = Server key: { $fingerprint } (ED25519)
 server-type-this = To play, type: { $command }
-server-stopping = Stopping: all players are told, and every table is saved.
-server-port-in-use = Port { $port } on { $address } is in use already. Stop the other program or choose another port.
+server-stopping = Stopping: players are being notified and all tables saved.
+server-port-in-use = Port { $port } on { $address } is already in use. Stop the other program or choose another port.
 server-cannot-listen = Cannot listen on { $address }, port { $port }: { $reason }.
 server-folder-unusable = The data folder { $folder } cannot be used: { $reason }.
-server-folder-open = The data folder { $folder } is open to others (mode { $mode }). Close it: chmod 700 { $folder }
+server-folder-open = Other users can access the data folder { $folder } (mode { $mode }). Restrict it: chmod 700 { $folder }
 server-store-gone =
-    This server has a key and its store is gone: { $file } in { $folder } { $loss ->
+    This server has a key but its store is lost: { $file } in { $folder } { $loss ->
         [missing] is missing
         [empty] is empty
-        [cut] is cut short
+        [cut] is truncated
        *[foreign] is not a store
-    }. Put a backup back with `belvedere restore FILE --data { $folder }`, or begin without tables and accounts with `belvedere serve --new-store`.
+    }. Restore a backup with `belvedere restore FILE --data { $folder }`, or start without tables and accounts with `belvedere serve --new-store`.
 server-library-old = asyncssh { $found } is too old for a public server; install { $needed } or later.
 server-key-changed =
-    The server key in { $key } is not the one this server used before, and every player would be warned of an impostor. Put the old one back, or delete { $fingerprint } if the change is meant.
+    The server key in { $key } differs from the one used before, so players' clients would warn of an impostor. Restore the old key, or delete { $fingerprint } if the change is intended.
 server-key-gone =
-    The server key { $key } is gone, and a new one would warn every player of an impostor. Put it back, or delete { $fingerprint } to make a new one.
-server-key-open = The server key { $key } can be read by others (mode { $mode }). Set it to 0600: chmod 600 { $key }
+    The server key { $key } is missing. With a new one, players' clients would warn of an impostor. Restore the key, or delete { $fingerprint } to make a new one.
+server-key-open = Other users can read the server key { $key } (mode { $mode }). Restrict it: chmod 600 { $key }
 server-key-unreadable = The server key { $key } cannot be read: { $reason }.
-server-key-useless = The server key { $key } is not a private key this server can use. Put the right file back.
-notify-no-command = The command that calls absent players cannot be started: { $command }
+server-key-useless = { $key } is not a private key that this server can use. Restore the right file.
+notify-no-command = Cannot run the command that calls absent players: { $command }

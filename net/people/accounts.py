@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from core.clean import clean_name
+from core.clean import clean, clean_name
 from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, message, one_of
 from core.link.account import LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile
@@ -294,9 +294,9 @@ class PersonAccount:
     async def keep_profile(self, profile: Profile) -> None:
         """Remember what this person chose."""
         if len(profile.settings) > LONGEST_PROFILE:
-            raise BelvedereError("account-profile-long")
+            raise BelvedereError("account-profile-long", limit=LONGEST_PROFILE)
         if profile.language not in ("", *LANGUAGES):
-            raise BelvedereError("account-language", known=one_of(LANGUAGES))
+            raise BelvedereError("account-language", found=clean(profile.language, 20), known=one_of(LANGUAGES))
         await self._services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
     async def progress(self) -> str:

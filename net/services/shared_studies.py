@@ -204,7 +204,7 @@ class SharedStudies:
             raise BelvedereError("study-ended")
         if study.leader is not caller and caller not in study.followers:
             if len(study.names) >= MOST:
-                raise BelvedereError("study-full")
+                raise BelvedereError("study-full", most=MOST)
             self.leave(caller)
             study.followers.append(caller)
             self._stir(study)

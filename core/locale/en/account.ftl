@@ -1,42 +1,42 @@
-# Keys and what a person prefers
+# Keys and preferences
 
-account-key-yours = This key leads to your account already.
-account-key-theirs = This key belongs to another account here.
-account-too-many-keys = An account has at most { $limit } keys. Remove one first.
-account-name-first = Choose a name first; then keys can be added.
-account-no-such-key = No key of your account has this fingerprint.
-account-last-key = This is the last key of your account: without it you could not come back.
+account-key-yours = This key already belongs to your account.
+account-key-theirs = This key already belongs to another account on this server.
+account-too-many-keys = An account can have at most { $limit } keys. Remove one first.
+account-name-first = Choose a name first, then add keys.
+account-no-such-key = Your account has no key with this fingerprint.
+account-last-key = This is the only key of your account. Add another one before you remove it, or you could not sign in again.
 account-key-in-use = You are connected with this key. To remove it anyway, type: ssh HOST keys remove FINGERPRINT --this
-account-nobody = No player here is called { $name }.
-account-language = Languages here: { $known }.
-account-no-browsers = This server has no pages for browsers.
-account-none = To have an account, connect with an ssh key.
-account-profile-long = These settings are too long to be stored.
-account-key-form = A key is one line of a .pub file (ssh-ed25519 AAAA...), a fingerprint (SHA256:...), or the code that a browser shows.
-account-key-kind = Keys of type { $kind } are not accepted; choose one of: { $kinds }.
+account-nobody = There is no player called { $name } on this server.
+account-language = "{ $found }" is not available. Choose one of: { $known }.
+account-no-browsers = This server cannot be used from a browser.
+account-none = You need an account for this. Connect with an SSH key to get one.
+account-profile-long = These settings are longer than { $limit } characters and cannot be saved.
+account-key-form = Give a line of a .pub file (ssh-ed25519 AAAA...), a fingerprint (SHA256:...) or the code that a browser shows.
+account-key-kind = Keys of type { $kind } are not accepted. Use one of: { $kinds }.
 key-line = { $fingerprint }  { $label }  ({ $when })
 key-here = added { $added }, in use now
 key-seen = added { $added }, last used { $seen }
-key-unseen = added { $added }, not used yet
+key-unseen = added { $added }, never used
 key-no-label = (no comment)
 key-of = { $fingerprint }
-key-added = The key { $fingerprint } now leads to your account.
-key-browser-sure = { $browser } asks to be you. The person there would have your name and your seats: let it in only if you read this code there yourself.
-key-browser-how = To let it in, type: ssh HOST keys add { $code } --yes
-key-browser-asked = { $browser } is being asked now whether to be you. Say yes there.
-account-code-over = No browser shows this code now. A code is good for ten minutes, while its page is open.
-key-removed = The key { $fingerprint } no longer leads to your account.
-key-asked = This key does not lead to your account yet. Within 15 minutes, connect with it and type: ssh HOST keys confirm { $code }
-key-awaits = waits for its holder to confirm it, until { $until }
+key-added = The key { $fingerprint } now belongs to your account.
+key-browser-sure = { $browser } is asking to sign in as you and would get your name and seats. Allow it only if you read this code in that browser yourself.
+key-browser-how = To allow it, type: ssh HOST keys add { $code } --yes
+key-browser-asked = Confirm the sign-in in { $browser }.
+account-code-over = No browser shows this code now. A code expires after ten minutes, or when its page is closed.
+key-removed = The key { $fingerprint } no longer belongs to your account.
+key-asked = This key does not belong to your account yet. Within 15 minutes, connect with it and type: ssh HOST keys confirm { $code }
+key-awaits = to be confirmed with this key by { $until }
 key-join-sure = Your key would join the account of { $name } ({ $tables ->
     [0] no unfinished tables
     [one] 1 unfinished table
    *[other] { $tables } unfinished tables
 }). You would sign in as { $name }, with the seats and private notes of that account. Each of its keys can remove the others. Join only if you asked for this key yourself.
 key-join-how = To join, type: ssh HOST keys confirm { $code } --yes
-key-joined = Your key now leads to the account of { $name }. Connect again to sign in as { $name }.
+key-joined = Your key now belongs to the account of { $name }. Reconnect to sign in as { $name }.
 account-key-joined = The key { $fingerprint } has joined your account. If you did not ask for it, type: ssh HOST keys remove { $fingerprint }
-account-request-over = No account asks for your key with this code. A code is valid once, for 15 minutes, and for one key; ask for a new one.
+account-request-over = No account is waiting for your key with this code. A code works once, for one key, within 15 minutes. Ask for a new one.
 account-not-merged = Your key already has an account here: { $name }, with { $tables ->
     [0] no tables
     [one] 1 table
@@ -45,79 +45,79 @@ account-not-merged = Your key already has an account here: { $name }, with { $ta
 account-not-merged-seats = Your key already has { $tables ->
     [one] a seat at 1 table
    *[other] seats at { $tables } tables
-} here, and they would be lost. Use another key.
+} here, which would be lost. Use another key.
 
 # Passkeys
 
-passkey-nowhere = Passkeys are made and used in a browser, at a server that has a name and TLS.
-passkey-none = Your browser gave no passkey. Nothing was changed.
-passkey-late = That took too long, so nothing was changed. Please try again.
-passkey-waits = Your browser is asking you for a passkey already.
-passkey-damaged = What your browser sent is no passkey. Nothing was changed.
-passkey-kind = Passkeys of this kind are not accepted here. Choose another device or another app for it.
-passkey-elsewhere = This passkey was asked for by another site. Nothing was changed.
-passkey-absent = Your device did not say that anybody was there. Nothing was changed.
+passkey-nowhere = Passkeys work only in a browser, on a server that has a domain name and TLS.
+passkey-none = No passkey was provided. Nothing was changed.
+passkey-late = The sign-in timed out, and nothing was changed. Please try again.
+passkey-waits = Your browser is already asking you for a passkey.
+passkey-damaged = Your browser sent an invalid passkey. Nothing was changed.
+passkey-kind = Passkeys of this type are not accepted here. Create one with another device or app.
+passkey-elsewhere = This passkey was requested by another site. Nothing was changed.
+passkey-absent = Your device could not confirm that you were present. Nothing was changed.
 passkey-false = The signature of this passkey is wrong. Nothing was changed.
-passkey-unknown = This passkey leads to no account here, or no longer.
-passkey-known-browser = This browser is known as another player already. Come with the passkey in another browser, or in a private window.
+passkey-unknown = This passkey does not belong to any account here.
+passkey-known-browser = This browser already belongs to another player. Use the passkey in another browser, or in a private window.
 
-# Blocking somebody for oneself
+# Blocking players
 
-block-done = You block { $name } now: you are not shown what they say, they take no seat at your open tables, and their open tables and requests for a rematch do not reach you. They are not told.
-block-undone = You block { $name } no longer.
+block-done = You block { $name } now. You no longer see their messages, open tables or rematch requests, and they cannot sit at your open tables. They do not learn of it.
+block-undone = You no longer block { $name }.
 block-list = You block { $name }.
-block-nobody = You block nobody.
+block-nobody = You have not blocked anybody.
 block-self = You cannot block yourself.
 block-not = You do not block { $name }.
-block-too-many = One account blocks at most { $limit } people. Unblock somebody first.
-block-guest = { $name } is a guest and has no account to block. Open tables by invite keep strangers away; tell the host about the rest.
-block-their-table = { $name }, whom you block, opened this table. To take a seat there, unblock them first.
-block-their-study = { $name }, whom you block, leads this study. To follow it, unblock them first.
-block-their-rematch = You block { $name }, who sat at this table. To play it again, unblock them first.
+block-too-many = You can block at most { $limit } players. Unblock one first.
+block-guest = { $name } is a guest and has no account to block. To keep strangers away, open tables by invite only. For anything else, ask the host.
+block-their-table = You block { $name }, who opened this table. Unblock them first to sit here.
+block-their-study = You block { $name }, who leads this study. Unblock them first to follow it.
+block-their-rematch = You block { $name }, who played at this table. Unblock them first for a rematch.
 
-# Private notes beside a table
+# Private notes on a table
 
-private-notes-yours = Your notes, which nobody else is shown:
-private-notes-none = You have no notes beside this table.
-private-notes-no-seat = You have no seat at table { $table } to write notes beside.
-private-notes-long = Notes beside a table have at most { $limit } characters. Erase some first.
+private-notes-yours = Your notes (only you can see them):
+private-notes-none = You have no notes on this table.
+private-notes-no-seat = You have no seat at table { $table }, so you cannot take notes on it.
+private-notes-long = Your notes on a table can have at most { $limit } characters. Delete some first.
 
 # Vacations
 
-vacation-until = You are on vacation until { $day } (UTC): at tables with a clock of days yours stands still, and everybody there sees why. Other clocks go on.
+vacation-until = You are on vacation until { $day } (UTC). Your clocks that count days stand still, and the other players see why. Other clocks keep running.
 vacation-now-none = You are not on vacation.
 vacation-left = { $days ->
-    [0] You have no days of vacation left for now; 30 in 365 days is all there is.
-    [one] You could be on vacation for 1 day from now on.
-   *[other] You could be on vacation for { $days } days from now on.
+    [0] You have used all 30 vacation days of the last 365.
+    [one] You can still take 1 day of vacation.
+   *[other] You can still take { $days } days of vacation.
 }
-vacation-form = "{ $found }" is neither a number of days nor a date; for example: 14, or 2026-12-03.
-vacation-past = That is over already.
+vacation-form = "{ $found }" is neither a number of days nor a date. Examples: 14, 2026-12-03.
+vacation-past = Give at least 1 day, or a last day from today on.
 vacation-none = You are not on vacation.
-vacation-used = Vacations have at most { $most } days in 365; from now on you could be away for { $left ->
+vacation-used = Vacations are limited to { $most } days in 365. You can still take { $left ->
     [one] { $left } day
    *[other] { $left } days
 }.
-seat-vacation = { $seat } is on vacation until { $day }; the clock stands still.
-seat-vacation-over = { $seat } is back from vacation; the clock runs again.
+seat-vacation = { $seat } is on vacation until { $day }; their clock stands still.
+seat-vacation-over = { $seat } is back from vacation; their clock is running again.
 
-# Conditional moves at a table by days
+# Planned moves at a table whose clock counts days
 
-plan-yours = Your plan, which nobody else is shown:
+plan-yours = Your plan (only you can see it):
 plan-none = You have no plan at this table.
-plan-no-seat = You have no seat at table { $table } to plan for.
-plan-not-begun = The table has not started. Plan once it has.
-plan-not-by-days = Moves can be planned only at a table by days.
-plan-at-once = In { $game } everybody chooses at the same time, so no moves can be planned.
+plan-no-seat = You have no seat at table { $table }, so you cannot plan moves there.
+plan-not-begun = This table has not started yet. You can plan once it has.
+plan-not-by-days = You can only plan moves at a table whose clock counts days.
+plan-at-once = In { $game } all players choose at the same time, so moves cannot be planned.
 plan-your-turn = You cannot plan while it is your turn, or while a bot plays for you.
-plan-form = A plan is written IF => THEN, in the notation of the game: what another player does, and what you answer. More of both may follow in a line, and other lines after a semicolon.
-plan-long = A plan has at most { $limit } characters.
-plan-lines = A plan has at most { $limit } lines.
-plan-deep = A line of a plan has at most { $limit } answers.
-plan-actions = An expectation or an answer has at most { $limit } actions.
-plan-twice = "{ $action }" is not the only thing that your plan does there. It needs one answer to each expectation.
-plan-moved-on = The table has just moved on, so nothing was kept. Look at the table, then plan.
+plan-form = Write a plan as IF => THEN, in the game's notation: another player's action, then your answer. Continue the line with => for later turns, and separate lines with semicolons.
+plan-long = A plan can have at most { $limit } characters.
+plan-lines = A plan can have at most { $limit } lines.
+plan-deep = A line of a plan can have at most { $limit } answers.
+plan-actions = Each part of a plan can have at most { $limit } actions.
+plan-twice = Your plan has several answers at the same point, "{ $action }" among them. Give one answer for each case.
+plan-moved-on = The table has just moved on, so your plan was not saved. Look at the table and plan again.
 plan-ended = Your plan at table { $table } has ended. { $reason }
-plan-ended-unexpected = Something happened that you did not expect.
-plan-ended-hidden = Something was drawn or chosen face down.
+plan-ended-unexpected = Your plan did not cover what happened.
+plan-ended-hidden = A card was drawn or chosen face down.
 plan-ended-refused = Your answer "{ $action }" was not possible.

@@ -1,4 +1,4 @@
-# Clocks and patience
+# Clocks and waiting time
 
 clock-none = no clock
 clock-per-decision = { $time } for each decision
@@ -12,16 +12,16 @@ clock-by-days =
         [one] { $days } day for each decision
        *[other] { $days } days for each decision
     }
-clock-patience-for = an absent player is waited for { $time }
-clock-patience-ever = an absent player is waited for without limit
-clock-patience-days = the clock alone says how long an absent player is waited for
+clock-patience-for = { $time } for an absent player
+clock-patience-ever = unlimited
+clock-patience-days = set by the clock
 
-clock-unknown = "{ $word }" is not a clock. A clock is none, 90s or 2m (for each decision), 15+10 (minutes for the game and seconds for each decision), or 3d (days for each decision).
+clock-unknown = "{ $word }" is not a clock. Type none, 90s or 2m (per decision), 15+10 (minutes for the game, seconds per decision) or 3d (days per decision).
 patience-unknown = "{ $word }" is not a waiting time. Type a time such as 90s or 5m, or unlimited.
-clock-seconds-range = A clock gives { $least } to { $most } seconds for a decision.
-clock-bank-range = A clock for the whole game gives { $least } seconds to { $most } minutes, and at most { $increment } seconds more for each decision.
-clock-days-range = A clock gives { $least } to { $most } days for a decision.
-clock-patience-range = The waiting time of a table is { $least } to { $most } seconds, or unlimited.
+clock-seconds-range = A clock per decision must give { $least } to { $most } seconds.
+clock-bank-range = A clock for the whole game must give { $least } seconds to { $most } minutes, and at most { $increment } seconds more per decision.
+clock-days-range = A clock in days must give { $least } to { $most } days per decision.
+clock-patience-range = The waiting time must be { $least } to { $most } seconds, or unlimited.
 
 duration-seconds = { $seconds } s
 duration-minutes =
@@ -48,19 +48,19 @@ duration-days =
 
 # Stand-ins
 
-table-has-stand-in = A stand-in plays this seat.
-table-no-stand-in = No stand-in plays this seat.
-table-stand-in-others = A stand-in plays for another person at the table whose time is up or who is away.
-table-stand-in-already = A bot plays that seat already.
+table-has-stand-in = A stand-in is playing this seat.
+table-no-stand-in = No stand-in is playing this seat.
+table-stand-in-others = A stand-in can only play for another person at the table.
+table-stand-in-already = A bot is already playing this seat.
 table-stand-in-not-asked = It is not { $seat }'s turn.
 table-stand-in-has-time = { $seat } still has time.
-table-stand-in-patience = { $seat } is away; this table waits { $time } more before a stand-in may play.
-table-stand-in-ever = { $seat } is away, and this table waits without limit: that was chosen when it was made.
+table-stand-in-patience = { $seat } is away. A stand-in may play in { $time }.
+table-stand-in-ever = { $seat } is away, but this table has no limit on the waiting time. Only { $seat } can go on.
 table-stand-in-played =
     { $count ->
-        [one] A stand-in decided { $count } time for { $seat }.
-       *[other] A stand-in decided { $count } times for { $seat }.
+        [one] A stand-in made { $count } decision for { $seat }.
+       *[other] A stand-in made { $count } decisions for { $seat }.
     }
-table-take-back-handed = Another player has taken the seat since, so your last action stands.
+table-take-back-handed = You cannot take back your last action, because another player has taken the seat since.
 entry-no-seat = "{ $found }" is not a seat of this table.
 entry-no-deal = "{ $found }" is not the seed of a new deal.

@@ -1,8 +1,8 @@
-# Why a command of one line comes to nothing
+# Why a one-line command fails
 
-command-name-first = The server does not know you yet. Choose a name: ssh HOST name YOURNAME
-command-usage = The command "{ $word }" is used otherwise. Try: help
+command-name-first = You have no name on this server yet. Choose one: ssh HOST name YOURNAME
+command-usage = Wrong usage of "{ $word }". Try: help
 command-no-seat = You have no seat at table { $table }. Try: tables
-command-not-asked = It is not your turn at table { $table }. "turns" shows the tables that wait for you.
-command-over = Table { $table } is over. "show { $table }" shows how it ended.
-command-late = The table has not answered yet; look again later.
+command-not-asked = It is not your turn at table { $table }. To see where it is, type: turns
+command-over = Table { $table } is over. To see the result, type: show { $table }
+command-late = The table has not answered yet. Try again later.

@@ -1,136 +1,136 @@
-# What is used up, and when there is some of it again
+# Limits that are reached, and what to do about them
 
-ledger-used-account = You have used up your share: { $what }. { $when }
-ledger-used-guests = The guests from your address have used up their share: { $what }. { $when }
-ledger-used-source = The newcomers from your address have used up their share: { $what }. { $when }
-ledger-used-strangers = Newcomers have used up what this server has for them: { $what }. { $when }
-ledger-used-all = This server has no more to give: { $what }. { $when }
+ledger-used-account = You have reached your limit: { $what }. { $when }
+ledger-used-guests = The guests from your address have reached their limit: { $what }. { $when }
+ledger-used-source = The new players from your address have reached their limit: { $what }. { $when }
+ledger-used-strangers = The new players on this server have reached their limit: { $what }. { $when }
+ledger-used-all = This server has reached its limit: { $what }. { $when }
 ledger-again = Try again in { $span }.
 
 ledger-connections =
     { $limit ->
-        [one] one connection
+        [one] { $limit } connection
        *[other] { $limit } connections
     }
-ledger-free-connections = Try again in a few minutes, when a place is free.
+ledger-free-connections = Try again in a few minutes.
 ledger-logins =
     { $limit ->
-        [one] one login
-       *[other] { $limit } logins
+        [one] { $limit } unfinished login
+       *[other] { $limit } unfinished logins
     }
 ledger-free-logins = Try again in a few seconds.
 ledger-sessions =
     { $limit ->
-        [one] one session
+        [one] { $limit } session
        *[other] { $limit } sessions
     }
-ledger-free-sessions = Close one of them first.
+ledger-free-sessions = Close one first.
 ledger-tables =
     { $limit ->
         [0] no tables
-        [one] one unfinished table
+        [one] { $limit } unfinished table
        *[other] { $limit } unfinished tables
     }
-ledger-free-tables = Finish one of them first.
+ledger-free-tables = Finish one first.
 ledger-thinking =
     { $limit ->
-        [one] one second of thinking for bots
-       *[other] { $limit } seconds of thinking for bots
+        [one] { $limit } second of thinking time for bots a minute
+       *[other] { $limit } seconds of thinking time for bots a minute
     }
 ledger-free-thinking = Wait until a bot has answered.
 ledger-work =
     { $limit ->
-        [one] one millisecond of work for visits a second
-       *[other] { $limit } milliseconds of work for visits a second
+        [one] { $limit } ms of server time a second
+       *[other] { $limit } ms of server time a second
     }
 ledger-free-work = Close a session first.
 ledger-reviews =
     { $limit ->
-        [one] one second of reviews
-       *[other] { $limit } seconds of reviews
+        [one] { $limit } second of review time an hour
+       *[other] { $limit } seconds of review time an hour
     }
-ledger-free-reviews = Wait until the review is over.
+ledger-free-reviews = Wait until the current review is finished.
 ledger-invites =
     { $limit ->
-        [one] one wrong invite
-       *[other] { $limit } wrong invites
+        [one] { $limit } wrong invite an hour
+       *[other] { $limit } wrong invites an hour
     }
 ledger-free-invites = Ask your friend for the exact invite.
 ledger-moves =
     { $limit ->
-        [one] one table moved in an hour
-       *[other] { $limit } tables moved in an hour
+        [one] { $limit } moved table an hour
+       *[other] { $limit } moved tables an hour
     }
-ledger-free-moves = Move it later.
+ledger-free-moves = Try again in an hour.
 ledger-studies =
     { $limit ->
-        [one] one shared study
+        [one] { $limit } shared study
        *[other] { $limit } shared studies
     }
-ledger-free-studies = End one of them first.
+ledger-free-studies = End one first.
 ledger-key-requests =
     { $limit ->
-        [one] 1 key asked for in an hour
-       *[other] { $limit } keys asked for in an hour
+        [one] { $limit } key request an hour
+       *[other] { $limit } key requests an hour
     }
-ledger-free-key-requests = Wait until one of them has been answered, or try again in an hour.
+ledger-free-key-requests = Try again when one of them is answered, or in an hour.
 ledger-links =
     { $limit ->
-        [one] one open link to a browser
-       *[other] { $limit } open links to a browser
+        [one] { $limit } unused browser link
+       *[other] { $limit } unused browser links
     }
 ledger-free-links = Use one of them, or wait ten minutes.
 ledger-webhooks =
     { $limit ->
-        [one] one webhook
+        [one] { $limit } webhook
        *[other] { $limit } webhooks
     }
-ledger-free-webhooks = Remove one of them first.
+ledger-free-webhooks = Remove one first.
 ledger-webhook-messages =
     { $limit ->
-        [one] one message to webhooks an hour
-       *[other] { $limit } messages to webhooks an hour
+        [one] { $limit } webhook message an hour
+       *[other] { $limit } webhook messages an hour
     }
 ledger-free-webhook-messages = Try again in an hour.
 ledger-talk =
     { $limit ->
-        [one] one message
-       *[other] { $limit } messages at once
+        [one] { $limit } chat message every 3 seconds
+       *[other] { $limit } chat messages every 3 seconds
     }
-ledger-free-talk = Write something shorter.
+ledger-free-talk = Write less at a time.
 ledger-names =
     { $limit ->
-        [one] one new name
-       *[other] { $limit } new names
+        [one] { $limit } new name an hour
+       *[other] { $limit } new names an hour
     }
-ledger-free-names = Keep the name that you have.
+ledger-free-names = Keep your current name.
 ledger-exports =
     { $limit ->
-        [one] one second of work on exports a minute
-       *[other] { $limit } seconds of work on exports a minute
+        [one] { $limit } second of export time a minute
+       *[other] { $limit } seconds of export time a minute
     }
 ledger-free-exports = Try again in a minute.
 ledger-feeds =
     { $limit ->
-        [one] one look at the public tables a minute
-       *[other] { $limit } looks at the public tables a minute
+        [one] { $limit } request for the public tables a minute
+       *[other] { $limit } requests for the public tables a minute
     }
 ledger-free-feeds = Try again in a minute.
 ledger-records =
     { $limit ->
-        [one] one look at finished tables a minute
-       *[other] { $limit } looks at finished tables a minute
+        [one] { $limit } request for finished tables a minute
+       *[other] { $limit } requests for finished tables a minute
     }
 ledger-free-records = Try again in a minute.
 ledger-statistics =
     { $limit ->
-        [one] one look at statistics a minute
-       *[other] { $limit } looks at statistics a minute
+        [one] { $limit } request for statistics a minute
+       *[other] { $limit } requests for statistics a minute
     }
 ledger-free-statistics = Try again in a minute.
 ledger-bytes =
     { $limit ->
-        [one] one stored byte
-       *[other] { $limit } stored bytes
+        [one] { $limit } stored byte an hour
+       *[other] { $limit } stored bytes an hour
     }
 ledger-free-bytes = Write something shorter.

@@ -1,4 +1,4 @@
-# What a player's finished tables came to
+# Statistics of a player's finished tables
 
 statistics-head = { $name }: { $tables ->
     [one] { $tables } finished table
@@ -6,10 +6,10 @@ statistics-head = { $name }: { $tables ->
 }
 statistics-nothing = { $name }: no finished tables yet.
 statistics-closed = { $name } does not show statistics to other players.
-rated-terms-yes = Rating: this table counts, if it is played to its end without advice and without stand-ins.
+rated-terms-yes = Rating: this table counts if it is finished without advice and stand-ins.
 rated-terms-no = Rating: this table does not count.
-rated-notice = This table is rated: it counts for the ratings of all its players. Leave it before it starts if that is not all right.
-statistics-guest = A guest has no statistics. Connect with a key, and they are kept for you.
+rated-notice = This table is rated: it counts for the ratings of all its players. If you do not agree, leave before it starts.
+statistics-guest = Guests have no statistics. Connect with a key to keep yours.
 statistics-game = { $game }: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -41,17 +41,17 @@ statistics-rivals-normal = normal bots
 statistics-rivals-hard = hard bots
 statistics-rivals-master = master bots
 statistics-points = points: { $mean } on average, best { $best }; { $margin }
-statistics-ahead = { $margin } ahead of the best of the others on average
-statistics-behind = { $margin } behind the best of the others on average
-statistics-latest = lead over the best of the others at the latest tables: { $leads }
-statistics-spread = how often which points: { $columns }
+statistics-ahead = { $margin } ahead of the best opponent on average
+statistics-behind = { $margin } behind the best opponent on average
+statistics-latest = lead over the best opponent at the latest tables: { $leads }
+statistics-spread = score distribution: { $columns }
 statistics-from-to = { $low } to { $high }
 statistics-column = { $points } (you { $own }, others { $others })
-statistics-rule = { $rule }: { $own }; winners of the same tables: { $winners }
+statistics-rule = { $rule }: { $own } on average; winners of these tables: { $winners }
 statistics-cost = Cost of { $kind }: { $sort ->
     [interval] { $points } ±{ $half }
    *[few] { $points }
-} points a decision ({ $decisions ->
+} points per decision ({ $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 }, { $tables } reviewed { $tables ->
@@ -61,19 +61,19 @@ statistics-cost = Cost of { $kind }: { $sort ->
 statistics-aside = Not counted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} with a lesson, as a study, with your own components, with several seats for one player, or moved from one machine to another.
-statistics-open = Other players see your ratings and how many tables you have played.
-statistics-shut = Other players see only your name.
+} (lessons, studies, own components, several seats for one player, or moved between machines).
+statistics-open = Other players can see your ratings and how many tables you have played.
+statistics-shut = Other players can see only your name.
 statistics-forgotten = Your results and ratings are deleted ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-}), and so is what lessons and puzzles kept of you. The records stay for the players of those tables.
-statistics-forget-sure = This deletes all your results and ratings, what lessons and puzzles have kept of you, and whom you block. To go on, type: stats --forget --yes
-statistics-rebuilt = Counted again: { $tables ->
+}), and so is your progress in lessons and puzzles. The records stay for the players of those tables.
+statistics-forget-sure = This deletes all your results and ratings, your progress in lessons and puzzles, and your list of blocked players. To confirm, type: stats --forget --yes
+statistics-rebuilt = Recounted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }.
-statistics-rebuilt-left = Left as they were, because they cannot be played again: { $tables ->
+statistics-rebuilt-left = Not recounted, because they cannot be replayed: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }.

@@ -1,55 +1,55 @@
-# What the disk refuses
+# Errors of files and stores
 
 file-unreadable = { $path } cannot be read: { $reason }.
 file-unwritable = { $path } cannot be written: { $reason }.
-file-exists = { $path } exists already; it is not overwritten.
+file-exists = { $path } already exists and was not overwritten.
 file-problem = { $path }: { $problem }
 store-held =
     The store in { $folder } is in use by another Belvedere{ $process ->
         [none] {""}
        *[other] {" "}(process { $process })
-    }. Stop that one first, or choose another folder.
-store-taken-over = Another Belvedere has had the store at { $folder } meanwhile; this one writes nothing more. Stop it.
-store-elsewhere-held = The store at { $folder } is in use by another Belvedere. Stop that one first.
-store-elsewhere-empty = There is no store in the database at { $folder }. Copy one into it with `belvedere store copy`, or begin without tables and accounts with `belvedere serve --new-store`.
-store-elsewhere-unsafe = The database at { $folder } runs with fsync off: it would lose what it has accepted. Switch fsync on.
-store-elsewhere-address = The address of the database cannot be read: { $reason }. Give one such as postgresql://belvedere@localhost/belvedere.
-store-elsewhere-password = Others can read the address of a database, so no password may stand in it. Put the password into ~/.pgpass, or into the file that PGPASSFILE names.
-store-elsewhere-nodes = The database at { $folder } is not prepared for several servers of this version.
-store-owned-elsewhere = Table { $table } is at another node of this server just now. Try again in a moment.
-store-many-tables = You have { $most } tables that are not over, on all nodes of this server together, and may not have more.
-store-many-tables-source = The newcomers from your address have { $most } tables that are not over, on all nodes of this server together, and may not have more.
-node-silent = The node that runs table { $table } does not answer. Try again in a moment.
-node-waits = This node of the server is out of touch with the others just now. Try again in a moment.
-node-other-rules = This table is played by rules that no node of the server has just now. It goes on when a node of another release is there.
-store-elsewhere-library = A store in PostgreSQL needs the library psycopg. Install it with `pip install "belvedere[postgres]"`, or in a checkout with `.venv/bin/python -m pip install --editable ".[postgres]"`.
-store-copy-not-empty = The store at { $folder } holds something already; nothing was copied.
-store-copy-differs = The copy is not the same as the original: { $rows }. Nothing was kept of it.
-store-copy-needless = One of the two is a database, such as postgresql://belvedere@localhost/belvedere. Files are copied with `belvedere backup`.
+    }. Stop it first, or choose another folder.
+store-taken-over = Another Belvedere has taken over the store at { $folder }. This one no longer writes to it; stop it.
+store-elsewhere-held = The store at { $folder } is in use by another Belvedere. Stop it first.
+store-elsewhere-empty = The database at { $folder } has no store. Copy one into it with `belvedere store copy`, or start without tables and accounts with `belvedere serve --new-store`.
+store-elsewhere-unsafe = The database at { $folder } runs with fsync off and could lose committed moves. Turn fsync on.
+store-elsewhere-address = Invalid database address: { $reason }. Give one such as postgresql://belvedere@localhost/belvedere.
+store-elsewhere-password = Other users can read the database address, so it must not contain a password. Put the password into ~/.pgpass, or into the file named by PGPASSFILE.
+store-elsewhere-nodes = The database at { $folder } is not set up for several nodes of this release.
+store-owned-elsewhere = Table { $table } is on another node of this server at the moment. Try again shortly.
+store-many-tables = You already have { $most } unfinished tables on this server, the maximum. Finish one first.
+store-many-tables-source = The new players from your address already have { $most } unfinished tables on this server, the maximum. Finish one first.
+node-silent = The node that runs table { $table } does not respond. Try again shortly.
+node-waits = This node of the server has lost contact with the other nodes. Try again shortly.
+node-other-rules = No running node of the server knows the rules of this table. It goes on when a node of another release is started.
+store-elsewhere-library = A store in PostgreSQL requires the library psycopg. Install it with `pip install "belvedere[postgres]"`, or in a checkout with `.venv/bin/python -m pip install --editable ".[postgres]"`.
+store-copy-not-empty = The store at { $folder } is not empty, so nothing was copied.
+store-copy-differs = The copy differs from the original: { $rows }. The copy was discarded.
+store-copy-needless = One of the two must be a database, such as postgresql://belvedere@localhost/belvedere. To copy files, use `belvedere backup`.
 store-copy-counted = { $rows }: { $count } ({ $digest })
-store-copy-done = Everything was copied to { $target } and compared. { $source } is left as it was; start the server with the copy from now on.
+store-copy-done = Everything was copied to { $target } and verified. { $source } is unchanged. From now on, start the server with the copy.
 store-closed = The store is not open.
-store-newer = The store in { $folder } was written by a newer Belvedere (format { $found }, this one knows { $known }).
-store-foreign = { $path } is not a store of Belvedere.
+store-newer = The store in { $folder } was written by a newer Belvedere: it has format { $found }, and this release reads { $known }.
+store-foreign = { $path } is not a Belvedere store.
 store-unusable = The store in { $folder } cannot be used: { $reason }.
-store-replaced = The store in { $folder } was replaced by another file while in use.
-store-disk-full = The disk that holds { $folder } is nearly full ({ $least } MB must stay free).
-store-in-trouble = The server cannot write to its disk at the moment. Nothing was changed; please try again later.
-store-database-away = The server cannot reach its database at the moment. Nothing was changed; please try again later.
-store-no-table = There is no table { $table } in this store.
-store-gap = Entry { $version } of table { $table } does not follow the last one stored.
-store-followed = Table { $table } is followed by another one already.
-store-deposed = Table { $table } is run from another place by now.
-store-other-entry = Another entry { $version } of this table is already stored.
+store-replaced = The store in { $folder } was replaced by another file while it was in use.
+store-disk-full = The disk of { $folder } is nearly full; { $least } MB must stay free.
+store-in-trouble = The server cannot write to its disk at the moment. Nothing was changed. Please try again later.
+store-database-away = The server cannot reach its database at the moment. Nothing was changed. Please try again later.
+store-no-table = There is no table { $table } here.
+store-gap = Entry { $version } of table { $table } does not follow the last stored one.
+store-followed = Table { $table } already has a rematch.
+store-deposed = Table { $table } is now run by another server.
+store-other-entry = This table already has a different entry { $version }.
 store-unreadable-table = Table { $table } cannot be read: { $reason }.
 store-damaged = The store in { $folder } is damaged: { $reason }.
-store-damaged-table = Table { $table } is damaged in the store: { $reason }.
-store-damaged-status = Table { $table } is damaged in the store: its status is unknown.
-store-damaged-seat = Table { $table } is damaged in the store: seat { $place }.
-store-damaged-entry = Table { $table } is damaged in the store from entry { $version } on.
-store-damaged-end = Table { $table } is damaged in the store: its header or its last entries.
-backup-tables-damaged = Tables are damaged in { $path }: { $tables }. Restore another copy, or restore this one with --damaged.
+store-damaged-table = Table { $table } is damaged: { $reason }.
+store-damaged-status = Table { $table } is damaged: its status is unknown.
+store-damaged-seat = Table { $table } is damaged: seat { $place }.
+store-damaged-entry = Table { $table } is damaged from entry { $version } on.
+store-damaged-end = Table { $table } is damaged: its header or its last entries.
+backup-tables-damaged = { $path } contains damaged tables: { $tables }. Restore another copy, or this one with --damaged.
 backup-no-store = There is no store in { $folder }.
-backup-no-room = The disk that holds { $folder } has no room for another backup ({ $needed } MB).
+backup-no-room = The disk of { $folder } has no room for another backup of { $needed } MB.
 backup-damaged = { $path } cannot be used. { $problem }
-store-disk-low = The disk that holds { $folder } has { $left } MB left. Below 100 MB no new tables are created; below 20 MB all tables are paused.
+store-disk-low = The disk of { $folder } has { $left } MB left. Below 100 MB no new tables are created; below 20 MB all tables pause.

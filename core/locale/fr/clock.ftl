@@ -1,4 +1,4 @@
-# Pendules et patience
+# Pendules et délai d'attente
 
 clock-none = pas de pendule
 clock-per-decision = { $time } par décision
@@ -12,16 +12,16 @@ clock-by-days =
         [one] { $days } jour par décision
        *[other] { $days } jours par décision
     }
-clock-patience-for = un joueur absent est attendu { $time }
-clock-patience-ever = un joueur absent est attendu sans limite
-clock-patience-days = seule la pendule dit combien de temps un joueur absent est attendu
+clock-patience-for = { $time } pour un joueur absent
+clock-patience-ever = illimité
+clock-patience-days = celui de la pendule
 
-clock-unknown = « { $word } » n'est pas une pendule. Une pendule, c'est none (aucune), 90s ou 2m (par décision), 15+10 (minutes pour la partie et secondes par décision) ou 3j (jours par décision).
+clock-unknown = « { $word } » n'est pas une pendule. Tapez none (aucune), 90s ou 2m (par décision), 15+10 (minutes pour la partie, secondes par décision) ou 3j (jours par décision).
 patience-unknown = « { $word } » n'est pas un délai d'attente. Tapez une durée comme 90s ou 5m, ou illimité.
-clock-seconds-range = Une pendule accorde de { $least } à { $most } secondes par décision.
-clock-bank-range = Une pendule pour toute la partie accorde de { $least } secondes à { $most } minutes, et au plus { $increment } secondes de plus par décision.
-clock-days-range = Une pendule accorde de { $least } à { $most } jours par décision.
-clock-patience-range = Le délai d'attente d'une table va de { $least } à { $most } secondes, ou est illimité.
+clock-seconds-range = Une pendule par décision doit accorder de { $least } à { $most } secondes.
+clock-bank-range = Une pendule pour toute la partie doit accorder de { $least } secondes à { $most } minutes, et au plus { $increment } secondes de plus par décision.
+clock-days-range = Une pendule en jours doit accorder de { $least } à { $most } jours par décision.
+clock-patience-range = Le délai d'attente doit aller de { $least } à { $most } secondes, ou être illimité.
 
 duration-seconds = { $seconds } s
 duration-minutes =
@@ -46,21 +46,21 @@ duration-days =
         }
     }
 
-# Intendants
+# Remplaçants
 
 table-has-stand-in = Un remplaçant joue cette place.
 table-no-stand-in = Aucun remplaçant ne joue cette place.
-table-stand-in-others = Un remplaçant joue pour une autre personne de la table, hors délai ou absente.
+table-stand-in-others = Un remplaçant ne peut jouer que pour une autre personne de la table.
 table-stand-in-already = Un robot joue déjà cette place.
 table-stand-in-not-asked = Ce n'est pas à { $seat } de jouer.
 table-stand-in-has-time = { $seat } a encore du temps.
-table-stand-in-patience = { $seat } n'est plus là ; cette table attend encore { $time } avant qu'un remplaçant puisse jouer.
-table-stand-in-ever = { $seat } n'est plus là, et cette table attend sans limite : c'est un choix fait à sa création.
+table-stand-in-patience = { $seat } n'est plus là. Un remplaçant pourra jouer dans { $time }.
+table-stand-in-ever = { $seat } n'est plus là, mais le délai d'attente de cette table est illimité. Il faut attendre son retour.
 table-stand-in-played =
     { $count ->
-        [one] Un remplaçant a décidé { $count } fois pour { $seat }.
-       *[other] Un remplaçant a décidé { $count } fois pour { $seat }.
+        [one] Un remplaçant a pris { $count } décision pour { $seat }.
+       *[other] Un remplaçant a pris { $count } décisions pour { $seat }.
     }
-table-take-back-handed = Un autre joueur a pris la place depuis : votre dernière action est définitive.
+table-take-back-handed = Vous ne pouvez pas annuler votre dernière action : un autre joueur a pris la place depuis.
 entry-no-seat = « { $found } » n'est pas une place de cette table.
 entry-no-deal = « { $found } » n'est pas la graine d'une nouvelle donne.

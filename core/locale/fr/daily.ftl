@@ -1,35 +1,35 @@
 # La donne du jour
 
 daily-heading = Donne du jour, { $date } : { $game }
-daily-new = Vous ne l'avez pas encore jouée. Un seul essai compte.
+daily-new = Vous ne l'avez pas encore jouée. Vous n'avez qu'un essai.
 daily-missed = Vous ne l'avez pas jouée.
-daily-running = Votre essai est en cours : table { $table }.
-daily-finished = Vous l'avez jouée : table { $table }.
+daily-running = Vous la jouez à la table { $table }.
+daily-finished = Vous l'avez jouée à la table { $table }.
 daily-board = { $tries ->
-    [one] Un essai jusqu'ici. Chaque résultat battu compte 2, chaque égalité 1 : en pour cent de ce qu'on pouvait obtenir.
-   *[other] { $tries } essais jusqu'ici. Chaque résultat battu compte 2, chaque égalité 1 : en pour cent de ce qu'on pouvait obtenir.
+    [one] { $tries } joueur à ce jour. Score : part des joueurs battus (une égalité compte pour moitié).
+   *[other] { $tries } joueurs à ce jour. Score : part des joueurs battus (une égalité compte pour moitié).
 }
 daily-hidden = { $tries ->
-    [0] Personne ne l'a encore terminée. Le classement se montre quand vous l'aurez jouée.
-    [one] Une personne l'a terminée. Le classement se montre quand vous l'aurez jouée.
-   *[other] { $tries } personnes l'ont terminée. Le classement se montre quand vous l'aurez jouée.
+    [0] Aucun résultat pour l'instant. Terminez votre partie pour voir le classement.
+    [one] { $tries } joueur a terminé. Terminez votre partie pour voir le classement.
+   *[other] { $tries } joueurs ont terminé. Terminez votre partie pour voir le classement.
 }
 daily-line = { $mine ->
     [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead } ; { $percent } %
    *[no] Rang { $place } : { $name }, { $points } points, { $lead } ; { $percent } %
 }
 daily-line-watch = { $line } (table { $table })
-daily-somebody = quelqu'un
-daily-unnamed = Sont nommées les personnes qui laissent voir leurs statistiques, par « stats --open » ou sur la page des statistiques.
+daily-somebody = un joueur
+daily-unnamed = Seuls les joueurs dont les statistiques sont publiques sont nommés. Pour rendre publiques les vôtres, tapez « stats --open » ou passez par l'écran Statistiques.
 daily-ahead = { $points } d'avance
 daily-behind = { $points } de retard
 daily-level = à égalité
-daily-commitment = Sa donne est fixée par cette empreinte, que la table montre aussi : { $hash }
-daily-seed = Sa donne, montrée maintenant que le jour est passé : { $seed }
+daily-commitment = Empreinte de sa donne, que la table affiche aussi : { $hash }
+daily-seed = Graine de sa donne, publique maintenant que le jour est passé : { $seed }
 daily-tomorrow = Ensuite : { $date }, { $game }, { $hash }
 daily-title = Donne du jour : { $game }
-daily-record-too-early = Un enregistrement dit la donne, que d'autres peuvent encore jouer. Celui-ci s'ouvre le { $date } à 0 h UTC.
-daily-no-such-day = Aucune donne de ce jour à montrer : la plus récente est celle d'aujourd'hui, la plus ancienne a un an.
-daily-guest = La donne du jour ne se joue qu'une fois, le serveur doit donc vous connaître : venez avec une clé.
-daily-tried = Vous avez commencé la donne du jour sur un autre terminal.
-daily-no-date = « { $text } » n'est pas un jour : écrivez-le comme 2026-03-31.
+daily-record-too-early = D'autres peuvent encore jouer cette donne, et l'enregistrement la révélerait. Vous pourrez le lire à partir du { $date } à 0 h UTC.
+daily-no-such-day = Il n'y a pas de donne pour ce jour. Vous pouvez voir celle d'aujourd'hui et celles de l'année passée.
+daily-guest = La donne du jour ne se joue qu'une fois : elle est donc fermée aux joueurs de passage. Connectez-vous avec une clé.
+daily-tried = Vous avez déjà commencé la donne du jour sur un autre terminal.
+daily-no-date = « { $text } » n'est pas une date. Écrivez-la ainsi : 2026-03-31.

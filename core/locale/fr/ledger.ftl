@@ -1,10 +1,10 @@
-# Ce qui est épuisé, et quand il y en aura de nouveau
+# Limites atteintes, et que faire
 
-ledger-used-account = Vous avez épuisé votre part : { $what }. { $when }
-ledger-used-guests = Les personnes de passage de votre adresse ont épuisé leur part : { $what }. { $when }
-ledger-used-source = Les nouveaux venus de votre adresse ont épuisé leur part : { $what }. { $when }
-ledger-used-strangers = Les nouveaux venus ont épuisé ce que ce serveur a pour eux : { $what }. { $when }
-ledger-used-all = Ce serveur n'a plus rien à donner : { $what }. { $when }
+ledger-used-account = Vous avez atteint votre limite : { $what }. { $when }
+ledger-used-guests = Les joueurs de passage à votre adresse ont atteint leur limite : { $what }. { $when }
+ledger-used-source = Les nouveaux joueurs à votre adresse ont atteint leur limite : { $what }. { $when }
+ledger-used-strangers = Les nouveaux joueurs de ce serveur ont atteint leur limite : { $what }. { $when }
+ledger-used-all = Ce serveur a atteint sa limite : { $what }. { $when }
 ledger-again = Réessayez dans { $span }.
 
 ledger-connections =
@@ -12,11 +12,11 @@ ledger-connections =
         [one] { $limit } connexion
        *[other] { $limit } connexions
     }
-ledger-free-connections = Réessayez dans quelques minutes, quand quelqu'un sera parti.
+ledger-free-connections = Réessayez dans quelques minutes.
 ledger-logins =
     { $limit ->
-        [one] { $limit } identification
-       *[other] { $limit } identifications
+        [one] { $limit } connexion inachevée
+       *[other] { $limit } connexions inachevées
     }
 ledger-free-logins = Réessayez dans quelques secondes.
 ledger-sessions =
@@ -34,50 +34,50 @@ ledger-tables =
 ledger-free-tables = Terminez-en d'abord une.
 ledger-thinking =
     { $limit ->
-        [one] { $limit } seconde de réflexion des robots
-       *[other] { $limit } secondes de réflexion des robots
+        [one] { $limit } seconde de réflexion des robots par minute
+       *[other] { $limit } secondes de réflexion des robots par minute
     }
 ledger-free-thinking = Attendez qu'un robot ait répondu.
 ledger-work =
     { $limit ->
-        [one] { $limit } milliseconde de travail pour les visites par seconde
-       *[other] { $limit } millisecondes de travail pour les visites par seconde
+        [one] { $limit } ms de calcul du serveur par seconde
+       *[other] { $limit } ms de calcul du serveur par seconde
     }
 ledger-free-work = Fermez d'abord une session.
 ledger-reviews =
     { $limit ->
-        [one] une seconde d'analyse
-       *[other] { $limit } secondes d'analyse
+        [one] { $limit } seconde d'analyse par heure
+       *[other] { $limit } secondes d'analyse par heure
     }
-ledger-free-reviews = Attendez la fin de l'analyse.
+ledger-free-reviews = Attendez la fin de l'analyse en cours.
 ledger-invites =
     { $limit ->
-        [one] { $limit } invitation erronée
-       *[other] { $limit } invitations erronées
+        [one] { $limit } invitation erronée par heure
+       *[other] { $limit } invitations erronées par heure
     }
-ledger-free-invites = Demandez l'invitation exacte.
+ledger-free-invites = Demandez à votre ami l'invitation exacte.
 ledger-moves =
     { $limit ->
-        [one] une table déplacée par heure
+        [one] { $limit } table déplacée par heure
        *[other] { $limit } tables déplacées par heure
     }
-ledger-free-moves = Déplacez-la plus tard.
+ledger-free-moves = Réessayez dans une heure.
 ledger-studies =
     { $limit ->
-        [one] une étude partagée
+        [one] { $limit } étude partagée
        *[other] { $limit } études partagées
     }
 ledger-free-studies = Terminez-en d'abord une.
 ledger-key-requests =
     { $limit ->
-        [one] une clé demandée par heure
-       *[other] { $limit } clés demandées par heure
+        [one] { $limit } demande de clé par heure
+       *[other] { $limit } demandes de clé par heure
     }
-ledger-free-key-requests = Attendez la réponse à l'une d'elles, ou réessayez dans une heure.
+ledger-free-key-requests = Réessayez quand l'une d'elles aura reçu une réponse, ou dans une heure.
 ledger-links =
     { $limit ->
-        [one] un lien ouvert pour navigateur
-       *[other] { $limit } liens ouverts pour navigateur
+        [one] { $limit } lien de navigateur inutilisé
+       *[other] { $limit } liens de navigateur inutilisés
     }
 ledger-free-links = Utilisez l'un d'eux ou attendez dix minutes.
 ledger-webhooks =
@@ -88,26 +88,26 @@ ledger-webhooks =
 ledger-free-webhooks = Retirez-en d'abord un.
 ledger-webhook-messages =
     { $limit ->
-        [one] { $limit } message aux webhooks par heure
-       *[other] { $limit } messages aux webhooks par heure
+        [one] { $limit } message de webhook par heure
+       *[other] { $limit } messages de webhook par heure
     }
 ledger-free-webhook-messages = Réessayez dans une heure.
 ledger-talk =
     { $limit ->
-        [one] { $limit } message
-       *[other] { $limit } messages à la fois
+        [one] { $limit } message de discussion toutes les 3 secondes
+       *[other] { $limit } messages de discussion toutes les 3 secondes
     }
-ledger-free-talk = Écrivez quelque chose de plus court.
+ledger-free-talk = Écrivez moins à la fois.
 ledger-names =
     { $limit ->
-        [one] { $limit } nouveau nom
-       *[other] { $limit } nouveaux noms
+        [one] { $limit } nouveau nom par heure
+       *[other] { $limit } nouveaux noms par heure
     }
-ledger-free-names = Gardez le nom que vous avez.
+ledger-free-names = Gardez votre nom actuel.
 ledger-exports =
     { $limit ->
-        [one] { $limit } seconde de calcul d'exportations par minute
-       *[other] { $limit } secondes de calcul d'exportations par minute
+        [one] { $limit } seconde d'exportation par minute
+       *[other] { $limit } secondes d'exportation par minute
     }
 ledger-free-exports = Réessayez dans une minute.
 ledger-feeds =
@@ -118,8 +118,8 @@ ledger-feeds =
 ledger-free-feeds = Réessayez dans une minute.
 ledger-records =
     { $limit ->
-        [one] une lecture de partie finie par minute
-       *[other] { $limit } lectures de parties finies par minute
+        [one] { $limit } consultation de tables terminées par minute
+       *[other] { $limit } consultations de tables terminées par minute
     }
 ledger-free-records = Réessayez dans une minute.
 ledger-statistics =
@@ -130,7 +130,7 @@ ledger-statistics =
 ledger-free-statistics = Réessayez dans une minute.
 ledger-bytes =
     { $limit ->
-        [one] { $limit } octet enregistré
-       *[other] { $limit } octets enregistrés
+        [one] { $limit } octet enregistré par heure
+       *[other] { $limit } octets enregistrés par heure
     }
 ledger-free-bytes = Écrivez quelque chose de plus court.

@@ -1,4 +1,4 @@
-# Morceaux d'autres phrases : suites de mots, et raisons d'un échec (sans majuscule ni point)
+# Parties d'autres phrases : suites de mots, et raisons d'un échec (sans majuscule ni point)
 
 list-and = { $before } et { $last }
 list-or = { $before } ou { $last }
@@ -13,11 +13,11 @@ reason-exists = il existe déjà
 reason-special = ce n'est pas un fichier ordinaire
 reason-no-address = cette machine n'a pas cette adresse
 reason-no-answer = pas de réponse
-reason-no-name = aucune machine ne porte ce nom
-reason-nobody-listens = personne n'y écoute
-reason-not-text = ce n'est pas du texte en UTF-8
-reason-toml = ce n'est pas du TOML à la ligne { $line }, colonne { $column }
-reason-toml-somewhere = ce n'est pas du TOML
+reason-no-name = aucune machine n'a ce nom
+reason-nobody-listens = connexion refusée
+reason-not-text = ce n'est pas du texte UTF-8
+reason-toml = TOML incorrect à la ligne { $line }, colonne { $column }
+reason-toml-somewhere = TOML incorrect
 
 # Données mal formées
 
@@ -35,8 +35,8 @@ data-huge = un nombre énorme
 data-none = aucune
 data-half = le texte contient une moitié de caractère
 data-beyond = un nombre dépasse 64 bits
-data-not-json = ce n'est pas du JSON, au caractère { $place }
-data-not-utf8 = l'octet { $place } n'est pas de l'UTF-8
+data-not-json = JSON incorrect au caractère { $place }
+data-not-utf8 = UTF-8 incorrect à l'octet { $place }
 data-too-deep = tableaux et objets sont imbriqués sur plus de { $limit } niveaux
 data-too-long = le texte dépasse { $limit } octets
 data-key-twice = la clé { $key } figure deux fois
@@ -45,6 +45,6 @@ data-unknown-key = clé inconnue { $key } ; clés permises : { $allowed }
 data-missing-key = il manque la clé { $key }
 data-impossible = { $problem }
 data-set-up = on attendait la mise en place d'une table
-data-seed = une table enregistrée a une graine
-input-too-long = La ligne dépasse { $limit } octets et n'a pas été lue. Envoyez une ligne plus courte.
-input-not-utf8 = La ligne n'est pas un texte en UTF-8 : l'octet { $place } est incorrect. Envoyez de nouveau la ligne en UTF-8.
+data-seed = une table enregistrée doit avoir une graine
+input-too-long = La ligne dépasse { $limit } octets et a été ignorée. Envoyez une ligne plus courte.
+input-not-utf8 = La ligne n'est pas un texte UTF-8 : l'octet { $place } est incorrect. Renvoyez-la en UTF-8.

@@ -1,51 +1,51 @@
 # L'analyse d'une table terminée
 
 review-title = { $game }, table { $table } : { $players }
-review-made = { $priced ->
-    [one] { $priced } décision sur { $decisions } est connue
-   *[other] { $priced } décisions sur { $decisions } sont connues
-} à ±1 point après { $seconds } s de calcul.
+review-made = Après { $seconds } s de calcul, le coût de { $priced ->
+    [one] { $priced } décision
+   *[other] { $priced } décisions
+} sur { $decisions } est connu à ±1 point près.
 review-partial = Elle a été arrêtée tôt : { $looked ->
-    [one] seule la première décision a été vue.
-   *[other] seules les { $looked } premières décisions ont été vues.
+    [one] seule la première décision a été analysée.
+   *[other] seules les { $looked } premières décisions ont été analysées.
 }
-review-known = Chaque décision est jugée d'après ce que la place pouvait savoir,
-review-policy = face à ce qu'un robot de niveau normal aurait fait, en points d'avance sur le meilleur des autres.
-review-checked = Les plus chères sont estimées encore une fois par des joueurs qui comparent plusieurs choix.
-review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse les deux marges.
-review-no-luck = La chance du tirage n'a pas sa ligne : ce que l'estimation prend pour elle explique moins d'un dixième des résultats.
-review-unmeasured = L'écart au-delà n'a pas été mesuré pour ce jeu : rien n'est tenu pour sûr.
+review-known = Chaque décision est jugée d'après ce que son joueur pouvait savoir à ce moment.
+review-policy = Son coût est en points d'avance sur le meilleur adversaire, par rapport au choix d'un robot normal.
+review-checked = Les décisions les plus coûteuses ont été vérifiées avec des joueurs plus forts, en simulation.
+review-error = En plus de son ±, un coût peut s'écarter de { $error } points. Il n'est sûr qu'au-delà des deux.
+review-no-luck = La chance n'est pas montrée à part : son estimation explique moins d'un dixième des résultats.
+review-unmeasured = La précision n'a pas été mesurée pour ce jeu : aucun coût n'est tenu pour sûr.
 review-seat = { $letter } { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, avance { $lead }
-review-start = avance attendue si tous jouent comme le robot normal
-review-prices = toutes ses décisions ensemble
-review-others = les décisions de l'autre
+review-start = avance attendue entre robots normaux
+review-prices = ses décisions, au total
+review-others = les décisions de l'adversaire
 review-luck = chance du tirage
-review-rest = les autres, le hasard, et ce que l'estimation n'a pas vu
-review-rest-of-two = le hasard, et ce que l'estimation n'a pas vu
-review-rivals = par ce que gagnent les autres
-review-dearest = Les décisions les plus chères :
-review-likely = Aucune décision n'a sûrement coûté de points. Celles-ci sans doute :
-review-none-sure = Aucune décision seule n'a coûté de points, ni sûrement ni sans doute.
+review-rest = autres joueurs, hasard et erreur d'estimation
+review-rest-of-two = hasard et erreur d'estimation
+review-rivals = points des adversaires
+review-dearest = Erreurs les plus coûteuses :
+review-likely = Aucune erreur certaine. Erreurs probables :
+review-none-sure = Aucune erreur nette.
 review-points = { $points } points
 review-points-whole =
     { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
-review-points-agreed = { $points } points aux { $tables } parties
+review-points-agreed = { $points } points dans les { $tables } parties
 review-price = Coup { $version } : { $points }
-review-price-likely = Coup { $version } : { $points }, et à { $chance } % un point ou plus de perdu
+review-price-likely = Coup { $version } : { $points } ; perte d'un point ou plus probable à { $chance } %
 review-chosen = Choisi : { $action }
 review-better = Mieux : { $action }
-review-together = Ensemble, des points sont sûrement partis ici :
+review-together = Points sûrement perdus au total :
 review-sum-kind = { $kind }, { $count } fois : { $points }
-review-sum-phase = du coup { $first } au coup { $last }, { $count } décisions : { $points }
+review-sum-phase = coups { $first } à { $last }, { $count } décisions : { $points }
 review-turns = Tournants :
-review-turn = Coup { $version } : { $name } devrait gagner, et non plus { $before }
-review-no-turns = Personne n'a perdu durablement l'avantage.
+review-turn = Coup { $version } : { $name } prend l'avantage sur { $before }
+review-no-turns = Aucun joueur n'a perdu durablement l'avantage.
 review-progress = { $decisions ->
     [0] lecture de la partie
    *[other] { $priced ->
@@ -53,15 +53,15 @@ review-progress = { $decisions ->
        *[other] { $priced } décisions
     } sur { $decisions }
 }, { $spent } s sur { $seconds }
-review-svg-title = { $game } : avance attendue sur le meilleur des autres
+review-svg-title = { $game } : avance attendue sur le meilleur adversaire
 review-svg-versions = actions
 review-svg-told = { $name } : de { $start } à { $end }.
-review-seconds = Une analyse dure plus de 0 et au plus { $longest } secondes, pas { $found }.
-review-no-seat = « { $found } » n'est pas une place de cette table. Il y a : { $known }.
-review-no-file = Quel enregistrement ? `belvedere review FICHIER` revient sur un fichier d'enregistrement.
-review-nothing = L'analyse a été arrêtée avant de savoir quoi que ce soit.
+review-seconds = La durée d'une analyse doit dépasser 0 et compter { $longest } secondes au plus, pas { $found }.
+review-no-seat = Cette table n'a pas de place « { $found } ». Ses places : { $known }.
+review-no-file = Indiquez un fichier d'enregistrement : `belvedere review FICHIER`
+review-nothing = L'analyse a été arrêtée avant d'avoir un résultat.
 
-# Le nom des sortes de décisions ; un jeu peut en donner un autre sous sa propre clé (`bali-decision-take`)
+# Le nom des sortes de décisions ; un jeu peut en remplacer un sous sa propre clé (`bali-decision-take`)
 
 game-decision-place = pose des tuiles
 game-decision-build = construction
@@ -80,34 +80,34 @@ game-decision-neutral = bâtiments neutres
 
 # Les analyses sur un serveur
 
-reviews-none = Ce serveur ne fait pas d'analyses. Demandez l'enregistrement (« record ») et analysez-le sur votre machine avec `belvedere review`.
+reviews-none = Ce serveur n'analyse pas les parties. Demandez l'enregistrement (« record ») et analysez-le sur votre machine avec `belvedere review`.
 reviews-busy = Ce serveur est occupé par d'autres analyses. Réessayez dans { $seconds } secondes.
 
 # Rejouer une décision
 
-try-nothing = Rien à réessayer : aucune décision de cette place n'a coûté de points, ni sûrement ni sans doute.
+try-nothing = Rien à réessayer : cette place n'a pas commis d'erreur nette.
 try-ended-early = Cette analyse a été arrêtée avant d'avoir comparé tous les choix de ces décisions. Analysez à nouveau la table pour les réessayer.
-try-only = Choisissez une action, ou quittez. Rien d'autre n'est possible à une table terminée.
-try-asked = Votre choix d'alors a sûrement ou sans doute coûté des points ici. Que fallait-il choisir ?
-try-better = Il y a mieux. Essayez encore une fois.
-try-perhaps-better = Il y a sans doute mieux. Essayez encore une fois.
+try-only = Choisissez une action, ou quittez. Cette partie est finie : rien d'autre n'est possible.
+try-asked = Votre coup vous a coûté des points ici. En trouvez-vous un meilleur ?
+try-better = Il y a un meilleur coup. Essayez encore.
+try-perhaps-better = Il y a sans doute un meilleur coup. Essayez encore.
 try-found = Trouvé.
 try-missed = Pas trouvé.
-try-answer = La réponse : { $action }
-try-same = C'est votre choix d'alors.
-try-then = Alors : { $action }
+try-answer = Réponse : { $action }
+try-same = C'était aussi votre choix dans la partie.
+try-then = Dans la partie : { $action }
 try-next = puis : { $action }
 try-now = Maintenant : { $action }
 try-chosen = Votre choix : { $action }
-try-gain = { $points } par rapport à votre choix d'alors
-try-even = aussi bon que le meilleur choix, d'après { $tables } parties imaginées
+try-gain = { $points } par rapport à votre choix dans la partie
+try-even = aussi bon que le meilleur choix, d'après { $tables } parties simulées
 try-short = { $points } par rapport au meilleur choix
 try-next-best = Deuxième choix : { $action }
-try-because = là où la réponse rapporte plus : { $rules }
+try-because = Vous gagnez sur : { $rules }
 try-over = Vous en avez trouvé { $found } sur { $count }.
-puzzle-given = On suppose que les autres terminent la partie à ce tour. Qu'est-ce qui vous rapporte le plus, quoi qu'ils choisissent ?
-puzzle-proven = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée.
-puzzle-blind = Qu'est-ce qui vous rapporte le plus à la fin ? La réponse est prouvée ; une pioche à l'aveugle compte pour sa moyenne.
-puzzle-judged = Qu'est-ce qui vous rapporte le plus à la fin ? Sans preuve : une estimation d'après { $worlds } parties imaginées, qui peut se tromper de plus que son ±.
-puzzle-judged-short = Qu'est-ce qui vous rapporte le plus à la fin ? Sans preuve, estimé d'après { $worlds } parties.
+puzzle-given = Les autres vont terminer la partie à ce tour. Quel coup vous rapporte le plus, quoi qu'ils choisissent ?
+puzzle-proven = Quel coup vous rapporte le plus de points à la fin ? La réponse est prouvée.
+puzzle-blind = Quel coup vous rapporte le plus de points à la fin ? La réponse est prouvée ; une pioche à l'aveugle compte pour sa moyenne.
+puzzle-judged = Quel coup vous rapporte le plus de points à la fin ? Sans preuve : estimé d'après { $worlds } parties simulées. L'erreur peut dépasser ±.
+puzzle-judged-short = Quel coup vous rapporte le plus à la fin ? Sans preuve : estimé d'après { $worlds } parties.
 puzzle-recalled = { $question } { $memory }

@@ -1,4 +1,4 @@
-# Le bilan des tables terminées d'un joueur
+# Statistiques des tables terminées d'un joueur
 
 statistics-head = { $name } : { $tables ->
     [one] { $tables } table terminée
@@ -6,10 +6,10 @@ statistics-head = { $name } : { $tables ->
 }
 statistics-nothing = { $name } : pas encore de table terminée.
 statistics-closed = { $name } ne montre pas ses statistiques aux autres joueurs.
-rated-terms-yes = Cote : cette table compte, si elle va à son terme sans conseil ni remplaçant.
+rated-terms-yes = Cote : cette table compte si elle va à son terme sans conseils ni remplaçants.
 rated-terms-no = Cote : cette table ne compte pas.
-rated-notice = Cette table compte pour la cote de tous ses joueurs. Quittez-la avant le début si cela ne vous convient pas.
-statistics-guest = Les joueurs de passage n'ont pas de statistiques. Avec une clé, elles sont conservées pour vous.
+rated-notice = Cette table est avec cote : elle compte pour tous ses joueurs. Si cela ne vous convient pas, quittez-la avant le début.
+statistics-guest = Les joueurs de passage n'ont pas de statistiques. Connectez-vous avec une clé pour conserver les vôtres.
 statistics-game = { $game } : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -41,13 +41,13 @@ statistics-rivals-normal = des robots normaux
 statistics-rivals-hard = des robots difficiles
 statistics-rivals-master = des robots maîtres
 statistics-points = points : { $mean } en moyenne, record { $best } ; { $margin }
-statistics-ahead = en moyenne { $margin } devant le meilleur des autres
-statistics-behind = en moyenne { $margin } derrière le meilleur des autres
-statistics-latest = avance sur le meilleur des autres aux dernières tables : { $leads }
-statistics-spread = combien de fois quels points : { $columns }
+statistics-ahead = en moyenne { $margin } devant le meilleur adversaire
+statistics-behind = en moyenne { $margin } derrière le meilleur adversaire
+statistics-latest = avance sur le meilleur adversaire aux dernières tables : { $leads }
+statistics-spread = répartition des scores : { $columns }
 statistics-from-to = { $low } à { $high }
 statistics-column = { $points } (vous { $own }, les autres { $others })
-statistics-rule = { $rule } : { $own } ; vainqueurs des mêmes tables : { $winners }
+statistics-rule = { $rule } : { $own } en moyenne ; vainqueurs de ces tables : { $winners }
 statistics-cost = Coût ({ $kind }) : { $sort ->
     [interval] { $points } ±{ $half }
    *[few] { $points }
@@ -55,25 +55,25 @@ statistics-cost = Coût ({ $kind }) : { $sort ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 }, { $tables } { $tables ->
-    [one] table revue
-   *[other] tables revues
+    [one] table analysée
+   *[other] tables analysées
 })
 statistics-aside = Non comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} de leçon, d'étude, avec votre propre matériel, avec plusieurs places pour un seul joueur, ou passées d'une machine à une autre.
-statistics-open = Les autres joueurs voient vos cotes et le nombre de vos tables.
-statistics-shut = Les autres joueurs ne voient que votre nom.
+} (leçons, études, matériel personnel, plusieurs places pour un seul joueur, ou déplacées d'une machine à une autre).
+statistics-open = Les autres joueurs peuvent voir vos cotes et le nombre de vos tables.
+statistics-shut = Les autres joueurs ne peuvent voir que votre nom.
 statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-}), de même que ce que les leçons et les problèmes ont gardé de vous. Les enregistrements restent pour les joueurs de ces tables.
-statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, ce que les leçons et les problèmes ont gardé de vous, et qui vous bloquez. Pour continuer, tapez : stats --forget --yes
+}), ainsi que votre progression dans les leçons et les problèmes. Les enregistrements restent pour les joueurs de ces tables.
+statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, votre progression dans les leçons et les problèmes, et la liste des joueurs que vous bloquez. Pour confirmer, tapez : stats --forget --yes
 statistics-rebuilt = Recomptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }.
-statistics-rebuilt-left = Laissées telles quelles, car elles ne peuvent pas être rejouées : { $tables ->
+statistics-rebuilt-left = Non recomptées, car elles ne peuvent pas être rejouées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }.
