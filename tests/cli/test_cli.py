@@ -255,5 +255,5 @@ def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(
     assert (tmp_path / FILE).exists()
     status, told, _ = in_a_process("stats", "--forget", "--yes", "--data", str(tmp_path), LANG="C.UTF-8")
     assert (status, (tmp_path / FILE).exists()) == (0, False)
-    assert "so is what lessons and puzzles kept of you" in told
+    assert "so is your progress in lessons and puzzles" in told
     assert in_a_process("stats", "--forget", "--yes", "--data", str(tmp_path))[0] == 0

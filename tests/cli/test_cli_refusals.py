@@ -31,7 +31,7 @@ BAD = {
     "an option that is not there": (("play", "bali", "--option", "angel=on"), "oracle, demon"),
     "an option without a value": (("play", "bali", "--option", "oracle"), "key=value"),
     "a value that is not there": (("play", "bali", "--option", "oracle=maybe"), "oracle"),
-    "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 seats, not 7"),
+    "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 players, not 7"),
     "seats that are no number": (("play", "bali", "--seats", "many"), "many"),
     "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 seats, not 5"),
     "people who do not fit": (("play", "bali", "--seats", "2", "--with", "B", "--with", "C"), "do not fit on 2 seats"),
@@ -108,7 +108,7 @@ async def test_a_data_folder_held_by_another_process_is_told(tmp_path: Path, in_
     async with house(tmp_path / "data"):
         status, out, err = in_a_process("play", "bali", "--line")
     assert (status, out) == (2, "")
-    assert "Stop that one first" in err
+    assert "Stop it first" in err
 
 
 def test_a_store_from_a_newer_version_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

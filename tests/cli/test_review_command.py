@@ -40,7 +40,7 @@ A Ann: 27 points, lead −3
   the decisions of the other                  +0.9 ±1.2
   luck of the draw                            +1.2
   chance, and what the estimate did not see   −0.7
-  The dearest decisions:
+  Costliest mistakes:
     Move 9: −6.1 ±0.8 points
       Chosen: Build no more walkways this turn
       Better: Draw the top tile of the draw pile
@@ -151,7 +151,7 @@ def test_why_luck_is_not_told_is_said_where_it_is_not(texts: Texts) -> None:
 def test_a_review_that_was_ended_early_says_so() -> None:
     early = attrs.evolve(sample(), prices=sample().prices[:20], dearest=(), dear=())
     told = " ".join(lines_of(early, ENGLISH))
-    assert "It was ended early: only the first 20 decisions have been looked at." in told
+    assert "It was stopped early: only the first 20 decisions were analysed." in told
 
 
 def test_an_interrupt_before_anything_is_known_says_so(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--seat", "C"), 'This table has no seat "C". There are: A, B.'),
+        (("--seat", "C"), 'This table has no seat "C". Its seats: A, B.'),
         (("--seconds", "0"), "more than 0"),
         (("--seconds", "nan"), "more than 0"),
     ],
@@ -237,7 +237,7 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
 
 def test_before_the_decisions_are_known_the_record_is_read() -> None:
     told = [progress_told(0, 0, 0.0, 30.0, texts) for texts in (ENGLISH, FRENCH)]
-    assert told == ["the record is read, 0 of 30 s", "lecture de la partie, 0 s sur 30"]
+    assert told == ["reading the record, 0 of 30 s", "lecture de la partie, 0 s sur 30"]
 
 
 def test_one_decision_is_singular_in_french() -> None:

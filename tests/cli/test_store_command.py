@@ -40,7 +40,7 @@ def test_a_store_is_copied_there_and_back_and_told_in_numbers(
     assert [line.replace("\u00a0", "") for line in back[:-1]] == there[:-1]
     assert back[-1].startswith(f"Tout a été copié dans {copy}")
     assert run("store", "copy", str(folder), url) == 2
-    assert "holds something already" in capsys.readouterr().err
+    assert "is not empty" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("places", [("a", "b"), ("postgresql://x/y", "postgres://x/z")])
@@ -60,9 +60,9 @@ def test_without_the_library_a_sentence_says_what_to_install(
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
-        ("postgresql://belvedere:secret@localhost/x", "it looks like postgresql://belvedere@localhost/belvedere"),
-        ("mysql://localhost/x", "it looks like postgresql://belvedere@localhost/belvedere"),
-        ("postgresql://localhost/x?password=secret", "no password may stand in it"),
+        ("postgresql://belvedere:secret@localhost/x", "Example: postgresql://belvedere@localhost/belvedere"),
+        ("mysql://localhost/x", "Example: postgresql://belvedere@localhost/belvedere"),
+        ("postgresql://localhost/x?password=secret", "it must not contain a password"),
     ],
 )
 def test_a_check_refuses_what_is_no_address(

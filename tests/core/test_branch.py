@@ -133,5 +133,5 @@ def test_a_new_deal_is_refused_where_no_study_begins() -> None:
 
 def test_nobody_goes_on_from_the_end() -> None:
     record, found = trunk("bali")
-    with refused("Nothing is asked of anybody"):
+    with refused("No decision is left to make"):
         branch(record, found, 999, OTHERS)

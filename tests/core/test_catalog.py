@@ -75,10 +75,10 @@ def test_what_is_not_named_keeps_its_default() -> None:
 @pytest.mark.parametrize(
     ("pairs", "sentence"),
     [
-        (["oracle"], 'An option is written key=value, not "oracle".'),
+        (["oracle"], '"oracle" is not an option. Write key=value.'),
         (["wind=true"], 'Bali has no option "wind"; its options: oracle, demon.'),
-        (["oracle=perhaps"], 'Option oracle does not take "perhaps"; choose one of: off or on.'),
-        (["oracle=1"], 'Option oracle does not take "1"; choose one of: off or on.'),
+        (["oracle=perhaps"], '"perhaps" is not a value of the option oracle. Choose one of: off or on.'),
+        (["oracle=1"], '"1" is not a value of the option oracle. Choose one of: off or on.'),
         (["components=x"], 'Bali has no option "components"'),
         (["demon=true", "demon=true"], "The option demon is given twice."),
     ],

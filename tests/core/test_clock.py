@@ -53,12 +53,12 @@ def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
         ("soon", '"soon" is not a clock.'),
         ("", '"" is not a clock.'),
         ("15+", "is not a clock."),
-        ("1s", "A clock gives 5 to 3600 seconds for a decision."),
-        ("900m", "A clock gives 5 to 3600 seconds for a decision."),
+        ("1s", "A clock per decision must give 5 to 3600 seconds."),
+        ("900m", "A clock per decision must give 5 to 3600 seconds."),
         ("0+10", "gives 30 seconds to 360 minutes, and at most 300 seconds more"),
         ("15+301", "gives 30 seconds to 360 minutes, and at most 300 seconds more"),
-        ("0d", "A clock gives 1 to 30 days for a decision."),
-        ("99d", "A clock gives 1 to 30 days for a decision."),
+        ("0d", "A clock in days must give 1 to 30 days per decision."),
+        ("99d", "A clock in days must give 1 to 30 days per decision."),
     ],
 )
 def test_a_clock_that_cannot_be_is_refused_with_what_can(word: str, sentence: str) -> None:
@@ -73,7 +73,7 @@ def test_patience_is_said_in_a_word() -> None:
         with refused(f'"{word}" is not a waiting time.'):
             parse_patience(word)
     for word in ("5s", "3d"):
-        with refused("The waiting time of a table is 10 to 86400 seconds, or unlimited."):
+        with refused("The waiting time must be 10 to 86400 seconds, or unlimited."):
             parse_patience(word)
 
 

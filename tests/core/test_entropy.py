@@ -74,9 +74,9 @@ def test_a_record_to_which_nobody_added_says_nothing_of_it() -> None:
 @pytest.mark.parametrize(
     ("entropy", "told"),
     [
-        ((), "No player added to the seed: it was drawn by the host alone."),
-        ((b"", b"x"), "Seat 2 added to the seed after the host had committed to it"),
-        (ADDED, f"Seats 1, 2 added to the seed .* Hash of what was added: {entropy_hash(ADDED)}"),
+        ((), "No player added to the seed; the host drew it without them."),
+        ((b"", b"x"), "Seat 2 added to the seed after the host had published its hash"),
+        (ADDED, f"Seats 1, 2 added to the seed .* Hash of the additions: {entropy_hash(ADDED)}"),
     ],
 )
 def test_verify_says_who_added(entropy: tuple[bytes, ...], told: str, tmp_path: Any) -> None:
@@ -95,7 +95,7 @@ def test_another_addition_is_another_deal() -> None:
 @pytest.mark.parametrize(
     ("header", "told"),
     [
-        ({"entropy": ["00"]}, "Line 1: what players added to the seed is not for 2 seats"),
+        ({"entropy": ["00"]}, "Line 1: the players' additions to the seed are not for 2 seats"),
         ({"entropy": ["", ""]}, "or not of 1 to 64 bytes"),
         ({"entropy": ["", "00" * 65]}, "or not of 1 to 64 bytes"),
         ({"entropy": ["", "cats"]}, "Line 1: "),

@@ -33,9 +33,9 @@ def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None
 def test_a_file_of_which_a_part_would_be_lost_stays(content: bytes, tmp_path: Path) -> None:
     record = tmp_path / "one.jsonl"
     notes_place(record).write_bytes(content)
-    with refused("one.jsonl.notes.json is not a file of notes"):
+    with refused("one.jsonl.notes.json is not a Belvedere notes file"):
         keep_note(record, 4, "here")
-    with refused("one.jsonl.notes.json is not a file of notes"):
+    with refused("one.jsonl.notes.json is not a Belvedere notes file"):
         kept_notes(record)
     assert notes_place(record).read_bytes() == content
 

@@ -201,7 +201,7 @@ def test_running_table_has_no_record() -> None:
 def test_entries_that_are_not_legal_have_no_record() -> None:
     with refused("Version 1: ", RecordError):
         recorded((Acted(1, BALI.candidates()[0]),))
-    with refused("nothing to take back", RecordError):
+    with refused("no action to take back", RecordError):
         recorded((TookBack(0),))
 
 
@@ -265,7 +265,7 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
     assert found.is_proved
     assert sentence.startswith("Verified: table t-1 of Bali, ")
     assert f"showed: {sample().header.commitment}.\n" in sentence
-    assert sentence.endswith("No player added to the seed: it was drawn by the host alone.")
+    assert sentence.endswith("No player added to the seed; the host drew it without them.")
     with refused("cannot be read"):
         check_file(tmp_path / "nowhere")
 
@@ -273,14 +273,14 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        (lambda text: "", "Line 1: the record is cut short"),
+        (lambda text: "", "Line 1: the record is truncated"),
         (lambda text: "hello\n", "Line 1: this is not a line of a Belvedere record"),
-        (lambda text: text[: len(text) // 2], "the record is cut short here"),
-        (lambda text: "".join(text.splitlines(True)[:-1]), "the record is cut short here, its result is missing"),
-        (lambda text: text.replace('"take 1"', '"take 2"', 1), "the line was changed, or one before it is missing"),
-        (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: the line was changed"),
-        (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: the line was changed"),
-        (lambda text: text + text.splitlines(True)[5], "the line was changed"),
+        (lambda text: text[: len(text) // 2], "the record is truncated here"),
+        (lambda text: "".join(text.splitlines(True)[:-1]), "the record is truncated here: its result is missing"),
+        (lambda text: text.replace('"take 1"', '"take 2"', 1), "this line was changed, or an earlier one is missing"),
+        (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: this line was changed"),
+        (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: this line was changed"),
+        (lambda text: text + text.splitlines(True)[5], "this line was changed"),
         (lambda text: text.replace("\n", "\r\n"), "Line 1: this is not a line of a Belvedere record"),
         (lambda text: text + " " * (5 << 20) + "\n", "The record is longer than"),
     ],
@@ -319,7 +319,7 @@ FIRST_ENTRY = 2
 FORGERIES = {
     "newer format": (
         _set(0, format=6),
-        "Line 1: the record has format 6, but this release reads formats up to 1 alone; a newer one reads it.",
+        "Line 1: the record has format 6, but this release reads formats up to 1. A newer release is needed.",
     ),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
@@ -327,14 +327,14 @@ FORGERIES = {
     "unknown option": (_options(blue=True), 'Line 1: $.options: unknown key "blue"'),
     "option of another type": (_options(demon=1), "Line 1: $.options.demon: expected true or false, found 1."),
     "other seats": (_set(0, players=sample_lines()[0]["players"] * 2), "Line 1: Bali takes 2, 3 or 4 seats, not 6."),
-    "table with a path": (_set(0, table="../x"), "Line 1: the table's id"),
-    "time of day": (_set(0, created="yesterday"), "Line 1: the time of creation"),
-    "another box": (_set(0, components="gold"), "Line 1: the options carry another component set"),
+    "table with a path": (_set(0, table="../x"), "Line 1: the table id"),
+    "time of day": (_set(0, created="yesterday"), "Line 1: the creation time"),
+    "another box": (_set(0, components="gold"), "Line 1: the options use another component set"),
     "hostile name": (
         _set(0, players=[sample_lines()[0]["players"][0] | {"name": "a\x1b[31m"}, *sample_lines()[0]["players"][1:]]),
-        "Line 1: a text has characters that may not be shown.",
+        "Line 1: a text contains characters that cannot be displayed.",
     ),
-    "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record has one header only."),
+    "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record can have only one header."),
     "no header": (lambda lines: lines[2:], "Line 1: this is not the header"),
     "entry of another version": (_set(FIRST_ENTRY, version=2), "Line 3: expected version 1 by one of 3 seats."),
     "entry of a seat too many": (_set(FIRST_ENTRY, seat=3), "Line 3: expected version 1 by one of 3 seats."),
@@ -345,7 +345,7 @@ FORGERIES = {
     "version as text": (_set(FIRST_ENTRY, version="1"), "Line 3: $.version: expected a whole number"),
     "a checkpoint twice": (lambda lines: [*lines[:2], *lines[1:]], "Line 3: expected one checkpoint of version 0."),
     "result too early": (lambda lines: [*lines[:9], lines[-1]], "Line 10: expected the result at version 7."),
-    "more after the result": (lambda lines: [*lines, lines[-1]], "nothing may follow the result."),
+    "more after the result": (lambda lines: [*lines, lines[-1]], "nothing can follow the result."),
     "seed too short": (_set(-1, seed="00"), "Line {last}: "),
 }
 
@@ -367,14 +367,14 @@ UNPROVED = {
     "no action": (_set(FIRST_ENTRY, action="fly"), "Version 1 (line 3): "),
     "another seat": (_set(FIRST_ENTRY, seat=1), "Version 1 (line 3): seat 2 may not"),
     "take-back without an action": (_set(FIRST_ENTRY, kind="take-back", action=""), "Version 1: seat 1 has nothing"),
-    "another seed": (_set(-1, seed="11" * 32), "The seed at the end is not the one that was committed to"),
+    "another seed": (_set(-1, seed="11" * 32), "The seed at the end does not match"),
     "another commitment": (_set(0, commitment="00" * 32), "The seed at the end is not the one"),
-    "another checkpoint": (_set(1, state={}), "Version 0 (line 1): the checkpoint after it"),
-    "another digest": (_set(-1, digest="0" * 32), "The last state is not the one"),
-    "another score": (_set(-1, sheets=[]), "The score sheets in the result"),
+    "another checkpoint": (_set(1, state={}), "Version 0 (line 1): by the rules, the next checkpoint"),
+    "another digest": (_set(-1, digest="0" * 32), "The last state does not match"),
+    "another score": (_set(-1, sheets=[]), "By the rules, the score sheets"),
     "another option": (_options(oracle=False), "Version 0 (line 1): "),
-    "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set calls itself standard"),
-    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the rulebook's counts."),
+    "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set is called standard"),
+    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the numbers of pieces in the rulebook."),
     "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set does not have"),
     "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: with these options"),
     "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set does not have"),
@@ -413,7 +413,7 @@ def test_forged_result_is_not_verified() -> None:
 
 def test_record_that_stops_early_is_not_verified() -> None:
     short = attrs.evolve(sample(), entries=sample().entries[:10], checkpoints=())
-    with refused("the table is not over there", RecordError):
+    with refused("the game is not over there", RecordError):
         verify(short)
 
 
@@ -481,10 +481,10 @@ def test_what_was_checked_and_what_was_not_is_said(tmp_path: Path, lines: Lines,
     found = check_file(written(tmp_path, lines))
     sentence = Texts("en").say(found.told)
     assert not found.is_proved
-    assert sentence.startswith(f"{why} So nothing was played again: ")
-    assert "are not proved." in sentence
+    assert sentence.startswith(f"{why} The game was therefore not replayed")
+    assert "are not proven." in sentence
     entries = sum(line["type"] == "entry" for line in lines)
-    assert f"the numbers of {entries} entries" in sentence
+    assert f"the numbering of {entries} entries" in sentence
     assert f"showed: {lines[0]['commitment']}.\n" in sentence
 
 
@@ -504,8 +504,8 @@ WRONG: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "a seat too many": (_set(2, seat=9), "Line 3: expected version 1"),
     "a header of another form": (_set(0, extra=1), 'Line 1: $: unknown key "extra"'),
     "a format to come": (_set(0, format=99), "Line 1: the record has format 99"),
-    "points for fewer": (_outcome(totals=[1]), "The result does not have points, a place and a score sheet"),
-    "no result": (lambda lines: lines[:-1], "the record is cut short here, its result is missing."),
+    "points for fewer": (_outcome(totals=[1]), "The result must have points, a rank and a score sheet"),
+    "no result": (lambda lines: lines[:-1], "the record is truncated here: its result is missing."),
 }
 
 
@@ -522,14 +522,14 @@ def test_the_last_state_has_its_digest_by_any_rules(tmp_path: Path) -> None:
     assert lines[-2]["version"] == lines[-1]["version"]
     check_file(written(tmp_path, lines))
     lines[-2]["state"] |= {"more": 1}
-    with refused("The last state is not the one", RecordError):
+    with refused("The last state does not match", RecordError):
         check_file(written(tmp_path, lines))
 
 
 def test_a_changed_line_is_found_by_its_hash(tmp_path: Path) -> None:
     path = written(tmp_path, unknown_game())
     path.write_text(path.read_text().replace('"sand":0', '"sand":1'))
-    with refused("Line 2: the line was changed", RecordError):
+    with refused("Line 2: this line was changed", RecordError):
         check_file(path)
 
 
@@ -548,5 +548,5 @@ def test_the_command_says_by_its_status_that_not_all_was_proved(
     assert run("verify", path, "--language", "en") == 3
     assert "not installed here" in capsys.readouterr().out
     assert run("record", "import", path, "--language", "en") == 2
-    assert "Nothing was kept" in capsys.readouterr().err
+    assert "was not added" in capsys.readouterr().err
     assert not (tmp_path / "data" / "records").exists()

@@ -128,12 +128,12 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
                 "  all: won 50 % (17 to 83) of 5 tables, fair share 47 %",
                 "  in seat 2: won 0 % of 1 table, fair share 50 %",
                 "  against hard bots: won 25 % of 2 tables, fair share 42 %",
-                "  points: 30.0 on average, best 34; 1.2 ahead of the best of the others on average",
-                "  lead over the best of the others at the latest tables: +1, 0, −6, +10",
-                "  how often which points: 5 to 9 (you 0, others 1), 20 to 24 (you 0, others 1), "
+                "  points: 30.0 on average, best 34; 1.2 ahead of the best opponent on average",
+                "  lead over the best opponent at the latest tables: +1, 0, −6, +10",
+                "  score distribution: 5 to 9 (you 0, others 1), 20 to 24 (you 0, others 1), "
                 "25 to 29 (you 1, others 1), 30 to 34 (you 3, others 1), 40 to 44 (you 0, others 1)",
-                "  Rice cards: 6.8; winners of the same tables: 5.2",
-                "Other players see only your name.",
+                "  Rice cards: 6.8 on average; winners of these tables: 5.2",
+                "Other players can see only your name.",
             ],
         ),
         (
@@ -142,9 +142,9 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
                 "Ann : 5 tables terminées",
                 "  cote 1200 ±200, sur 12 tables",
                 "  en tout : 50 % (17 à 83) de victoires sur 5 tables, part équitable 47 %",
-                "  points : 30,0 en moyenne, record 34 ; en moyenne 1,2 devant le meilleur des autres",
-                "  avance sur le meilleur des autres aux dernières tables : +1, 0, −6, +10",
-                "  combien de fois quels points : 5 à 9 (vous 0, les autres 1), 20 à 24 (vous 0, les autres 1), "
+                "  points : 30,0 en moyenne, record 34 ; en moyenne 1,2 devant le meilleur adversaire",
+                "  avance sur le meilleur adversaire aux dernières tables : +1, 0, −6, +10",
+                "  répartition des scores : 5 à 9 (vous 0, les autres 1), 20 à 24 (vous 0, les autres 1), "
                 "25 à 29 (vous 1, les autres 1), 30 à 34 (vous 3, les autres 1), 40 à 44 (vous 0, les autres 1)",
             ],
         ),
@@ -159,7 +159,7 @@ def test_statistics_are_told_in_words_and_numbers(language: Language, expected: 
 def test_points_below_0_have_the_sign_of_all_numbers() -> None:
     lost = statistics([table(("me", 2, -100), ("easy", 1, 57))])
     told = list(lines_of(PersonStatistics("Ann", True, False, (lost,), 0), Texts("en")))
-    assert "  points: \u2212100.0 on average, best \u2212100; 157.0 behind the best of the others on average" in told
+    assert "  points: \u2212100.0 on average, best \u2212100; 157.0 behind the best opponent on average" in told
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
         database.execute(f"PRAGMA user_version = {SCHEMA + 1}")
     database.close()
     before = (tmp_path / FILE).read_bytes()
-    with refused(rf"newer Belvedere \(format {SCHEMA + 1}, this one knows {SCHEMA}\)", StoreError):
+    with refused(rf"newer Belvedere: it has format {SCHEMA + 1}, and this release reads {SCHEMA}", StoreError):
         opened(tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
 
@@ -74,7 +74,7 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("CREATE TABLE theirs (x)")
     database.close()
-    with refused("is not a store of Belvedere", StoreError):
+    with refused("is not a Belvedere store", StoreError):
         opened(tmp_path)
 
 

@@ -5,13 +5,13 @@
 game-why-allowed = You may do this now.
 game-why-watching = You are a spectator here; only players can act.
 game-why-over = The game is over.
-game-why-not-your-turn = It is { $seat }'s turn. Wait for their choice.
+game-why-not-your-turn = It is { $seat }'s turn; wait until { $seat } has chosen.
 game-why-not-asked = You cannot do this now. { $prompt }
 
 # Component files
 
 game-components-line = Line { $line } of the component file: { $problem }.
-game-components-file = Component file: { $problem }.
+game-components-file = The component file: { $problem }.
 game-components-section = { $section } must be a section [{ $section }]
 game-components-unknown = unknown key { $key }; allowed: { $allowed }
 game-components-missing = key { $key } is missing; needed: { $allowed }

@@ -5,13 +5,13 @@
 game-why-allowed = Vous pouvez le faire maintenant.
 game-why-watching = Vous êtes spectateur ; seuls les joueurs peuvent agir.
 game-why-over = La partie est terminée.
-game-why-not-your-turn = C'est à { $seat } de jouer. Attendez son choix.
+game-why-not-your-turn = C'est à { $seat } de jouer ; attendez son choix.
 game-why-not-asked = Vous ne pouvez pas faire cela maintenant. { $prompt }
 
 # Fichiers de matériel
 
 game-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-game-components-file = Fichier de matériel : { $problem }.
+game-components-file = Le fichier de matériel : { $problem }.
 game-components-section = { $section } doit être une section [{ $section }]
 game-components-unknown = clé inconnue { $key } ; clés permises : { $allowed }
 game-components-missing = il manque la clé { $key } ; clés nécessaires : { $allowed }

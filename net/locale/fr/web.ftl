@@ -23,7 +23,7 @@ web-no-script = Pour jouer à Belvedere, utilisez SSH, ou un navigateur avec Jav
 
 web-link-needed = Il vous faut une clé pour jouer sur ce serveur. Connectez-vous par SSH et tapez : ssh HÔTE link
 web-link-over = Ce lien a déjà servi ou a expiré. Demandez-en un autre : ssh HÔTE link
-web-link-sure = Se connecter en tant que { $name } dans ce navigateur ?
+web-link-sure = Se connecter sous le nom { $name } dans ce navigateur ?
 web-no-record = Il n'y a pas ici de table terminée { $table } que vous puissiez voir. Si vous y avez joué, ouvrez cette adresse dans le même navigateur.
 exports-busy = Le serveur est occupé par d'autres exportations. Réessayez dans quelques secondes.
 exports-incident = Cette exportation a échoué (incident { $incident }).

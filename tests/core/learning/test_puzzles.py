@@ -266,8 +266,8 @@ def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
     less, noise = min((less, noise) for less, noise in zip(puzzle.less, puzzle.errors, strict=True) if less)
     lines = judged_lines(judged[0], game, ("Ada", "Blaise"), Texts("en"))
     assert lines[-3].startswith("Next best: ")
-    assert lines[-2] == f"  −{less:.1f} ±{Z * noise:.1f} points against the best choice"
-    assert lines[-1].startswith("  where the answer pays more: ")
+    assert lines[-2] == f"  −{less:.1f} ±{Z * noise:.1f} points compared with the best choice"
+    assert lines[-1].startswith("  You gain in: ")
 
 
 def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:

@@ -137,7 +137,7 @@ def test_a_doubt_is_never_told_as_none() -> None:
     texts = Texts("en", strict=True)
     figures = (Figure(-8.0, 0.0, 24), Figure(-8.0, 0.01, 24), Figure(-8.0, 1.0, 24), Figure(-8.0, 0.0, 0))
     assert [points_told(one, texts) for one in figures] == [
-        "−8.0 points at all 24 tables",
+        "−8.0 points in all 24 games",
         "−8.0 ±0.1 points",
         "−8.0 ±2.0 points",
         "−8 points",
@@ -186,5 +186,5 @@ def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tupl
         assert (f"  {texts.ui('try-even', tables=4)}" in told) == (worth.worlds == 4)
         better = texts.speaker("cloud_city", NAMES, 0)(now.better)
         assert told.index(texts.ui("review-better", action=better)) < told.index(
-            "  −7.0 ±2.4 points against the best choice"
+            "  −7.0 ±2.4 points compared with the best choice"
         )

@@ -45,11 +45,11 @@ def test_a_node_opens_no_store_that_is_not_prepared(postgres: PostgresServer, tm
     empty, alone = postgres.fresh(), postgres.fresh()
     PostgresStore.connect(alone, tmp_path / "alone").close()
     for url in (empty, alone):
-        with refused("is not prepared for several servers", StoreError):
+        with refused("is not set up for several nodes", StoreError):
             PostgresLeases.connect(url, tmp_path)
     PostgresLeases.prepare(alone, tmp_path, is_new=False)
     postgres.ask("UPDATE house SET format = format - 1", alone)
-    with refused("is not prepared for several servers", StoreError):
+    with refused("is not set up for several nodes", StoreError):
         PostgresLeases.connect(alone, tmp_path)
 
 
@@ -77,7 +77,7 @@ def test_a_node_of_a_release_with_an_older_format_is_refused(
     home: DatabaseHome, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     postgres.ask("UPDATE house SET format = format + 1", home.url)
-    with refused(f"newer Belvedere .format {schema.SCHEMA + 1}, this", StoreError):
+    with refused(f"newer Belvedere: it has format {schema.SCHEMA + 1}", StoreError):
         PostgresLeases.connect(home.url, tmp_path)
 
 
@@ -96,11 +96,11 @@ def test_what_a_node_claims_nobody_else_writes_about(home: DatabaseHome, postgre
     leases = PostgresLeases.connect(home.url, store.folder)
     leases.renew("a", NODE, 3600, [])
     assert leases.claim("t1", "a") == Claim("t1", 2)
-    with refused("is run from another place", Deposed):
+    with refused("is now run by another server", Deposed):
         store.append([addition(1)])
     store.append([addition(1, epoch=2)])
     leases.give_back("a", [Claim("t1", 2)])
-    with refused("is run from another place", Deposed):
+    with refused("is now run by another server", Deposed):
         store.append([addition(2, epoch=2)])
     leases.close()
     store.close()

@@ -55,7 +55,7 @@ def test_who_was_replaced_writes_nothing(store: Store, write: str) -> None:
     second = store.claim("t1")
     assert (first, second) == (claim_of(), claim_of(epoch=2))
     before = kept()
-    with refused("Table t1 is run from another place", Deposed):
+    with refused("Table t1 is now run by another server", Deposed):
         WRITES[write](store, first)
     store.keep_times({first: "1 2"})
     assert kept() == before
@@ -326,6 +326,6 @@ def test_of_two_keys_two_processes_do_not_remove_both(
         _until_waiting(postgres, home.url, 2)
         gate.execute("SELECT pg_advisory_unlock(%s)", (GATE,))
         one.result()
-        with refused("This is the last key", StoreError):
+        with refused("This is the only key", StoreError):
             other.result()
     assert [key.fingerprint for key in second.people.keys("SHA256:a")] == ["SHA256:b"]

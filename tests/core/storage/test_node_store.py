@@ -65,7 +65,7 @@ def test_who_makes_a_table_owns_it_from_the_first(join: Join, leases: PostgresLe
     first.put_table(ArrivedTable(table("t2"), [], []))
     assert leases.ownership("t1") == Ownership("t1", 1, "a", True)
     assert leases.ownership("t2") == Ownership("t2", 1, "a", True)
-    with refused("is at another node", OwnedElsewhere):
+    with refused("is on another node", OwnedElsewhere):
         second.claim("t1")
     first.append([addition(1)])
     assert len(second.load("t1")[2]) == 1
@@ -88,9 +88,9 @@ def test_a_table_is_taken_once_from_an_owner_who_is_gone(join: Join) -> None:
     second.gone["t1"] = 1
     assert second.claim("t1") == Claim("t1", 2)
     second.append([addition(1, epoch=2)])
-    with refused("is run from another place", Deposed):
+    with refused("is now run by another server", Deposed):
         first.append([addition(1)])
-    with refused("is at another node", OwnedElsewhere):
+    with refused("is on another node", OwnedElsewhere):
         first.claim("t1")
     assert first.load("t1")[2] == second.load("t1")[2]
 
@@ -100,7 +100,7 @@ def test_a_node_whose_lease_has_run_out_claims_nothing(join: Join, leases: Postg
     claim = store.create_table(table(), [])
     store.give_back([ReturnedClaim(claim, "", "")])
     leases.leave("a")
-    with refused("is at another node", OwnedElsewhere):
+    with refused("is on another node", OwnedElsewhere):
         store.claim("t1")
     leases.renew("a", RULES, 3600, [])
     assert store.claim("t1") == Claim("t1", 3)
@@ -129,7 +129,7 @@ def test_nothing_is_remembered_of_a_table_that_another_node_put_in_the_place_of_
     second.gone["t1"] = 1
     second.claim("t1")
     second.put_table(ArrivedTable(table(), [], [StoredEntry(1, 0, "act", "take 5")], times="7"))
-    with refused("is run from another place", Deposed):
+    with refused("is now run by another server", Deposed):
         first.append([addition(1)])
     assert first.times("t1") == "7"
     assert [entry.action for entry in first.load("t1")[2]] == ["take 5"]
@@ -250,7 +250,7 @@ def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases
     assert [leases.ownership(id).takers for id in ("t1", "t2")] == [("a", "b", "0"), ("a", "0")]
     assert second.forsaken(9) == ["t1"]
     assert second.claim("t1") == Claim("t1", 3)
-    with refused("is at another node", OwnedElsewhere):
+    with refused("is on another node", OwnedElsewhere):
         second.claim("t2")
     assert first.claim("t2") == Claim("t2", 3)
 

@@ -282,7 +282,7 @@ def test_damage_in_one_table_names_it_and_leaves_the_others(home: Home, store: S
         store.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
         store.append([addition(1, id), addition(2, id)])
     home.alter(store, "UPDATE actions SET action = 'take 4' WHERE version = 1 AND number = 1")
-    with refused("Table t1 is damaged in the store from entry 1 on", StoreCorruptError):
+    with refused("Table t1 is damaged from entry 1 on", StoreCorruptError):
         store.load("t1")
     assert len(actions(store, "t2")) == 2
 
@@ -357,7 +357,7 @@ def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None
         assert (stored.header, stored.status, stored.version, seats, kept) == ("another", "open", 2, [BEN], lines)
         assert (again.times(id), again.chat(id), again.visits(id)) == ("12", said, {})
     assert (again.note("away t1"), again.note("came x")) == (None, "t1")
-    with refused("Table t1 is run from another place", Deposed):
+    with refused("Table t1 is now run by another server", Deposed):
         again.append([addition(3)])
     again.append([addition(3, epoch=2)])
     again.remove(other)

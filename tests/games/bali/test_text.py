@@ -126,12 +126,12 @@ _say = partial(say, "bali")
         ),
         (attrs.evolve(_opening(), phase="look", seen=(0, 1)), "keep 3", "The Oracle showed you only 2 cards."),
         (attrs.evolve(_opening(), actor=1, active=1), "play rice", "It is Ben's turn; wait until Ben has chosen."),
-        (attrs.evolve(_opening(), viewer=None), "play rice", "You are watching this table; only its players act."),
+        (attrs.evolve(_opening(), viewer=None), "play rice", "You are a spectator here; only players can act."),
         (attrs.evolve(_opening(), phase="over"), "play rice", "The game is over."),
         (
             attrs.evolve(_opening(), phase="add"),
             "take 1",
-            "Not at this moment. Choose a card from the supply: it goes face up on the altar.",
+            "You cannot do this now. Choose a card from the supply: it goes face up on the altar.",
         ),
     ],
 )

@@ -201,12 +201,12 @@ def _seen(name: str) -> int:
             "You can afford an empty space, so choose one; the right of the board is for players who cannot.",
         ),
         (attrs.evolve(under(0), actor=1), "build g6", "It is Ben's turn; wait until Ben has chosen."),
-        (attrs.evolve(under(0), viewer=None), "build g6", "You are watching this table; only its players act."),
+        (attrs.evolve(under(0), viewer=None), "build g6", "You are a spectator here; only players can act."),
         (attrs.evolve(under(0), phase="over"), "build g6", "The game is over."),
         (
             under(_seen("park"), 7),
             "pass",
-            "Not at this moment. Place building 7. Constraint: adjacent to a park.",
+            "You cannot do this now. Place building 7. Constraint: adjacent to a park.",
         ),
     ],
 )

@@ -150,8 +150,8 @@ def test_the_prompt_says_who_gets_the_rest() -> None:
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (own_street(), "draw shop", "Not at this moment. Build one card"),
-        (asked_at("draw").view, "canal s01", "Not at this moment. Draw one card"),
+        (own_street(), "draw shop", "You cannot do this now. Build one card"),
+        (asked_at("draw").view, "canal s01", "You cannot do this now. Draw one card"),
         (attrs.evolve(asked_at("draw").view, piles=(9, 0, 9)), "draw window", "The draw pile of windows is empty."),
         (own_street(), "canal w01", "You do not have the red window (2 cats) in hand."),
         (own_street(), "build s06 30", "A shop starts a house only at an end of your street, as number 28 or 31,"),
@@ -173,7 +173,7 @@ def test_the_prompt_says_who_gets_the_rest() -> None:
             "You have no card in hand and there is none left to draw.",
         ),
         (_last_view(), "canal s01", "The game is over."),
-        (attrs.evolve(own_street(), viewer=None), "canal s01", "You are watching this table;"),
+        (attrs.evolve(own_street(), viewer=None), "canal s01", "You are a spectator here;"),
     ],
 )
 def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> None:

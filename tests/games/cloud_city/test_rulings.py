@@ -82,7 +82,7 @@ def test_one_need_card_cannot_be_chosen_twice(need):
 
 def test_a_need_that_there_is_not_is_refused():
     assert "sunshine" not in NEED_CHOICES
-    with refused("no such value for its option second_need"):
+    with refused("does not allow this value of the option second_need"):
         setup(Options(second_need="sunshine"), 2, bytes(32))
 
 

@@ -90,7 +90,7 @@ REFUSED = (
     (_view(LINE, phase="draw"), "pass", "Not at this moment: draw a tile."),
     (_view(LINE, phase="draw", display="mm - lm"), "draw 2", "Space 2 of the market is empty."),
     (_view(LINE, phase="draw", pile=""), "draw pile", "The draw pile is empty."),
-    (attrs.evolve(_view(LINE), viewer=None), "pass", "You are watching this table; only its players act."),
+    (attrs.evolve(_view(LINE), viewer=None), "pass", "You are a spectator here; only players can act."),
     (attrs.evolve(_view(LINE), active=None, phase="over"), "pass", "The game is over."),
     (attrs.evolve(_view(LINE), active=1), "pass", "It is Ben's turn; wait until Ben has chosen."),
 )

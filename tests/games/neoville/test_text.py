@@ -201,8 +201,8 @@ def test_two_buildings_of_which_only_one_can_count_are_told(standing: int, choic
     ("view", "notation", "reason"),
     [
         (opening(seats=3, seat=1), "place 1 d4 r0", "It is Ann's turn; wait until Ann has chosen."),
-        (watching(), "place 1 d4 r0", "You are watching this table; "),
-        (opening(), "draw 1", "Not at this moment. Place the first tile of your city."),
+        (watching(), "place 1 d4 r0", "You are a spectator here; "),
+        (opening(), "draw 1", "You cannot do this now. Place the first tile of your city."),
         (opening(), "place 1 a1 r0", "The first tile goes on d4, the middle; the city can grow from there"),
         (with_own(opening(), hand=(0, 1)), "place 3 d4 r0", "You have only 2 tiles in hand."),
         (divided(), "place 1 c4 r0", "There is a tile on c4 already."),

@@ -88,7 +88,7 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
         if person.typed[-1:] == ["tables"]:
             return "quit"
         if person.typed[-1:] == ["daily"]:
-            return "tables" if person.has("Its deal is fixed") else False
+            return "tables" if person.has("Hash of its deal") else False
         return "daily" if person.has('"daily" tells') else play(person)
 
     async with line_host(tmp_path) as host:
@@ -171,7 +171,7 @@ async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) ->
         "99": "There are choices 1 to 3.",
         "0": "There are choices 1 to 3.",
         "nonsense": 'I do not know "nonsense". Type the number of a choice, or "help" for all words.',
-        "take 1": f"Not at this moment. {prompt}",
+        "take 1": f"You cannot do this now. {prompt}",
         "play shrine": "There is no shrine in your hand.",
         "board please": 'I do not know "board please". Type the number of a choice, or "help" for all words.',
         "9" * 400: f'I do not know "{"9" * 40}". Type the number of a choice, or "help" for all words.',
@@ -284,8 +284,8 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
 async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "undo", "1", "undo", "quit"))
-    assert "Nothing to take back: you have not acted yet." in person.lines
-    assert "Nothing to take back: your last action showed or drew something new." in person.lines
+    assert "You have no action to take back yet." in person.lines
+    assert "You cannot take it back: your last action revealed or drew something." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
             lambda person: "1" if person.typed == [] and person.new else None if person.has('Type "rematch"') else False
         )
         await asyncio.gather(ann_plays, ben_plays, _sit(host, cleo, "Cleo", "SHA256:cleo"))
-    assert "This table waits for 1 more player." in ann.lines
+    assert "This table is waiting for 1 more player." in ann.lines
     assert "Ben is here." in ann.lines
     assert any(line.startswith("1. Watch Bali") for line in cleo.lines)
     for person in (ann, ben, cleo):
@@ -732,7 +732,7 @@ async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: P
         assert "This table was made without advice." in person.lines
         agreed = script("new bali 2 seated with Ben hints", "", "who", "hint", "hint", advised, "quit")
         person = await at_the_line(host, agreed)
-    assert any(line.startswith("Advice: anyone may ask a bot") for line in person.lines)
+    assert any(line.startswith("Advice: any player may ask a bot") for line in person.lines)
     assert any(line.startswith("Everyone at the table will read the advice") for line in person.lines)
     assert "Advice, 40 imagined tables" in person.lines
 
@@ -791,12 +791,12 @@ def test_what_changes_about_stand_ins_is_told_once(changes: dict, own: tuple, to
 def test_a_vacation_is_told_when_it_begins_changes_and_ends() -> None:
     away = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_000 * 86_400.0),))
     longer = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_001 * 86_400.0),))
-    begun = "Ann is on vacation until 3 Oct 2024; the clock stands still."
+    begun = "Ann is on vacation until 3 Oct 2024; their clock stands still."
     assert [SAY(one) for one in stand_in_changes(AT_EASE, away, (1,))] == [begun]
     assert stand_in_changes(away, away, (1,)) == []
     assert [SAY(one) for one in stand_in_changes(Roster((), (), ()), away, (1,))] == [begun]
     assert [SAY(one) for one in stand_in_changes(away, longer, (1,))] == [begun.replace("3 Oct", "4 Oct")]
-    back = "Ann is back from vacation; the clock runs again."
+    back = "Ann is back from vacation; their clock is running again."
     assert [SAY(one) for one in stand_in_changes(longer, AT_EASE, (1,))] == [back]
     assert stand_in_lines(away, SAY) == [begun]
 

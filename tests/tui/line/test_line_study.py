@@ -237,7 +237,7 @@ async def test_a_host_reviews_a_finished_table_for_the_line(tmp_path: Path) -> N
         person = await at_the_line(host, script(f"review {table}", lambda one: None if one.has("A Ana") else False))
         told = "\n".join(person.lines)
         assert f"Bali, table {table}: Ana" in told
-        assert "It was ended early" in told
+        assert "It was stopped early" in told
 
 
 async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -261,7 +261,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
                 f"review {table}",
                 lambda one: "try" if one.has('Type "try"') else False,
                 lambda one: bad if one.choices or one.groups else False,
-                lambda one: good if one.has("There is better") else False,
+                lambda one: good if one.has("There is a better move") else False,
                 lambda one: None if one.has("Found.") else False,
             ),
         )
@@ -271,7 +271,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         assert not any("Better: " in line for line in shown)
         reads = script(f"review {table}", "", lambda one: None if one.has("Better: ") else False)
         assert any("Better: " in line for line in (await at_the_line(host, reads)).lines)
-        asked = next(at for at, line in enumerate(person.lines) if line.endswith("What was better?"))
+        asked = next(at for at, line in enumerate(person.lines) if line.endswith("Can you find a better one?"))
         assert person.lines[asked + 1].startswith("1. "), "the question stands above the choices"
         learned = Learned()
         worse = [one.action for one in first.choices if not one.good][1]
@@ -298,7 +298,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         person = await at_the_line(
             host, script(f"review {table}", lambda one: None if one.has("to try them") else False)
         )
-        assert any(line.startswith("This review was ended before it had compared") for line in person.lines)
+        assert any(line.startswith("This review was stopped before it had compared") for line in person.lines)
 
 
 # A finished table is looked through in plain lines, and gone on from
@@ -374,7 +374,7 @@ async def test_a_seat_waits_for_a_friend_with_the_invite(tmp_path: Path) -> None
     assert re.search(r"\w+-\w+-\w+-\w+", told), "the invite"
     assert "Study: Bali, from move 4" in told
     again = "\n".join(await typed(tmp_path / "again", "what if A with A", "quit"))
-    assert "There is no such seat at that table." in again
+    assert "That table has no such seat." in again
 
 
 async def test_in_french_too(tmp_path: Path) -> None:
@@ -460,7 +460,7 @@ async def test_at_home_nobody_can_follow(language: str, tmp_path: Path) -> None:
         person = LinePerson(script(*words[language]))
         await run_line(lobby, texts(language), person.read, person.write, start=f"study {table}")
         told = "\n".join(person.lines)
-        refusals = {"en": "Studies are shared on a server", "fr": "Les études se partagent sur un serveur"}
+        refusals = {"en": "You can share a study only on a server", "fr": "On ne peut partager une étude que sur un serveur"}
         assert told.count(refusals[language]) == 1
         assert {"en": "Nobody follows you now.", "fr": "Personne ne vous suit plus."}[language] in told
 

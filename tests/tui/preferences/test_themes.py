@@ -229,7 +229,7 @@ def test_an_own_theme_comes_before_a_shipped_one_of_the_same_name(tmp_path: Path
     assert load_theme("mine", [tmp_path]).title("fr") == "Clair"
 
 
-@pytest.mark.parametrize(("text", "part"), [("[colours", "not TOML"), ("\udcff", "cannot be read")])
+@pytest.mark.parametrize(("text", "part"), [("[colours", "invalid TOML"), ("\udcff", "cannot be read")])
 def test_a_file_that_is_no_theme_is_refused(tmp_path: Path, text: str, part: str) -> None:
     (tmp_path / "mine.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
     with refused(part, ThemeError):

@@ -451,7 +451,7 @@ async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
             )
             await player.sees("turn 1")
             assert announce(host) == 1
-            await player.sees("The server announces: we")  # among the talk of the table, or in its log
+            await player.sees("Server announcement: we")  # among the talk of the table, or in its log
             assert times(player) == 0
             player.app.open(SettingsScreen())
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
@@ -490,8 +490,8 @@ async def test_two_on_one_host_are_each_told_on_their_own_screen(tmp_path: Path)
             await first.pilot.pause()
             await second.pilot.pause()
             told = [[one.message for one in player.app._notifications] for player in (first, second)]
-            both = "The server announces: we stop at ten"
-            assert told == [[both, "The server announces: Ann alone"], [both]]
+            both = "Server announcement: we stop at ten"
+            assert told == [[both, "Server announcement: Ann alone"], [both]]
 
 
 async def test_a_key_that_answers_a_warning_does_nothing_else(tmp_path: Path) -> None:

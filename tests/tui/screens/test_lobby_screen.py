@@ -246,7 +246,7 @@ def test_what_the_house_announces_stands_among_what_is_said() -> None:
     company.receive(Present((Visitor("Ann"),)))
     company.receive(Announced(message("table-announced", text="we stop at ten")))
     lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 60, 20)]
-    assert lines[-1] == " The server announces: we stop at ten"
+    assert lines[-1] == " Server announcement: we stop at ten"
 
 
 def test_in_few_rows_everybody_is_named_with_where_they_are() -> None:

@@ -76,7 +76,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
             await player.sees("This machine only")
             await player.press("down", "enter")
             await player.sees("@127.0.0.1 -p")
-            assert "Friends come in at 127.0.0.1" in player.text()
+            assert "Friends can join at 127.0.0.1" in player.text()
             await player.press("i")
             await player.sees("Anywhere else they type")
             await player.sees(door.fingerprint())
@@ -127,7 +127,7 @@ async def test_the_command_line_opens_it_at_once(tmp_path: Path) -> None:
             await player.sees("paste that line")  # it spoke of players "on the server already", where none is
         await door.close()
         async with playing(host, tmp_path, start=Start("create", spec=spec, at=Doorway())) as player:
-            await player.sees("No open seats here")
+            await player.sees("Open seats are not available here")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -231,9 +231,9 @@ async def test_its_maker_reads_who_has_agreed_and_what_to_type(tmp_path: Path) -
         ann, ben, card = await made(host, "person", "open")
         async with playing(host, tmp_path, served=True, lobby=ann, start=Start("table", table=card.id)) as player:
             await opened(player, "m", LettingScreen)
-            await player.sees("Still to agree: Ben.")
+            await player.sees("Agreement still needed from: Ben.")
             await player.sees(f"belvedere table pull {card.id} --from HOST")
             await player.press("escape")
             await ben.do(LetGo(card.id))
             await opened(player, "m", LettingScreen)
-            await player.sees("Nobody else has to agree")
+            await player.sees("All the other players agree")

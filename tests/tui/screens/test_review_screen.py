@@ -123,10 +123,10 @@ async def test_decisions_are_tried_again_on_the_board_of_then(other: Record, fou
         dear = sorted((dear for dear in found.dear if found.prices[dear.price].seat == 0), key=lambda one: one.price)
         for number, one in enumerate(dear, 1):
             await player.until(lambda: screen.model.asked)
-            await player.sees("What was better?")
+            await player.sees("Can you find a better one?")
             bad, good = (choose(screen, one.choices, is_good) for is_good in (False, True))
             screen.link.send(bad)
-            await player.sees("There is better. Try once more.")
+            await player.sees("There is a better move. Try again.")
             screen.link.send(good)
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
             await player.sees(f"Decision {number} of {count}")
@@ -186,7 +186,7 @@ async def test_escape_ends_a_review_with_what_is_known(
         await look_back(player, record)
         await player.sees("41 of 70 decisions, 5 of 30 s")
         await player.press("escape")
-        await player.sees("The dearest decisions:")
+        await player.sees("Costliest mistakes:")
         await player.press("escape")
         await player.until(lambda: not isinstance(player.app.screen, ReviewScreen))
         assert Held.left
@@ -206,7 +206,7 @@ async def test_who_plays_over_ssh_has_the_review_of_the_server(
         monkeypatch.setattr(host.services.reviews, "ask", ask)
         async with playing(host, tmp_path, served=True) as player:
             await look_back(player, record)
-            await player.sees("The dearest decisions:")
+            await player.sees("Costliest mistakes:")
             assert asked == [False] * 3
 
 

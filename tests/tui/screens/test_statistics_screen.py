@@ -130,7 +130,7 @@ async def test_a_person_without_tables_reads_so(tmp_path: Path) -> None:
     ):
         await player.press("escape", "s")
         await player.sees("Ana: no finished tables yet.")
-        await player.sees("Other players see only your name.")
+        await player.sees("Other players can see only your name.")
 
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
@@ -151,7 +151,7 @@ async def test_a_guest_reads_why_there_is_nothing(tmp_path: Path) -> None:
         guest = PersonLobby(host, "guest:1", "Gus", guest=True)
         async with playing(host, tmp_path, size=(80, 24), lobby=guest, served=True) as player:
             await player.press("escape", "s")
-            await player.sees("A guest has no statistics.")
+            await player.sees("Guests have no statistics.")
             await player.press("down", "enter", "escape")
             await player.until(lambda: not isinstance(player.app.screen, StatisticsScreen))
 

@@ -53,7 +53,7 @@ async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path
         async with playing(host, tmp_path, served=True, lobby=ben, start=start) as player:
             await player.until(lambda: isinstance(player.app.screen, NameScreen))
             await player.press(*"ann", "enter")
-            await player.sees("ann is the name of another player here")
+            await player.sees("ann is the name of another player")
             await player.press(*["backspace"] * 3, *"Ben", "enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert [sitter.name for sitter in (await ben.tables())[0].players] == ["Ann", "Ben", "Carl"]
@@ -122,7 +122,7 @@ async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
             await player.sees(address)
             await player.press("enter")
             await player.sees(address)
-            await player.sees("This table waits for 1 more player.")
+            await player.sees("This table is waiting for 1 more player.")
             await player.sees("open seat")
 
 
@@ -181,7 +181,7 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
             assert "Here now" not in player.text()
             assert await ann.do(ListBlocked()) == ("Ben",)
             await player.press("down", *"Nobody", "enter")
-            await player.sees("No player here is called Nobody")
+            await player.sees("There is no player called Nobody")
             await player.press(*(["backspace"] * 6), *"Cleo", "enter")
             await player.until(lambda: "Enter unblocks them." in player.text())
             assert await ann.do(ListBlocked()) == ("Ben", "Cleo")
@@ -199,7 +199,7 @@ async def test_private_notes_are_written_from_the_table(tmp_path: Path) -> None:
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
             await player.sees("you are A")
             await player.press("N")
-            await player.sees("You have no notes beside this table.")
+            await player.sees("You have no notes on this table.")
             await player.press(*"rice", "enter")
             await player.until(lambda: "You have no notes" not in player.text())
             await player.press(*"priest", "enter")
@@ -208,7 +208,7 @@ async def test_private_notes_are_written_from_the_table(tmp_path: Path) -> None:
             await player.press("down", "enter")
             await player.sees("Press Enter again to erase all")
             await player.press("enter")
-            await player.sees("You have no notes beside this table.")
+            await player.sees("You have no notes on this table.")
             await player.press("escape")
             await player.sees("you are A")
 
@@ -251,7 +251,7 @@ async def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(tmp_pat
         ):
             await rival.sees("you are B")
             traveller.app.open(VacationScreen())
-            await traveller.sees("You could be on vacation for 30 days")
+            await traveller.sees("You can still take 30 days")
             await traveller.press(*"31", "enter")
             await traveller.sees("at most 30 days in 365")
             await traveller.press("backspace", "backspace", *"14", "enter")
@@ -270,7 +270,7 @@ async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Pat
         async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
             await player.sees("open, invite")
             await player.press("enter")
-            await player.sees("This table waits for 1 more player.")
+            await player.sees("This table is waiting for 1 more player.")
             await player.press("i")
             link = f"ssh://{card.invite}@10.0.0.7"
             await player.sees(square_code(link)[8])
@@ -278,7 +278,7 @@ async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Pat
             assert str(card.invite) in player.text()
             assert "@10.0.0.7" in player.text()
             await player.press("escape")
-            await player.sees("This table waits for 1 more player.")
+            await player.sees("This table is waiting for 1 more player.")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (48, 40)])
@@ -295,7 +295,7 @@ async def test_a_long_invite_is_copied_whole(
         async with playing(host, tmp_path, served=True, lobby=ann, size=size) as player:
             await player.sees("open, invite")
             await player.press("enter")
-            await player.sees("This table waits for 1 more player.")
+            await player.sees("This table is waiting for 1 more player.")
             assert command in player.text().replace("\\\n", "")
             await player.press("i")
             await player.sees("Anywhere else they type:")
@@ -319,7 +319,7 @@ async def test_with_ascii_glyphs_the_invite_is_words_alone(tmp_path: Path) -> No
         async with playing(host, tmp_path, served=True, lobby=ann, settings=settings) as player:
             await player.sees("open, invite")
             await player.press("enter")
-            await player.sees("This table waits for 1 more player.")
+            await player.sees("This table is waiting for 1 more player.")
             await player.press("i")
             await player.sees(f"ssh://{card.invite}@play.example.org:2222")
             assert player.text().isascii()
@@ -534,7 +534,7 @@ async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path)
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
             await player.sees("waits for")
             await ben.join(card.invite or "")
-            await player.sees("yours is seat 2")
+            await player.sees("you have seat 2")
             session = player.app.table_session
             assert session is not None
             await player.until(lambda: session.viewer == 1)

@@ -206,7 +206,7 @@ def test_all_three_choices_are_in_sight_where_the_board_leaves_few_rows() -> Non
 
 @pytest.mark.parametrize(
     ("half", "told"),
-    [(0.0, "−6.0 points at all 30 tables"), (0.01, "−6.0 ±0.1 points"), (2.0, "−6 ±2 points"), (None, "−6 ±? points")],
+    [(0.0, "−6.0 points in all 30 games"), (0.01, "−6.0 ±0.1 points"), (2.0, "−6 ±2 points"), (None, "−6 ±? points")],
 )
 def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
     """Imagined tables that all agree leave one too."""

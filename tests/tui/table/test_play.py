@@ -132,10 +132,10 @@ def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
 def test_why_not_names_the_rule(buying: Sitter) -> None:
     before = list(buying.link.submitted)
     buying.press("apostrophe", "c", "1", "enter")
-    assert "Not at this moment." in buying.look()
+    assert "You cannot do this now." in buying.look()
     assert ". w opens them." in buying.look()  # "the same key" would be Enter here
     buying.press("w")
-    assert "Not at this moment." in buying.look()
+    assert "You cannot do this now." in buying.look()
     assert before == buying.link.submitted
 
 
@@ -144,7 +144,7 @@ def test_a_click_on_something_else_leaves_a_refusal_behind(fresh: Sitter) -> Non
     for target, is_refused in (("column-0", True), ("hand-0", False)):
         fresh.table.do(click, target)
         fresh.table.do(click, target)
-        assert ("Not at this moment." in fresh.look()) == is_refused
+        assert ("You cannot do this now." in fresh.look()) == is_refused
 
 
 def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
@@ -159,7 +159,7 @@ def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> Non
 
 def test_take_back_says_why_not(fresh: Sitter) -> None:
     fresh.press("u")
-    assert "Nothing to take back: you have not acted yet." in fresh.look()
+    assert "You have no action to take back yet." in fresh.look()
 
 
 def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None:
@@ -254,7 +254,7 @@ def test_commands_accept_any_notation_with_completion(fresh: Sitter) -> None:
 
 def test_commands_that_are_not_legal_or_not_known_say_why(fresh: Sitter) -> None:
     fresh.press("colon", *"take 1", "enter")
-    assert "Not at this moment." in fresh.look()
+    assert "You cannot do this now." in fresh.look()
     fresh.press("colon", *"fly", "enter")
     assert '"fly" is not an action of Bali.' in fresh.look()
     assert fresh.link.submitted == []

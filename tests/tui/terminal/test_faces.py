@@ -156,18 +156,18 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
             f"keys add {PHONE}", "keys", "keys of ann", f"keys remove {ANN}", "keys add rubbish", "quit"
         ).visit(host, ANN)
         code = re.search(r"keys confirm (\S+)", said)[1]  # type: ignore[index]
-        assert f"{PHONE}  (no comment)  (waits for its holder" in said
+        assert f"{PHONE}  (no comment)  (to be confirmed with this key" in said
         assert "You are connected with this key." in said
         assert "A key is one line of a .pub file" in said
         said = await Typist("keys confirm", f"keys confirm {code}", f"keys confirm {code} yes").visit(host, PHONE)
         assert 'Type "keys confirm" and the code' in said
         assert "Your key would join the account of ann (no unfinished tables)." in said
         assert f"To join, type: keys confirm {code} yes" in said
-        assert "Your key now leads to the account of ann." in said
+        assert "Your key now belongs to the account of ann." in said
         said = await Typist("keys remove this", "quit").visit(host, PHONE)
-        assert f"The key {PHONE} no longer leads to your account." in said
+        assert f"The key {PHONE} no longer belongs to your account." in said
         said = await Typist("zoe", "clés", "clés retirer celle-ci", "quitter").visit(host, PHONE, "fr")
-        assert "C'est la dernière clé de votre compte" in said
+        assert "C'est la seule clé de votre compte" in said
 
 
 async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.press("up", "enter")
             await player.sees("You are connected with this key.")
             await player.press("enter")
-            await player.sees("This is the last key of your account")
+            await player.sees("This is the only key of your account")
 
 
 async def test_a_new_key_joins_an_account_on_the_screen_that_asks_for_its_name(tmp_path: Path) -> None:
@@ -201,12 +201,12 @@ async def test_a_new_key_joins_an_account_on_the_screen_that_asks_for_its_name(t
         async with playing(host, tmp_path, lobby=stranger, served=True, size=(80, 24)) as player:
             await player.sees("What is your name at the tables?")
             await player.press("down", *"rubbish", "enter")
-            await player.sees("No account asks for your key with this code.")
+            await player.sees("No account is waiting for your key with this code.")
             await player.press(*["backspace"] * 7, *code.replace("-", ""), "enter")
             await player.sees("join the account of ann")
             assert [key.awaits for key in await ann.account.keys()] == ["", "holder"]
             await player.press("enter")
-            await player.sees("Your key now leads to the account of ann.")
+            await player.sees("Your key now belongs to the account of ann.")
             assert [key.fingerprint for key in await ann.account.keys()] == [ANN, PHONE]
 
 
@@ -239,7 +239,7 @@ async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_as
             said = await Typist(f"keys add {asking.code}", f"keys add {asking.code} yes", "quit").visit(host, ANN)
             assert "Firefox, Android asks to be you." in said
             assert f"To let it in, type: keys add {asking.code} yes" in said
-            assert "Say yes there." in said
+            assert "Confirm the sign-in in" in said
             assert asking.answer.done()
 
 
@@ -256,7 +256,7 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
                 await player.sees("Firefox, Android asks to be you")
                 assert not asking.answer.done()
                 await player.press("enter")
-                await player.sees("is being asked now whether to be you")
+                await player.sees("Confirm the sign-in in")
                 assert asking.answer.done()
 
 

@@ -109,7 +109,7 @@ async def test_a_table_that_is_over_shows_how_it_ended(tmp_path: Path) -> None:
         assert status == 0
         assert told.splitlines()[0].startswith(" Belvedere: Bali, ")
         assert (await as_json(ana, "show", table))["outcome"]["ranks"]
-        over = f'Table {table} is over. "show {table}" shows how it ended.\n'
+        over = f'Table {table} is over. To see the result, type: show {table}\n'
         assert await asked(ana, "legal", table) == (64, over)
 
 
@@ -186,7 +186,7 @@ async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -
         assert last.startswith("Open it within ten minutes")
         assert "█" not in (await asked(ana, "link", LANG="C"))[1]
         assert set(await as_json(ana, "link")) == {"link"}
-        assert await as_json(ana, "link", "me") == (64, {"refused": 'The command "link" is used otherwise. Try: help'})
+        assert await as_json(ana, "link", "me") == (64, {"refused": 'Wrong usage of "link". Try: help'})
 
 
 def test_a_server_passes_on_the_lines_that_there_are() -> None:
