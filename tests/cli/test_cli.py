@@ -135,7 +135,7 @@ async def test_an_exported_record_overwrites_no_notes(tmp_path: Path, in_a_proce
     notes.write_text("mine")
     status, _, told = in_a_process("record", "export", card.id, str(tmp_path / "out.jsonl"), LANG="C.UTF-8")
     assert (status, notes.read_text()) == (2, "mine")
-    assert f"{notes} exists already" in told
+    assert f"{notes} already exists" in told
     assert in_a_process("record", "export", card.id, str(tmp_path / "other.jsonl"))[0] == 0
     assert kept_notes(tmp_path / "other.jsonl") == {1: "oh"}
 

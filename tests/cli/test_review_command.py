@@ -192,7 +192,7 @@ def test_the_json_of_a_review_keeps_to_its_published_schema(record: Path, capsys
 
 def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review", "--json", "--language", "en") == 2
-    assert "Which record?" in capsys.readouterr().err
+    assert "Give a record file:" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -245,4 +245,4 @@ def test_one_decision_is_singular_in_french() -> None:
     one = attrs.evolve(sample(), priced=1, prices=sample().prices[:1], dearest=(), dear=())
     told = " ".join(" ".join(lines_of(one, FRENCH)).split())
     assert "1 décision sur" in told
-    assert "seule la première décision a été vue" in told
+    assert "seule la première décision a été analysée" in told

@@ -123,11 +123,11 @@ def test_a_new_deal_is_refused_where_no_study_begins() -> None:
     made = branch(record, found, 15, OTHERS, 0)
     table = begun(made)
     study = recorded(table, list(made.entries), study=made.spec.study)
-    with refused("only a study has a new deal"):
+    with refused("only a study can have a new deal"):
         read(export(attrs.evolve(study, header=attrs.evolve(study.header, study=None))))
     assert study.header.study is not None
     early = attrs.evolve(study.header.study, kept=3)
-    with refused("only a study has a new deal"):
+    with refused("only a study can have a new deal"):
         read(export(attrs.evolve(study, header=attrs.evolve(study.header, study=early))))
 
 

@@ -76,7 +76,7 @@ def test_what_is_not_named_keeps_its_default() -> None:
     ("pairs", "sentence"),
     [
         (["oracle"], '"oracle" is not an option. Write key=value.'),
-        (["wind=true"], 'Bali has no option "wind"; its options: oracle, demon.'),
+        (["wind=true"], 'Bali has no option "wind". Its options: oracle, demon.'),
         (["oracle=perhaps"], '"perhaps" is not a value of the option oracle. Choose one of: off or on.'),
         (["oracle=1"], '"1" is not a value of the option oracle. Choose one of: off or on.'),
         (["components=x"], 'Bali has no option "components"'),

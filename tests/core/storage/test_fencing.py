@@ -73,7 +73,7 @@ def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Store) -
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
     store.claim("t2")
-    with refused("Table t2 is run", Deposed):
+    with refused("Table t2 is now run", Deposed):
         store.append([addition(1, "t1"), addition(1, "t2")])
     assert (actions(store, "t1"), actions(store, "t2")) == ([], [])
     store.append([addition(1, "t1")])
@@ -84,7 +84,7 @@ def test_an_entry_that_is_there_is_not_kept_again_for_who_was_replaced(store: St
     store.create_table(table(), [])
     store.append([addition(1)])
     store.claim("t1")
-    with refused("Table t1 is run", Deposed):
+    with refused("Table t1 is now run", Deposed):
         store.append([addition(1)])
     store.append([addition(1, epoch=2), addition(2, epoch=2)])
 
@@ -95,7 +95,7 @@ def test_a_claim_outlasts_the_process(home: Home) -> None:
     first.claim("t1")
     first.close()
     again = home.open()
-    with refused("Table t1 is run", Deposed):
+    with refused("Table t1 is now run", Deposed):
         again.append([addition(1)])
     assert again.claim("t1") == claim_of(epoch=3)
     again.close()
@@ -108,7 +108,7 @@ def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(
     kept = store.table("t1")
     assert kept is not None
     assert (store.times("t1"), kept.summary) == ("5 6", "[1]")
-    with refused("Table t1 is run", Deposed):
+    with refused("Table t1 is now run", Deposed):
         store.append([addition(2)])
     assert store.claim("t1") == claim_of(epoch=3)
     store.append([addition(2, epoch=3)])
@@ -288,7 +288,7 @@ def test_a_claim_waits_for_an_entry_on_its_way_and_reads_it(
         assert claim.result() == claim_of(epoch=2)
     assert len(actions(second)) == 2
     second.append([addition(3, epoch=2)])
-    with refused("Table t1 is run", Deposed):
+    with refused("Table t1 is now run", Deposed):
         first.append([addition(3)])
 
 
@@ -306,7 +306,7 @@ def test_an_entry_waits_for_a_claim_on_its_way_and_is_refused(
         _until_waiting(postgres, home.url, 2)
         gate.execute("SELECT pg_advisory_unlock(%s)", (GATE,))
         assert claim.result() == claim_of(epoch=2)
-        with refused("Table t1 is run", Deposed):
+        with refused("Table t1 is now run", Deposed):
             entry.result()
     assert len(actions(second)) == 1
 

@@ -207,7 +207,7 @@ def test_an_entry_whose_answer_was_lost_is_found_there(
     store.append([addition(2)])
     assert lost == [1]
     assert [entry.version for entry in store.load("t1")[2]] == [1, 2]
-    with refused("Another entry 1", StoreError):
+    with refused("a different entry 1", StoreError):
         store.append([addition(1, action="take 0")])
 
 
@@ -323,7 +323,7 @@ def test_a_store_is_copied_into_a_database_and_back(postgres: PostgresServer, tm
     assert into_database(tmp_path / "copy.sqlite", other) == there
     with refused("is not empty", StoreError):
         into_database(tmp_path / "copy.sqlite", other)
-    with refused("exists already", StoreError):
+    with refused("already exists", StoreError):
         out_of_database(url, tmp_path / "copy.sqlite")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["back", "copy.sqlite", "file", "moved"]
 

@@ -64,7 +64,7 @@ def test_an_entry_is_kept_exactly_once(store: Store) -> None:
     store.append([addition(1), addition(2)])
     store.append([addition(2)])
     assert [line.version for line in store.load("t1")[2]] == [1, 2]
-    with refused("Another entry 2", StoreError):
+    with refused("a different entry 2", StoreError):
         store.append([addition(2, action="take 0")])
     with refused("does not follow", StoreError):
         store.append([addition(4)])
@@ -367,12 +367,12 @@ def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None
 def test_one_table_alone_follows_a_finished_one_until_it_is_removed(store: Store) -> None:
     store.create_table(table("t1", status="finished"), [])
     first = store.create_table(table("t2"), [], follows="t1")
-    with refused("Table t1 is followed", AlreadyFollowed):
+    with refused("Table t1 already has a rematch", AlreadyFollowed):
         store.create_table(table("t3"), [], follows="t1")
     assert store.table("t3") is None
     assert store.note(follower_key("t1")) == "t2"
     store.remove(first)
     store.create_table(table("t3"), [], follows="t1")
-    with refused("Table t1 is followed", AlreadyFollowed):
+    with refused("Table t1 already has a rematch", AlreadyFollowed):
         store.create_table(table("t4"), [], follows="t1")
     assert store.note(follower_key("t1")) == "t3"

@@ -266,7 +266,7 @@ async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> N
         await terminal.type("blocked")
         seen = await terminal.sees("You block Ben.", seen)
         await terminal.type("unblock Ben")
-        await terminal.sees("You block Ben no longer.", seen)
+        await terminal.sees("You no longer block Ben.", seen)
         assert "Ben says: again" not in terminal.lines
         await terminal.leave()
 
