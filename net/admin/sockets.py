@@ -147,9 +147,9 @@ class LocalSocket:
                 writer.write(json.dumps(attrs.asdict(answer)).encode() + b"\n")
                 await writer.drain()
             else:
-                LOG.warning("another account of this machine was not answered on the local socket")
+                LOG.warning("refused a request on the local socket from another account of this machine")
         except (OSError, ValueError):
-            LOG.warning("a request on the local socket broke off")
+            LOG.warning("a request on the local socket was interrupted")
         finally:
             writer.close()
 

@@ -188,7 +188,7 @@ class Backups:
         finally:
             raw.unlink(missing_ok=True)
         if copy.damaged:
-            LOG.error("backup %s holds damaged tables: %s", copy.path.name, ", ".join(copy.damaged))
+            LOG.error("backup %s contains damaged tables: %s", copy.path.name, ", ".join(copy.damaged))
         return copy
 
     def _names(self) -> list[Path]:
@@ -248,12 +248,12 @@ class LeftoverTables:
         for one in found:
             hours = self._hours[one.status]
             if hours and now - self._since[one.id] >= hours * HOUR:
-                await self._end(one, f"nobody has been able to come back to it for {hours:g} hours")
+                await self._end(one, f"no player could come back to it for {hours:g} hours")
         if self._days:
             before = self._host.services.now() - self._days * DAY
             for one in await writer.run(lambda store: store.leftovers.of_absent(before)):
                 if self._without_people_here((one,)):
-                    await self._end(one, f"none of its people has been here for {self._days:g} days")
+                    await self._end(one, f"all its players have been away for {self._days:g} days")
 
     def _without_people_here(self, found: Iterable[Leftover]) -> list[Leftover]:
         return [one for one in found if not any(map(self._host.services.feed.is_here, one.people))]

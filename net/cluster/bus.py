@@ -193,4 +193,4 @@ def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:
     try:
         receive(letter)
     except Exception as error:  # noqa: BLE001  whatever it is, the next letter must arrive
-        incident(error, f"a letter on {letter.subject}")
+        incident(error, f"a message on {letter.subject}")

@@ -200,9 +200,9 @@ class HouseNode:
                     for table in await self._host.services.writer.run(partial(_forsaken, self._store)):
                         await self._host.find(table)
             except BelvedereError as error:
-                LOG.warning("a table where a bot is awaited was not picked up: %s", english(error.sentence))
+                LOG.warning("cannot load a table waiting for a bot: %s", english(error.sentence))
             except Exception as error:  # noqa: BLE001  the next look must follow
-                incident(error, "picking up tables where bots are awaited")
+                incident(error, "loading tables waiting for bots")
             await asyncio.sleep(self.rules.lease * random.uniform(0.3, 0.9))
 
     # net.tables.table_end.Neighbours

@@ -127,7 +127,7 @@ class NatsBus:
             try:
                 await job()
             except _FAULTS as error:
-                LOG.warning("a message was lost: %s", error or type(error).__name__)
+                LOG.warning("message lost: %s", error or type(error).__name__)
             except Exception as error:  # noqa: BLE001  whatever it is, the next message must go
                 incident(error, "a message to NATS")
 
@@ -196,7 +196,7 @@ class NatsBus:
             except _FAULTS:
                 self._abort()
             except Exception as error:  # noqa: BLE001  whatever it is, the next question must be asked
-                incident(error, "asking whether NATS is there")
+                incident(error, "checking the connection to NATS")
 
     def _abort(self) -> None:
         """End the connection without waiting for what it has not taken yet. The library, which notices the silence too,

@@ -373,7 +373,7 @@ class Heart:
         try:
             part()
         except Exception as error:  # noqa: BLE001  a dead beat is a dead node
-            incident(error, f"the beat of node {self.rules.id}")
+            incident(error, f"the heartbeat of node {self.rules.id}")
 
     def _look(self) -> None:
         self._obey(self.rules.look(self._timers.time(), self._bus.connected_since))
@@ -462,7 +462,7 @@ class Heart:
 
     def _not_renewed(self, asked: int, error: StoreError) -> None:
         if asked == self._asked:
-            LOG.warning("the lease of node %s was not renewed: %s", self.rules.id, error)
+            LOG.warning("cannot renew the lease of node %s: %s", self.rules.id, error)
             self.rules.refused()
 
     def _obey(self, orders: Orders) -> None:
@@ -481,7 +481,7 @@ class Heart:
 
     def _not_given_back(self, error: StoreError) -> None:
         """The next renewal finds them there, and says so again."""
-        LOG.warning("node %s did not give tables back: %s", self.rules.id, error)
+        LOG.warning("node %s cannot release tables: %s", self.rules.id, error)
 
 
 # Asks the store about leases in a thread of its own, over a connection of its own: neither entries that wait for the

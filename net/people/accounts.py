@@ -359,7 +359,7 @@ async def _note_visit(services: Services, fingerprint: str) -> None:
     try:
         await services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
     except StoreError as error:
-        LOG.warning("a visit was not noted: %s", english(error.sentence))
+        LOG.warning("cannot save a visit: %s", english(error.sentence))
 
 
 async def reading(visit: Visit) -> Texts:

@@ -34,7 +34,7 @@ async def tell_what_waits(feed: LobbyFeed, writer: Writer, identity: str) -> boo
     try:
         sentence: Message = codec.decode(Message, codec.loads(text, LONGEST))
     except (DecodeError, ValueError):
-        LOG.warning("what waited for %s could not be read", identity)
+        LOG.warning("cannot read the notices waiting for %s", identity)
     else:
         if not feed.tell(identity, sentence):
             return False

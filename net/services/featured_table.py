@@ -89,7 +89,7 @@ class FeaturedTable:
         try:
             return await self._services.writer.run(lambda store: store.note(_NOTE)) or ""
         except StoreError as error:
-            LOG.warning("which table is featured was not read: %s", english(error.sentence))
+            LOG.warning("cannot read which table is featured: %s", english(error.sentence))
             return ""
 
     async def _best(self, cards: Collection[TableCard]) -> str:

@@ -373,7 +373,7 @@ class LobbyFeed:
             try:
                 cards = TableList(await caller.tables())
             except BelvedereError as error:
-                LOG.error("the tables of %s were not listed: %s", caller.identity, english(error.sentence))
+                LOG.error("cannot list the tables of %s: %s", caller.identity, english(error.sentence))
                 return
             if cards != caller.cards:
                 caller.cards = cards

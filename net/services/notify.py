@@ -60,7 +60,7 @@ class Notifier:
     def call(self, call: Call) -> None:
         """Call a person soon; what is too much is dropped."""
         if not self._is_allowed(call.key):
-            LOG.info("a person was not called: too many calls")
+            LOG.info("did not call an absent player: too many calls")
             return
         task = asyncio.get_running_loop().create_task(self._run(call), context=Context(), name="notify")
         self._tasks.add(task)

@@ -76,7 +76,7 @@ class PlannedMoves:
         try:
             plans = await self._of(id, table, done.base)
         except StoreError as error:
-            LOG.warning("table %s: its plans could not be read: %s", id, error)
+            LOG.warning("table %s: cannot read its plans: %s", id, error)
             return None
         for seat in [one for one in taken if one.seat in plans]:
             left: MovePlan | PlanEnded = followed(plans.pop(seat.seat), seat.seat, table, done)
@@ -104,7 +104,7 @@ class PlannedMoves:
             if isinstance(left, PlanEnded) and left.reason is not None:
                 await self._tell(seat.identity, message("plan-ended", table=id, reason=left.reason))
         except StoreError as error:
-            LOG.warning("table %s: what is left of a plan was not kept: %s", id, error)
+            LOG.warning("table %s: cannot save the rest of a plan: %s", id, error)
 
     async def _of(self, id: str, table: Table, version: int | None = None) -> dict[Seat, MovePlan]:
         """The plans at a table by seat: those in the store that follow its `version`, which is that of now unless it is

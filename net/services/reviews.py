@@ -303,7 +303,7 @@ class Reviews:
         try:
             await self._writer.run(lambda store: store.change_note(*change))
         except StoreError as error:
-            LOG.warning("that a review is made no more was not noted: %s", english(error.sentence))
+            LOG.warning("cannot save that a review has ended: %s", english(error.sentence))
 
     def _unfinished(self, identity: str, *, stop: bool) -> ReviewStatus:
         """How far a review is that another node makes. Raises BelvedereError for who wants what is known of it."""
@@ -328,7 +328,7 @@ class Reviews:
         try:
             await self._writer.run(lambda store: store.keep_note(_place(found.table), text))
         except StoreError as error:
-            LOG.warning("a review was not kept: %s", english(error.sentence))
+            LOG.warning("cannot save a review: %s", english(error.sentence))
 
     async def _folder(self) -> ReviewFolder:
         return ReviewFolder(await self._writer.run(lambda store: store.folder / FOLDER))

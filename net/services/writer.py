@@ -164,7 +164,7 @@ def without_paths(error: StoreError) -> StoreError:
     """
     if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
         return error
-    LOG.error("the store refused: %s", english(error.sentence))
+    LOG.error("the store refused to write: %s", english(error.sentence))
     if isinstance(error, DatabaseAway):
         return DatabaseAway("store-database-away")
     return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")

@@ -104,7 +104,7 @@ class StoredTables:
         try:
             return await self._made(stored, await self._seats(stored), identity)
         except BelvedereError as error:
-            LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+            LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
             return self.broken(stored)
 
     async def public(self) -> list[tuple[StoredTable, Seats]]:
@@ -361,7 +361,7 @@ class Host:
                 for stored in await self.tables(identity=identity, status="open"):
                     await (await self.find(stored.id)).arrange(identity, "", standing_up(stored.id))
         except BelvedereError as error:
-            LOG.warning("a seat was not freed: %s", english(error.sentence))
+            LOG.warning("cannot free a seat: %s", english(error.sentence))
 
     async def remove(self, table: str, reason: Message) -> None:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
@@ -482,7 +482,7 @@ class Host:
         try:
             return await (await self.find(stored.id)).card(identity)
         except BelvedereError as error:
-            LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+            LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
             return self._stored.broken(stored)
 
     async def table(self, id: str) -> StoredTable | None:
@@ -613,7 +613,7 @@ class Host:
             away = await self.moves.gone(self.services.writer)
             known, found = await self.services.writer.run(unfinished)
         except BelvedereError as error:
-            LOG.error("no table was picked up: %s", english(error.sentence))
+            LOG.error("cannot load tables: %s", english(error.sentence))
             return
         self.services.register.know(known)
         if self.neighbours is not None:
@@ -627,7 +627,7 @@ class Host:
                 try:
                     await self.owner(stored.id)
                 except BelvedereError as error:
-                    LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+                    LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
 
 
 def _may_watch(status: Status, seats: Seats, identity: str) -> bool:
@@ -638,14 +638,14 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except BelvedereError as error:
-        LOG.warning("something about a person was not done: %s", english(error.sentence))
+        LOG.warning("cannot apply a change to a person: %s", english(error.sentence))
 
 
 async def _admission_checked(visitors: VisitorControl) -> None:
     try:
         await visitors.check_admission()
     except (BelvedereError, OSError) as error:  # it is looked at again soon
-        LOG.error("who is let in was not taken over from another node: %s", error)
+        LOG.error("cannot apply the admission rules of another node: %s", error)
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

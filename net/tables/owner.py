@@ -849,7 +849,7 @@ class TableOwner:
     async def _kept(self, failures: AsyncIterator[StoreError]) -> None:
         """Wait until something is on disk, frozen while the disk refuses it."""
         async for error in failures:
-            LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+            LOG.error("table %s is paused: %s", self.id, english(error.sentence))
             self._freeze(message("table-frozen-database" if isinstance(error, DatabaseAway) else "table-frozen-store"))
         self._freeze(None)
 

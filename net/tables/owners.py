@@ -245,9 +245,9 @@ class OwnersAtWork:
             claims = [owner.returned(to) for owner in owners]
             await self._services.writer.run(lambda store: store.give_back(claims))
         except StoreError as error:
-            LOG.warning("%s tables were put away without their clocks: %s", len(owners), english(error.sentence))
+            LOG.warning("unloaded %s tables without saving their clocks: %s", len(owners), english(error.sentence))
         except Exception as error:  # noqa: BLE001  whoever needs one of them next must find it
-            incident(error, "putting tables away")
+            incident(error, "unloading tables")
         finally:
             for owner in owners:
                 self._leaving.pop(owner.id, None)

@@ -297,7 +297,7 @@ class TableStore:
     def _depose(self) -> None:
         if not self.is_deposed:
             self.is_deposed = True
-            LOG.warning("table %s is run from another place by now", self._table)
+            LOG.warning("table %s is now run by another server", self._table)
             self._deposed()
 
     # The seats, in one attempt: the person who asked gets the failure
@@ -357,13 +357,13 @@ class TableStore:
         if chat is None:
             return
         most = self._services.talk_lines
-        self._begin(lambda store: store.say(self.claim, chat.name, chat.text, most=most), "a chat line was not kept")
+        self._begin(lambda store: store.say(self.claim, chat.name, chat.text, most=most), "cannot save a chat line")
 
     def last_seen(self, seat: Seat | None, version: int | None) -> None:
         """Write how far a seat had been shown the table when its person left, where that is news."""
         if seat is None or version is None or not self._seats.left(seat, version):
             return
-        what = f"how far seat {seat + 1} has seen it was not kept"
+        what = f"cannot save what seat {seat + 1} has seen"
         self._begin(lambda store: store.keep_visit(self.claim, seat, version), what)
 
     def _begin(self, job: Callable[[Store], None], complaint: str) -> None:

@@ -148,7 +148,7 @@ class SpectatorPolicy:
         try:
             self.spectator_view.catch_up()
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
-            incident(error, f"{self._name}, what spectators may know")
+            incident(error, f"{self._name}, the view of spectators")
 
     # When something was said, and whether spectators may read it
 

@@ -175,7 +175,7 @@ class Timing:
         try:
             found: KeptTimes = codec.decode(KeptTimes, codec.loads(self._stored))
         except BelvedereError as error:
-            LOG.warning("table %s: its clocks start anew: %s", self._claim.table, error)
+            LOG.warning("table %s: clocks reset: %s", self._claim.table, error)
             return None
         return found
 

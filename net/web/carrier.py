@@ -393,7 +393,7 @@ class WebVisit:
         except BelvedereError as problem:
             self._turn_away(problem.sentence, KEPT_OUT, None)
         except Exception as error:  # noqa: BLE001  whatever goes wrong with one browser, nobody else notices
-            incident(error, "a browser that came in")
+            incident(error, "a connection of a browser")
             self._transport.abort()
 
     def _open(self, ways: tuple[Way, ...]) -> None:

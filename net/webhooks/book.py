@@ -260,7 +260,7 @@ class WebhookBook:
             if told:
                 self._changed(told)
         except StoreError as error:
-            LOG.error("a webhook was not stored: %s", english(error.sentence))
+            LOG.error("cannot save a webhook: %s", english(error.sentence))
 
 
 def _key(place: Place) -> str:
@@ -296,6 +296,6 @@ def _read(key: str, text: str) -> StoredWebhook | None:
     try:
         found: StoredWebhook = codec.decode(StoredWebhook, codec.loads(text, _LONGEST))
     except (DecodeError, ValueError):
-        LOG.warning("a webhook could not be read: %s", key)
+        LOG.warning("cannot read a webhook: %s", key)
         return None
     return found

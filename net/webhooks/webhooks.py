@@ -317,7 +317,7 @@ class WebhookDeliveries:
         if webhook is None:
             return
         self._book.change(attrs.evolve(webhook, state=state, lost=0, pending=()))
-        LOG.info("a webhook of %s was switched off: %s", webhook.identity, state)
+        LOG.info("disabled a webhook of %s: %s", webhook.identity, state)
         sentence = message(f"webhook-off-{state}", url=webhook.url)
         try:
             await self._tell(webhook.identity, sentence)
@@ -494,7 +494,7 @@ class Webhooks:
         try:
             known = await self._book.load()
         except StoreError as error:
-            LOG.error("no webhook was taken up: %s", english(error.sentence))
+            LOG.error("cannot load webhooks: %s", english(error.sentence))
             known = ()
         early, self._early = self._early or (), None
         for webhook in known:

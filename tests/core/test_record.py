@@ -374,7 +374,10 @@ UNPROVED = {
     "another score": (_set(-1, sheets=[]), "By the rules, the score sheets"),
     "another option": (_options(oracle=False), "Version 0 (line 1): "),
     "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set is called standard"),
-    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the numbers of pieces in the rulebook."),
+    "a box of millions": (
+        _own_box(masons=1 << 40),
+        "Line 1: the component set does not have the numbers of pieces in the rulebook.",
+    ),
     "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set does not have"),
     "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: the game cannot be played"),
     "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set does not have"),

@@ -460,7 +460,10 @@ async def test_at_home_nobody_can_follow(language: str, tmp_path: Path) -> None:
         person = LinePerson(script(*words[language]))
         await run_line(lobby, texts(language), person.read, person.write, start=f"study {table}")
         told = "\n".join(person.lines)
-        refusals = {"en": "You can share a study only on a server", "fr": "On ne peut partager une étude que sur un serveur"}
+        refusals = {
+            "en": "You can share a study only on a server",
+            "fr": "On ne peut partager une étude que sur un serveur",
+        }
         assert told.count(refusals[language]) == 1
         assert {"en": "Nobody follows you now.", "fr": "Personne ne vous suit plus."}[language] in told
 

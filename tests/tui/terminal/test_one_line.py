@@ -109,7 +109,7 @@ async def test_a_table_that_is_over_shows_how_it_ended(tmp_path: Path) -> None:
         assert status == 0
         assert told.splitlines()[0].startswith(" Belvedere: Bali, ")
         assert (await as_json(ana, "show", table))["outcome"]["ranks"]
-        over = f'Table {table} is over. To see the result, type: show {table}\n'
+        over = f"Table {table} is over. To see the result, type: show {table}\n"
         assert await asked(ana, "legal", table) == (64, over)
 
 
