@@ -48,10 +48,10 @@ duration-days =
 
 # Remplaçants
 
-table-has-stand-in = Un remplaçant joue cette place.
-table-no-stand-in = Aucun remplaçant ne joue cette place.
+table-has-stand-in = Un remplaçant joue à cette place.
+table-no-stand-in = Aucun remplaçant ne joue à cette place.
 table-stand-in-others = Un remplaçant ne peut jouer que pour une autre personne de la table.
-table-stand-in-already = Un robot joue déjà cette place.
+table-stand-in-already = Un robot joue déjà à cette place.
 table-stand-in-not-asked = Ce n'est pas à { $seat } de jouer.
 table-stand-in-has-time = { $seat } a encore du temps.
 table-stand-in-patience = { $seat } n'est plus là. Un remplaçant pourra jouer dans { $time }.

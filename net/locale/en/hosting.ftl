@@ -146,7 +146,7 @@ admin-announced = Announced. Terminals reached: { $people }.
 admin-draining = New players cannot connect. The server stops when the last player has left.
 admin-draining-until = New players cannot connect. The server stops when the last player has left, by { $until } at the latest.
 admin-reopened = All players can connect again, and the server stays open.
-admin-not-draining = The server was not about to close.
+admin-not-draining = The server was not draining.
 admin-stopping = Stopping: players are being notified and all tables saved.
 
 # An arena with a program as a player

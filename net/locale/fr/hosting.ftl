@@ -146,7 +146,7 @@ admin-announced = Annoncé. Terminaux atteints : { $people }.
 admin-draining = Les nouveaux joueurs ne peuvent plus se connecter. Le serveur s'arrêtera au départ du dernier joueur.
 admin-draining-until = Les nouveaux joueurs ne peuvent plus se connecter. Le serveur s'arrêtera au départ du dernier joueur, au plus tard le { $until }.
 admin-reopened = Tous les joueurs peuvent se connecter à nouveau, et le serveur reste ouvert.
-admin-not-draining = Le serveur n'allait pas fermer.
+admin-not-draining = Aucune fermeture n'était prévue.
 admin-stopping = Arrêt : les joueurs sont prévenus et chaque table est enregistrée.
 
 # Une arène avec un programme

@@ -11,7 +11,7 @@ sixth-kind-garden = garden
 ## Options
 
 sixth-option-majority = Majorities
-sixth-option-majority-hint = 3 extra points for each kind of building of which you alone have the most.
+sixth-option-majority-hint = The most buildings of a kind, without a tie: 3 extra points.
 
 ## Asking and answering
 

@@ -11,7 +11,7 @@ sixth-kind-garden = jardin
 ## Options
 
 sixth-option-majority = Majorités
-sixth-option-majority-hint = 3 points de plus pour chaque type de bâtiment dont vous seul avez le plus grand nombre.
+sixth-option-majority-hint = Le plus de bâtiments d'un type, sans égalité : 3 points de plus.
 
 ## Questions et réponses
 
