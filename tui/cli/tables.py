@@ -223,6 +223,8 @@ def _asked(ask: Ask, folder: Path, *words: str) -> ServerAnswer | None:
         return ask(folder, words, terminal_language() or "")
     except TimeoutError:
         raise TryLater("admin-server-silent", folder=str(folder)) from None
+    except PermissionError as error:
+        raise BelvedereError("backup-not-allowed", folder=str(folder)) from error
     except OSError as error:
         raise BelvedereError("backup-no-answer", folder=str(folder)) from error
 

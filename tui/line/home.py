@@ -43,7 +43,7 @@ from core.link.updates import Announced
 from core.text import Texts
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.matching import chosen, given_by, split_verb, told, verbs_of, vocabulary
+from tui.line.matching import chosen, given_by, is_number, split_verb, told, verbs_of, vocabulary
 from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.review import review_table
@@ -432,6 +432,8 @@ class Home:
             await self._choices[found[0]].choose()
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
+        elif is_number(line) and self._choices:
+            self._console.say("line-no-such-number", count=len(self._choices))
         elif line and told(line) is None:
             self._console.say("line-unknown", line=line[:40])
         else:

@@ -7,7 +7,7 @@ import attrs
 
 from core import catalog
 from core.clean import clean_name
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import BelvedereError, Message, one_of
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
 from core.link.spec import (
@@ -197,6 +197,9 @@ def _seat_count(meta: Meta, order: _Order, people: int) -> int:
     if wanted is None:
         usual = max(least, min(meta.seats)) if order.levels else USUAL_SEATS
         wanted = min((seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - usual), default=0)
-    if wanted not in meta.seats or wanted < least:
-        raise NewTableError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
+    if wanted not in meta.seats:
+        found = least if order.seats is None else wanted
+        raise NewTableError("line-order-seats", found=found, seats=one_of([str(seats) for seats in meta.seats]))
+    if wanted < least:
+        raise NewTableError("line-order-few", seats=wanted, named=least)
     return wanted

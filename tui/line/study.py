@@ -8,7 +8,7 @@ import attrs
 
 from core.catalog import load
 from core.commands import Command
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, message
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
@@ -308,7 +308,7 @@ class LineStudy:
         if not line:
             self._console.say("line-study-prompt")
         elif verb is None:
-            self._console.say("line-unknown", line=line[:40])
+            self._console.say("line-study-unknown", line=line[:40])
         else:
             await verb.run(self, *(verb.parse(rest.split(), behind=True) or ()))
 
@@ -418,14 +418,25 @@ class LineStudy:
         self._go(self.playback.at_tenth(10))
 
     async def _find(self, rest: str) -> None:
-        self._leap(Jump("word", rest) if rest else None)
+        if rest:
+            self._leap(Jump("word", rest), "replay-not-found")
+        else:
+            self._console.say("line-study-find-how")
 
     async def _decision(self, rest: str) -> None:
-        seat = self._seat(rest)
-        self._leap(Jump("decision", seat=seat) if seat is not None else None)
+        if (seat := self._seat(rest)) is not None:
+            self._leap(Jump("decision", seat=seat), "replay-jump-none")
+        else:
+            letters = ", ".join(SEAT_LETTERS[: len(self.playback.names)])
+            self._console.say("line-study-decision-how", letters=letters)
 
-    def _leap(self, jump: Jump | None) -> None:
-        self._go(None if jump is None else leap(self.playback, jump, 1, self._marks, (), self._texts))
+    def _leap(self, jump: Jump, refusal: str) -> None:
+        """Go to the next such move; where there is none, say so by the sentence of that id."""
+        there = leap(self.playback, jump, 1, self._marks, (), self._texts)
+        if there is None:
+            self._console.say(refusal)
+        else:
+            self._go(there)
 
     # What there is
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 import attrs
 
 from core.commands import Answer, Call, Command, add_note, block, daily_of, erase_notes, let_go, plan, statistics
-from core.kernel.decision import Seat
+from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
 from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
@@ -282,7 +282,8 @@ def _look(at: At, rest: str) -> Reply:
     if at.speaker.front is not None:
         at.speaker.console.say("line-look-seated")
     elif rest and seat is None:
-        at.speaker.console.say("line-look-nobody", seat=rest[:40])
+        letters = ", ".join(SEAT_LETTERS[: len(at.speaker.roster.players)])
+        at.speaker.console.say("line-look-nobody", seat=rest[:40], letters=letters)
     else:
         return Send(Look(seat), None)
     return None
@@ -308,7 +309,10 @@ def _call_stand_in(at: At, rest: str) -> Reply:
     seat = at.speaker.seat(rest)
     if seat is not None:
         return Send(HandOver(seat), at.speaker.front)
-    at.speaker.console.say("line-stand-in-how")
+    if claimable := at.speaker.roster.claimable:
+        at.speaker.console.say("line-stand-in-how", letters=", ".join(SEAT_LETTERS[one] for one in claimable))
+    else:
+        at.speaker.console.say("table-screen-stand-in-nobody")
     return None
 
 

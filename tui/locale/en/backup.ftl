@@ -1,11 +1,12 @@
 # Copies of a store
 
-backup-no-answer = The server in { $folder } stopped in the middle. Its log says more; try again.
+backup-no-answer = The server in { $folder } closed the connection. Read its log, then try again.
+backup-not-allowed = You may not use the server in { $folder }: permission denied. Try again as the user who runs it, for example with sudo.
 backup-verified =
     { $path } has { $tables ->
         [one] one table
        *[other] { $tables } tables
     } and has been verified.
-backup-names-damaged = Damaged tables in it: { $tables }. All others are whole.
+backup-names-damaged = Damaged tables in it: { $tables }. All others are intact.
 restore-done = It is now the store in { $folder }.
-restore-kept = The store before it is kept as { $path }.
+restore-kept = The previous store is kept as { $path }.

@@ -1,21 +1,21 @@
 # Advice
 
 key-hint = advice
-key-hint-tip = Says what a bot would do and why, where the table allows it; pressed again, what that means.
+key-hint-tip = Asks a bot what it would do and why, if the table allows it; pressed again, explains the advice.
 hint-title =
     { $tables ->
-        [one] Advice, { $tables } imagined table
-       *[other] Advice, { $tables } imagined tables
+        [one] Advice ({ $tables } simulated game)
+       *[other] Advice ({ $tables } simulated games)
     }
 hint-line = { $number } { $action }: { $judgement }
-hint-best-for = the best of these; { $reasons } against { $number }
+hint-best-for = the best of these; { $reasons } compared with { $number }
 hint-best-played =
     { $tables ->
-        [one] the best of these: comes out better when played on ({ $tables } table)
-       *[other] the best of these: comes out better when played on ({ $tables } tables)
+        [one] the best of these: ends better in { $tables } simulated game
+       *[other] the best of these: ends better in { $tables } simulated games
     }
-hint-equal = ≈ may be as good as any
-hint-planned = ≈ what the best plan of your turns begins with
+hint-equal = ≈ too close to call
+hint-planned = ≈ first move of the best plan found
 hint-equal-within =
     { $doubt ->
         [one] ≈ as good as { $number }, give or take { $doubt } point
@@ -25,31 +25,31 @@ hint-equal-for = { $equal }; { $reasons }
 hint-worse-for = { $gap }; { $reasons }
 hint-worse-played =
     { $tables ->
-        [one] { $gap }: comes out worse when played on ({ $tables } table)
-       *[other] { $gap }: comes out worse when played on ({ $tables } tables)
+        [one] { $gap }: ends worse in { $tables } simulated game
+       *[other] { $gap }: ends worse in { $tables } simulated games
     }
-hint-alone = there was no time to compare another choice
+hint-alone = no time to compare it with another choice
 hint-gap = { $gap } ±{ $half } points
-hint-gap-agreed = { $gap } points at all { $tables } tables
+hint-gap-agreed = { $gap } points in all { $tables } games
 hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
 hint-elsewhere = elsewhere
-hint-even = Nothing told these choices apart: each may be the best.
-hint-beside = { $line } ({ $number }+ on the board: also { $others })
-hint-unmeasured = How far such figures err at this game has not been measured: ± is chance alone.
+hint-even = Too close to call: any of these may be best.
+hint-beside = { $line } ({ $number }+ on the board includes { $others })
+hint-unmeasured = ± covers sampling error only; accuracy for this game has not been measured.
 hint-told = { $seat } asks a bot for advice:
-hint-question-free = With advice, this table counts as assisted: ratings and averages leave it out. Ask for advice?
-hint-question-open = Everyone at the table, spectators too, will read the advice, which is made from what you see. Ask for advice?
+hint-question-free = Asking for advice leaves this game out of ratings and averages. Ask anyway?
+hint-question-open = Everybody at the table, spectators included, will see the advice, which may reveal what you see. Ask anyway?
 hint-key-ask = ask
 hint-key-not = do not ask
-hint-key-look = show it
+hint-key-look = show
 hint-key-meaning = what it means
 hint-thinking = A bot is thinking about your choice...
-hint-not-asked = There is advice when you have a choice to make.
+hint-not-asked = You can ask for advice when you have a choice to make.
 hint-meaning = What the advice means
-hint-meaning-tables = A bot sees what you see and no more. It imagines how the hidden cards may lie, and plays each choice on to the end: { $tables } times, in the same imagined worlds.
-hint-meaning-gap = The points are your own at the end, on average, less those after the best choice. ± is the doubt that chance leaves.
-hint-meaning-equal = ≈ marks choices whose difference is within that doubt and the error of such figures, both together told as give or take: which is better is not known. What such a choice gains and loses stands behind it.
-hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower; elsewhere are all the others together. Where none is surely different, only the result of playing on is told.
-line-hint-sure-free = With advice, this table counts as assisted: ratings and averages leave it out. To ask, type it again.
-line-hint-sure-open = Everyone at the table will read the advice, which is made from what you see. To ask, type it again.
+hint-meaning-tables = The bot sees only what you see. It imagines how the hidden cards may lie and plays the game to its end after each choice: { $tables } times, with the same hidden cards for every choice.
+hint-meaning-gap = The points compare your average final score after each choice with that after the best choice. ± is the margin of error.
+hint-meaning-equal = ≈ marks choices that are too close to call. "Give or take" adds the margin of error and the measured error of such figures. After it you read what the choice gains and loses.
+hint-meaning-reasons = A reason is a line of your score sheet that ends higher or lower; "elsewhere" is all other lines together. Where no line clearly differs, you read only how the games ended.
+line-hint-sure-free = Asking for advice leaves this game out of ratings and averages. To ask anyway, type it again.
+line-hint-sure-open = Everybody at the table will see the advice, which may reveal what you see. To ask anyway, type it again.

@@ -13,68 +13,68 @@ key-right = right
 key-right-tip = Moves right.
 
 key-choose = choose
-key-choose-tip = Chooses what is under the cursor; a second time confirms what cannot be taken back.
+key-choose-tip = Chooses what the cursor points at. If that cannot be taken back, press it again to confirm.
 
 key-back = back
-key-back-tip = Goes one step back, also from a piece in hand; it never leaves the table.
+key-back-tip = Goes one step back, or puts a piece back; it never leaves the table.
 
 key-next = next
-key-next-tip = Jumps to the next choice that is open now.
+key-next-tip = Jumps to the next possible choice.
 
 key-previous = previous
-key-previous-tip = Jumps to the choice before.
+key-previous-tip = Jumps to the previous possible choice.
 
 key-digit = choose
-key-digit-tip = Chooses the card or option of that number; a piece is taken in hand.
+key-digit-tip = Chooses the card or option with that number, or picks up that piece.
 
 key-take-back = take back
-key-take-back-tip = Takes back your last action, until something new was shown or another player acted.
+key-take-back-tip = Takes back your last action, unless it revealed something or another player has acted.
 
 key-why = why
-key-why-tip = Says why what is under the cursor cannot be chosen. A second time, the rules open there.
+key-why-tip = Says why you cannot choose what the cursor points at. Press it again to open the rules there.
 
 key-since = since
-key-since-tip = Tells what happened since you last acted.
+key-since-tip = Shows what happened since you last acted.
 
 key-scores = scores
-key-scores-tip = Opens the score sheets; once more, the statistics of those who play there.
+key-scores-tip = Opens the score sheets; pressed again, the statistics of the players.
 
 key-help = help
 key-help-tip = Explains the keys that work here.
 
 key-jump = jump
-key-jump-tip = Puts a letter or two on every target; type them to go there.
+key-jump-tip = Puts one or two letters on every target; type them to go there.
 
 key-coordinate = go to
-key-coordinate-tip = Goes to a cell or space by its name: d4 is a cell of a map, c3 the third column of a market, h1 the first card of the hand.
+key-coordinate-tip = Goes to a cell or space by its name: d4 is a cell of a map, c3 the third column of a market, h1 the first card in your hand.
 
 key-seat = seat
-key-seat-tip = Shows what another seat has: press its letter next.
+key-seat-tip = Shows another seat: press its letter next.
 
 key-log = log
-key-log-tip = Opens the log of the whole game; l does so only while it is not your turn.
+key-log-tip = Opens the log of the whole game; l works only while it is not your turn.
 
 key-stand-in = stand-in
 key-stand-in-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
 key-statistics = statistics
-key-statistics-tip = Shows your finished tables: wins, points and ratings. On a table of others, theirs, as far as they show them.
+key-statistics-tip = Shows your finished tables: wins, points and ratings. At a table of other players, it shows what they let you see of theirs.
 key-talk = chat
 key-talk-tip = Writes to the table, or to everybody in the lobby.
 
 key-spectators = spectators
-key-spectators-tip = Shows who watches and what they see; where it depends on you, you decide it there.
+key-spectators-tip = Shows who is watching and what they see. If they may see your view, you decide that there.
 
 key-command = command
-key-command-tip = Types any action in words; Tab completes it.
+key-command-tip = Lets you type any action in words; Tab completes it.
 
 key-turn-piece = turn
-key-turn-piece-tip = Turns the piece in hand by a quarter, as the mouse wheel over the board does.
+key-turn-piece-tip = Turns the piece in hand by a quarter, like the mouse wheel over the board.
 
 key-zoom-out = smaller
-key-zoom-out-tip = Draws the board a scale smaller, which leaves more room to the log.
+key-zoom-out-tip = Draws the board one size smaller, which leaves more room for the log.
 
 key-zoom-in = larger
-key-zoom-in-tip = Draws the board a scale larger, as far as it fits.
+key-zoom-in-tip = Draws the board one size larger, if it fits.
 
 key-turn-piece-back = turn back
 key-turn-piece-back-tip = Turns the piece the other way.
@@ -86,39 +86,39 @@ key-page-down = page down
 key-page-down-tip = Shows the lines below.
 
 key-find = find
-key-find-tip = Looks for a word.
+key-find-tip = Searches for a word.
 
 key-step-back = step back
 key-step-back-tip = Goes one action back.
 
 key-step-on = step on
-key-step-on-tip = Goes one action on.
+key-step-on-tip = Goes one action forward.
 
 key-leave = leave
-key-leave-tip = Leaves this view; at the table your seat is kept.
+key-leave-tip = Leaves this view; at the table, your seat is kept.
 
 key-palette = commands
 key-palette-tip = Opens the list of all commands.
 key-invite = invite
-key-invite-tip = Shows how others come to this table, with a code for a telephone's camera.
+key-invite-tip = Shows how others can join this table, with a code to scan with a phone.
 key-seed = seed
-key-seed-tip = Shows whose words are in the seed of the deal; until the table starts, you add yours.
+key-seed-tip = Shows who has added text to the seed of the deal; until the table starts, you can add yours.
 key-moments = moments
 results-key-city = city
-results-key-choose-tip = Follows the choice in the last row.
+results-key-choose-tip = Does what the cursor points at in the last row.
 results-key-left-tip = Goes to the choice on the left.
 results-key-right-tip = Goes to the choice on the right.
-results-key-up-tip = Shows the city of the player before.
+results-key-up-tip = Shows the city of the previous player.
 results-key-down-tip = Shows the city of the next player.
-results-key-back-tip = Goes back to the board.
-key-moments-tip = Shows all moments that decided where the city leaves them no room, and the city again.
+results-key-back-tip = Returns to the board.
+key-moments-tip = If the city leaves no room for them, shows all key moments; pressed again, the city.
 key-let-go = let go
-key-let-go-tip = Shows whether the maker of this table may take it to another machine: you agree there, or no longer.
+key-let-go-tip = Shows whether the maker of this table may move it to another machine. You can agree there, or withdraw your consent.
 key-begin = start
-key-begin-tip = Starts a table that you made; bots take the free seats.
+key-begin-tip = Starts a table that you made; bots take the open seats.
 key-ready = ready
 key-ready-tip = Says that you are ready; the table starts when all players are.
 key-forget = forget
-key-forget-tip = Takes the server under the cursor off the list.
+key-forget-tip = Removes the server under the cursor from the list.
 key-stand-up = stand up
-key-stand-up-tip = Leaves a table that has not started; your seat is free again.
+key-stand-up-tip = Gives up your seat at a table that has not started.

@@ -6,18 +6,18 @@ home-opening = One moment…
 
 # Tables that move
 
-table-pushed = Table { $table } ({ $game }) is at { $place } now, as { $there }. Here it rests until "belvedere table pull" brings it back.
-table-pushed-seed = The server has its secret seed, and could see every hidden card. The table counts for no rating any more.
-table-pushed-play = Play on there: belvedere join { $place }
-table-pushed-invite = The other seats wait for: { $line }
-table-pulled = Table { $table } ({ $game }) is here again.
-table-pulled-invite = The other seats wait for their players. Open the table, and let them come with the invite { $invite }.
-table-not-arrived = Table { $table } ({ $game }) had not arrived at { $place }: it goes on here.
-table-stayed = Table { $table } ({ $game }) goes on here from where it left. What was played at { $place } since is lost.
+table-pushed = Table { $table } ({ $game }) is now on { $place }, as { $there }. Here it is paused until "belvedere table pull" brings it back.
+table-pushed-seed = The server has the secret seed of the table and could see every hidden card. The table no longer counts for ratings.
+table-pushed-play = To continue there, type: belvedere join { $place }
+table-pushed-invite = The other seats are open. Their players join with: { $line }
+table-pulled = Table { $table } ({ $game }) is back here.
+table-pulled-invite = The other seats are open. Open the table and send their players the invite { $invite }.
+table-not-arrived = Table { $table } ({ $game }) had not arrived on { $place }, so it continues here.
+table-stayed = Table { $table } ({ $game }) continues here from the point where it left. Anything played on { $place } since is lost.
 table-listed-here = { $table }  { $game }: here
-table-listed-away = { $table }  { $game }: at { $place }
-table-listed-none = No table of yours is under way.
-table-name-there = { $reason } Say what you want to be called there with --name NAME.
-table-which = Say which table: { $tables }.
-table-none = There is no table that could be meant.
-table-no-seat = A seat is a letter from A to E, not "{ $found }".
+table-listed-away = { $table }  { $game }: on { $place }
+table-listed-none = You have no unfinished tables.
+table-name-there = { $reason } Choose a name for that server with --name NAME.
+table-which = You have several tables. Add the id of one: { $tables }.
+table-none = You have no table to move.
+table-no-seat = "{ $found }" is not a seat. Seats are letters from A to E.

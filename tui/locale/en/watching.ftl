@@ -1,29 +1,29 @@
 # Spectators: what they see, who they are, what they say
 
-watching-terms-none = This table is closed to spectators.
-watching-terms-public = Spectators see what is public.
+watching-terms-none = Spectators cannot watch this table.
+watching-terms-public = Spectators see public information only.
 watching-terms-seat =
     { $mine ->
-        [yes] Spectators see your view; you have agreed to it.
+        [yes] Spectators see your view, as you agreed.
        *[no] Spectators see { $seat }'s view; { $seat } has agreed to it.
     }
 watching-terms-asked =
     { $mine ->
-        [yes] This table is set to show spectators your view. Until you agree, they see only what is public.
-       *[no] This table is set to show spectators { $seat }'s view. Until { $seat } agrees, they see only what is public.
+        [yes] Spectators of this table may see your view if you agree. Until then, they see public information only.
+       *[no] Spectators of this table may see { $seat }'s view if { $seat } agrees. Until then, they see public information only.
     }
 watching-terms-delayed =
     { $turns ->
-        [one] Spectators see every hand, { $turns } whole turn late, and everything when the game is over.
-       *[other] Spectators see every hand, { $turns } whole turns late, and everything when the game is over.
+        [one] Spectators see every hand { $turns } full turn late, and everything once the game is over.
+       *[other] Spectators see every hand { $turns } full turns late, and everything once the game is over.
     }
-watching-chat-apart = Spectators chat among themselves; players do not read it.
-watching-chat-table = Spectators can chat, and players read it.
+watching-chat-apart = Spectators chat among themselves; players do not see it.
+watching-chat-table = Spectators can write in the chat of the table; players read it.
 watching-nobody = No spectators now.
-watching-page = Anyone can watch it in a browser: { $page }
+watching-page = You can watch it in a browser: { $page }
 watching-name = { $name } is watching.
-watching-came = { $name } watches from now on.
-watching-went = { $name } has stopped watching.
+watching-came = { $name } starts watching.
+watching-went = { $name } stops watching.
 watching-title = Spectators
 watching-count =
     { $count ->
@@ -42,9 +42,9 @@ watching-open-late =
        *[other] watching, { $turns } turns late
     }
 watching-said = { $name } (watching): { $text }
-watching-question = May spectators see your view, from now on? You can end it at any time.
-watching-question-withdraw = Spectators see your view. End it now?
-watching-question-hint = This table is set to show spectators your view; { $key } lets you decide.
+watching-question = May spectators see your view from now on? You can stop this at any time.
+watching-question-withdraw = Spectators see your view. Stop showing it?
+watching-question-hint = Spectators of this table may see your view if you agree: press { $key } to decide.
 watching-key-yes = yes
 watching-key-no = no
 
@@ -53,18 +53,18 @@ watching-key-no = no
 line-word-look = look
 line-word-show = show
 line-word-hide = hide
-line-look-seated = You play at this table; only spectators can share another player's view.
-line-look-nobody = There is no seat "{ $seat }" at this table.
-line-show-question = This table is set to show spectators your view. Type "show" if you agree; "hide" ends it at any time.
-line-show-not = This table does not ask for your view.
-line-help-look = { $words } SEAT: while watching, see the table as seat A, B, ... does, where the table shows it; without a seat, what is public.
-line-help-show = { $words }: let spectators see your view, where the table asks for it.
-line-help-hide = { $words }: no longer let spectators see your view.
+line-look-seated = You play at this table. Only spectators can look from another player's view.
+line-look-nobody = There is no seat "{ $seat }" at this table. Seats: { $letters }.
+line-show-question = Spectators of this table may see your view if you agree. Type "show" to agree; "hide" stops it at any time.
+line-show-not = At this table, spectators do not see your view, so there is no need to agree or refuse.
+line-help-look = { $words } SEAT: as a spectator, see the table from a seat (A, B, ...) that shows its view. Without a seat, see public information only.
+line-help-show = { $words }: let spectators see your view, if the table is made for that.
+line-help-hide = { $words }: stop showing spectators your view.
 
 line-word-unwatched = unwatched
 line-word-shown = shown
 line-word-late = late
 line-word-aside = aside
 line-word-aloud = aloud
-line-order-late = After "late" comes the number of turns.
-line-home-help-spectators = Words for the spectators of a new table: "unwatched" (none), "shown" (they see your view), "late 3" (every hand, three turns late); "aside" and "aloud" let them chat.
+line-order-late = Type the number of turns after "late", for example "late 3".
+line-home-help-spectators = Words for the spectators of a new table: "unwatched": none. "shown": they see your view. "late 3": they see every hand, three turns late. "aside": they chat among themselves. "aloud": they chat with the players.

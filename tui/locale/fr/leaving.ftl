@@ -1,23 +1,23 @@
 ## Quitter, et ce qui paraît avant tout le reste
 
-leave-interrupt = Encore Ctrl+C pour quitter. Vos tables restent telles quelles.
-home-leave-again = Encore Entrée pour quitter. Vos tables restent telles quelles.
+leave-interrupt = Appuyez encore sur Ctrl+C pour quitter. Vos tables restent telles quelles.
+home-leave-again = Appuyez encore sur Entrée pour quitter. Vos tables restent telles quelles.
 home-opening = Un instant…
 
 # Tables qui se déplacent
 
-table-pushed = La table { $table } ({ $game }) est maintenant sur { $place }, sous le nom { $there }. Ici, elle attend que « belvedere table pull » la ramène.
-table-pushed-seed = Le serveur a sa graine secrète et pourrait voir toutes les cartes cachées. La table ne compte plus pour aucune cote.
-table-pushed-play = Pour y jouer : belvedere join { $place }
-table-pushed-invite = Les autres places attendent : { $line }
-table-pulled = La table { $table } ({ $game }) est de nouveau ici.
-table-pulled-invite = Les autres places attendent leurs joueurs. Ouvrez la table et laissez-les venir avec l'invitation { $invite }.
-table-not-arrived = La table { $table } ({ $game }) n'était pas arrivée sur { $place } : elle se poursuit ici.
-table-stayed = La table { $table } ({ $game }) reprend ici là où elle était partie. Ce qui fut joué depuis sur { $place } est perdu.
+table-pushed = La table { $table } ({ $game }) est maintenant sur { $place }, sous le nom { $there }. Ici, elle est en pause jusqu'à ce que « belvedere table pull » la ramène.
+table-pushed-seed = Le serveur a la graine secrète de la table et pourrait voir toutes les cartes cachées. La table ne compte plus pour les cotes.
+table-pushed-play = Pour continuer là-bas, tapez : belvedere join { $place }
+table-pushed-invite = Les autres places sont libres. Leurs joueurs viennent avec : { $line }
+table-pulled = La table { $table } ({ $game }) est de retour ici.
+table-pulled-invite = Les autres places sont libres. Ouvrez la table et envoyez à leurs joueurs l'invitation { $invite }.
+table-not-arrived = La table { $table } ({ $game }) n'était pas arrivée sur { $place } : elle continue ici.
+table-stayed = La table { $table } ({ $game }) continue ici, là où elle en était au départ. Ce qui a été joué depuis sur { $place } est perdu.
 table-listed-here = { $table }  { $game } : ici
 table-listed-away = { $table }  { $game } : sur { $place }
-table-listed-none = Aucune de vos tables n'est en cours.
-table-name-there = { $reason } Dites quel nom y prendre avec --name NOM.
-table-which = Précisez la table : { $tables }.
-table-none = Aucune table ne peut être celle-là.
-table-no-seat = Une place est une lettre de A à E, pas « { $found } ».
+table-listed-none = Vous n'avez pas de table en cours.
+table-name-there = { $reason } Choisissez un nom pour ce serveur avec --name NOM.
+table-which = Vous avez plusieurs tables. Ajoutez l'identifiant de l'une d'elles : { $tables }.
+table-none = Vous n'avez pas de table à déplacer.
+table-no-seat = « { $found } » n'est pas une place. Les places sont les lettres de A à E.

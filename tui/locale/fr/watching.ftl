@@ -1,28 +1,28 @@
 # Les spectateurs : ce qu'ils voient, qui ils sont, ce qu'ils disent
 
-watching-terms-none = Cette table est fermée aux spectateurs.
-watching-terms-public = Les spectateurs voient ce qui est visible de tous.
+watching-terms-none = Les spectateurs ne peuvent pas regarder cette table.
+watching-terms-public = Les spectateurs ne voient que ce qui est visible de tous.
 watching-terms-seat =
     { $mine ->
-        [yes] Les spectateurs voient votre vue ; vous avez donné votre accord.
+        [yes] Les spectateurs voient votre vue, avec votre accord.
        *[no] Les spectateurs voient la vue { OF($seat) }, avec son accord.
     }
 watching-terms-asked =
     { $mine ->
-        [yes] Cette table veut montrer votre vue aux spectateurs. Sans votre accord, ils ne voient que ce qui est visible de tous.
-       *[no] Cette table veut montrer la vue { OF($seat) } aux spectateurs. Sans son accord, ils ne voient que ce qui est visible de tous.
+        [yes] Les spectateurs de cette table peuvent voir votre vue si vous acceptez. D'ici là, ils ne voient que ce qui est visible de tous.
+       *[no] Les spectateurs de cette table peuvent voir la vue { OF($seat) } avec son accord. D'ici là, ils ne voient que ce qui est visible de tous.
     }
 watching-terms-delayed =
     { $turns ->
-        [one] Les spectateurs voient toutes les mains, avec { $turns } tour entier de retard, et tout une fois la partie finie.
-       *[other] Les spectateurs voient toutes les mains, avec { $turns } tours entiers de retard, et tout une fois la partie finie.
+        [one] Les spectateurs voient toutes les mains avec { $turns } tour complet de retard, et tout une fois la partie terminée.
+       *[other] Les spectateurs voient toutes les mains avec { $turns } tours complets de retard, et tout une fois la partie terminée.
     }
 watching-chat-apart = Les spectateurs discutent entre eux ; les joueurs ne les lisent pas.
-watching-chat-table = Les spectateurs peuvent discuter, et les joueurs les lisent.
+watching-chat-table = Les spectateurs peuvent écrire dans la discussion de la table ; les joueurs les lisent.
 watching-nobody = Aucun spectateur en ce moment.
-watching-page = Chacun peut la regarder dans un navigateur : { $page }
+watching-page = On peut la regarder dans un navigateur : { $page }
 watching-name = { $name } regarde.
-watching-came = { $name } regarde désormais.
+watching-came = { $name } commence à regarder.
 watching-went = { $name } ne regarde plus.
 watching-title = Spectateurs
 watching-count =
@@ -44,7 +44,7 @@ watching-open-late =
 watching-said = { $name } (spectateur) : { $text }
 watching-question = Les spectateurs peuvent-ils voir votre vue, dès maintenant ? Vous pourrez y mettre fin à tout moment.
 watching-question-withdraw = Les spectateurs voient votre vue. Voulez-vous y mettre fin ?
-watching-question-hint = Cette table veut montrer votre vue aux spectateurs ; { $key } vous laisse en décider.
+watching-question-hint = Les spectateurs de cette table peuvent voir votre vue si vous acceptez : { $key } pour en décider.
 watching-key-yes = oui
 watching-key-no = non
 
@@ -53,18 +53,18 @@ watching-key-no = non
 line-word-look = vue, look
 line-word-show = montrer, show
 line-word-hide = cacher, hide
-line-look-seated = Vous jouez à cette table ; seuls les spectateurs partagent la vue d'un autre joueur.
-line-look-nobody = Il n'y a pas de place « { $seat } » à cette table.
-line-show-question = Cette table veut montrer votre vue aux spectateurs. Tapez « montrer » si vous êtes d'accord ; « cacher » y met fin à tout moment.
-line-show-not = Cette table ne demande pas votre vue.
-line-help-look = { $words } PLACE : en spectateur, voir la table comme la place A, B, ..., là où la table le permet ; sans place, ce qui est visible de tous.
-line-help-show = { $words } : laisser les spectateurs voir votre vue, là où la table le demande.
-line-help-hide = { $words } : ne plus laisser les spectateurs voir votre vue.
+line-look-seated = Vous jouez à cette table. Seuls les spectateurs peuvent prendre la vue d'un autre joueur.
+line-look-nobody = Il n'y a pas de place « { $seat } » à cette table. Places : { $letters }.
+line-show-question = Les spectateurs de cette table peuvent voir votre vue si vous acceptez. Tapez « montrer » pour accepter ; « cacher » y met fin à tout moment.
+line-show-not = À cette table, les spectateurs ne voient pas votre vue : vous n'avez rien à accepter ni à refuser.
+line-help-look = { $words } PLACE : en spectateur, voir la table depuis une place (A, B, ...) qui montre sa vue. Sans place, ne voir que ce qui est visible de tous.
+line-help-show = { $words } : laisser les spectateurs voir votre vue, si la table le prévoit.
+line-help-hide = { $words } : ne plus montrer votre vue aux spectateurs.
 
 line-word-unwatched = fermée, unwatched
 line-word-shown = montré, montrée, shown
 line-word-late = retard, late
 line-word-aside = aparté, aside
 line-word-aloud = tout-haut, aloud
-line-order-late = Après « retard » vient le nombre de tours.
-line-home-help-spectators = Les mots pour les spectateurs d'une nouvelle table : « fermée » (aucun), « montrée » (ils voient votre vue), « retard 3 » (toutes les mains, avec trois tours de retard) ; « aparté » et « tout-haut » les laissent discuter.
+line-order-late = Tapez le nombre de tours après « retard », par exemple « retard 3 ».
+line-home-help-spectators = Mots pour les spectateurs d'une nouvelle table : « fermée » : aucun. « montrée » : ils voient votre vue. « retard 3 » : ils voient toutes les mains, avec trois tours de retard. « aparté » : ils discutent entre eux. « tout-haut » : ils discutent avec les joueurs.
