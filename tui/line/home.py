@@ -629,7 +629,7 @@ async def _tell_rules(call: Call, asked: str) -> Answer:
     """The rules of the game that is named first, else of the first one."""
     words = asked.split()
     key = take_game(words) or catalog.keys()[0]
-    return Answer(tuple(rules_lines(call.texts, catalog.load(key), " ".join(words), None)))
+    return Answer(tuple(rules_lines(call.texts, catalog.load(key), " ".join(words), None, named=key)))
 
 
 SHARED_VERBS: Final = {command.key: attrs.evolve(command, run=answered(command.run)) for command in LOBBY}

@@ -133,17 +133,19 @@ def why_scored(game: AnyGame, sheets: Sequence[ScoreSheet], seat: Seat | None, w
     return lines
 
 
-def rules_lines(texts: Texts, game: AnyGame, asked: str, section: str | None) -> list[str]:
-    """The rules by section number, title or a word in them. With nothing asked: `section` if any, and all titles."""
+def rules_lines(texts: Texts, game: AnyGame, asked: str, section: str | None, *, named: str = "") -> list[str]:
+    """The rules by section number, title or a word in them. With nothing asked: `section` if any, and all titles.
+    `named` is the game as it must be typed, where more than one could be meant."""
     key, titles = game.meta.key, _titles(texts, game)
+    command = " ".join(filter(None, (texts.ui("line-word-rules").partition(",")[0], named)))
     if not asked:
         opened = _section(texts, key, section) if section else []
-        return [*opened, *_listed(texts, game, range(len(titles))), texts.ui("line-rules-how")]
+        return [*opened, *_listed(texts, game, range(len(titles))), texts.ui("line-rules-how", command=command)]
     found = _sections_with(texts, game, asked)
     if len(found) == 1:
         return _section(texts, key, game.text.rules[found[0]])
     if not found:
-        return [texts.ui("line-rules-none", word=asked[:40])]
+        return [texts.ui("line-rules-none", word=asked[:40], command=command)]
     return [texts.ui("line-rules-several", word=asked[:40]), *_listed(texts, game, found)]
 
 

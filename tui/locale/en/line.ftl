@@ -186,7 +186,7 @@ line-help-erase-notes = { $words }: erase your private notes on this table.
 line-help-plan = { $words } IF => THEN: with a clock in days, plan your answer to another player's action. "plan" shows your plan, "plan erase" erases it.
 line-erase-notes-sure = To erase all your notes on this table, type it again.
 line-private-note-how = Which table? Type "note" and its id.
-line-home-help-vacation = { $words } 14, or a date such as 2026-12-03: be on vacation until then; your clocks in days stop. "end" ends the vacation; without a date, see how many days you have left.
+line-home-help-vacation = { $words } 14, or a date such as 2026-12-03: take a vacation of 14 days, or until that date; your clocks in days stop. "end" ends it; without a date, see how many days you have left.
 line-home-help-let-go = { $words } TABLE: agree that the maker of a table moves it to another machine, hidden cards included. Your consent expires after a week; "let-go no TABLE" withdraws it. In a terminal of your own machine, "belvedere table push HOST" moves a table to a server, and "belvedere table pull" brings it back.
 line-let-go-how = Which table? Type "let-go" and its id.
 line-let-go-no = no
@@ -229,7 +229,10 @@ line-order-which = Which game? Type "new" and one of these: { $games }.
 line-order-unknown = Unknown word: "{ $word }". You can type a number of seats, easy, calm, normal, hard, master, open, with NAME, private, clock=15+10, wait=5m, hints, rated, unrated, seated, and these options: { $options }.
 line-order-name = Type a name after "with"; every player needs a different one.
 line-order-value = The option { $option } can be: { $values }.
-line-order-seats = Number of seats: { $found } is not possible. Choose { $seats }.
+line-order-seats = { $found ->
+        [one] A table of this game cannot have { $found } seat. Choose { $seats }.
+       *[other] A table of this game cannot have { $found } seats. Choose { $seats }.
+    }
 line-order-few = You asked for { $seats } seats but named { $named } players. Choose more seats, or leave the number out.
 
 # At the table
@@ -310,8 +313,8 @@ line-level-hard = hard
 line-level-master = master
 
 line-rules-title = { $number }: { $title }
-line-rules-how = To read a section, type "rules" and its number or a word.
-line-rules-none = No section of the rules contains "{ $word }". Type "rules" for the list.
+line-rules-how = To read a section, type "{ $command }" and its number or a word.
+line-rules-none = No section of the rules contains "{ $word }". Type "{ $command }" for the list.
 line-rules-several = Several sections contain "{ $word }":
 
 line-help-choose = Type the number of a choice, its first words, or its notation. Enter repeats the question.

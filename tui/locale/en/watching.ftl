@@ -1,6 +1,6 @@
 # Spectators: what they see, who they are, what they say
 
-watching-terms-none = Spectators cannot watch this table.
+watching-terms-none = This table is closed to spectators.
 watching-terms-public = Spectators see public information only.
 watching-terms-seat =
     { $mine ->

@@ -186,7 +186,7 @@ line-help-erase-notes = { $words } : effacer vos notes privées sur cette table
 line-help-plan = { $words } SI => ALORS : avec une pendule en jours, prévoir votre réponse à l'action d'un autre joueur. « plan » montre votre plan, « plan effacer » l'efface.
 line-erase-notes-sure = Pour effacer toutes vos notes sur cette table, tapez-le encore une fois.
 line-private-note-how = Quelle table ? Tapez « note » et son identifiant.
-line-home-help-vacation = { $words } 14, ou une date comme 2026-12-03 : prendre des vacances jusque-là ; vos pendules en jours s'arrêtent. « fin » y met fin ; sans date, voir combien de jours il vous reste.
+line-home-help-vacation = { $words } 14, ou une date comme 2026-12-03 : prendre 14 jours de vacances, ou jusqu'à cette date ; vos pendules en jours s'arrêtent. « fin » y met fin ; sans date, voir combien de jours il vous reste.
 line-home-help-let-go = { $words } TABLE : accepter que le créateur d'une table la déplace vers une autre machine, cartes cachées comprises. Votre accord vaut une semaine ; « let-go non TABLE » le retire. Dans un terminal de votre machine, « belvedere table push HÔTE » déplace une table vers un serveur, « belvedere table pull » la ramène.
 line-let-go-how = Quelle table ? Tapez « let-go » et son identifiant.
 line-let-go-no = non no
@@ -229,7 +229,10 @@ line-order-which = Quel jeu ? Tapez « nouvelle » et un de ces noms : { $ga
 line-order-unknown = Mot inconnu : « { $word } ». Vous pouvez taper un nombre de places, facile, calme, normal, difficile, maître, libre, avec NOM, privée, pendule=15+10, attente=5m, conseils, avec-cote, sans-cote, sans-tirage, et ces options : { $options }.
 line-order-name = Tapez un nom après « avec » ; chaque joueur doit avoir un nom différent.
 line-order-value = L'option { $option } peut valoir : { $values }.
-line-order-seats = Nombre de places : { $found } n'est pas possible. Choisissez { $seats }.
+line-order-seats = { $found ->
+        [one] Une table de ce jeu ne peut pas avoir { $found } place. Choisissez { $seats }.
+       *[other] Une table de ce jeu ne peut pas avoir { $found } places. Choisissez { $seats }.
+    }
 line-order-few = Vous avez demandé { $seats } places mais nommé { $named } joueurs. Choisissez plus de places, ou ne donnez pas de nombre.
 
 # À la table
@@ -314,8 +317,8 @@ line-level-hard = difficile
 line-level-master = maître
 
 line-rules-title = { $number } : { $title }
-line-rules-how = Pour lire une section, tapez « règles » et son numéro ou un mot.
-line-rules-none = Aucune section des règles ne contient « { $word } ». Tapez « règles » pour voir la liste.
+line-rules-how = Pour lire une section, tapez « { $command } » et son numéro ou un mot.
+line-rules-none = Aucune section des règles ne contient « { $word } ». Tapez « { $command } » pour voir la liste.
 line-rules-several = Plusieurs sections contiennent « { $word } » :
 
 line-help-choose = Tapez le numéro d'un choix, ses premiers mots ou sa notation. Entrée répète la question.

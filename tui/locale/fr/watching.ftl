@@ -1,6 +1,6 @@
 # Les spectateurs : ce qu'ils voient, qui ils sont, ce qu'ils disent
 
-watching-terms-none = Les spectateurs ne peuvent pas regarder cette table.
+watching-terms-none = Cette table est fermée aux spectateurs.
 watching-terms-public = Les spectateurs ne voient que ce qui est visible de tous.
 watching-terms-seat =
     { $mine ->
