@@ -147,7 +147,7 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", *queries, "quit"))
     assert ["new bali 2 seated", *queries, "quit"] == person.typed
-    assert not [line for line in person.lines if 'I do not know "' in line]
+    assert not [line for line in person.lines if 'Unknown word: "' in line]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -168,13 +168,13 @@ async def test_every_word_that_help_names_is_understood(tmp_path: Path, language
 async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) -> None:
     prompt = "Play a stonemason, a priest, a shrine, or up to three farmers of one category."
     bad = {
-        "99": "There are choices 1 to 3.",
-        "0": "There are choices 1 to 3.",
-        "nonsense": 'I do not know "nonsense". Type the number of a choice, or "help" for all words.',
+        "99": "Type a number from 1 to 3.",
+        "0": "Type a number from 1 to 3.",
+        "nonsense": 'Unknown word: "nonsense". Type the number of a choice, or "help" to list all words.',
         "take 1": f"You cannot do this now. {prompt}",
         "play shrine": "There is no shrine in your hand.",
-        "board please": 'I do not know "board please". Type the number of a choice, or "help" for all words.',
-        "9" * 400: f'I do not know "{"9" * 40}". Type the number of a choice, or "help" for all words.',
+        "board please": 'Unknown word: "board please". Type the number of a choice, or "help" to list all words.',
+        "9" * 400: f'Unknown word: "{"9" * 40}". Type the number of a choice, or "help" to list all words.',
     }
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", *bad, "quit"))
@@ -201,7 +201,7 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
         )
         (after,) = await lobby.tables()
     numbers = ", ".join(str(number + 1) for number in range(len(legal)))
-    assert f"That fits several choices: {numbers}." in person.lines
+    assert f"Several choices match. Type one of these numbers: {numbers}." in person.lines
     assert after.version == 1
 
 
@@ -214,8 +214,8 @@ async def test_a_line_that_told_a_choice_means_it_under_whatever_number(tmp_path
         person = await at_the_line(host, script(*orders), start="12. New game of Chess against bots")
         (card,) = await PersonLobby(host).tables()
     assert card.version == 1
-    gone = [line for line in person.lines if line.startswith("No longer to be chosen: ")]
-    assert gone == [f"No longer to be chosen: {line}" for line in ("12. New game of Chess against bots", orders[2])]
+    gone = [line for line in person.lines if line.startswith("No longer available: ")]
+    assert gone == [f"No longer available: {line}" for line in ("12. New game of Chess against bots", orders[2])]
     at_home, at_table = (person.lines.index(line) for line in gone)
     assert any("New game of Bali" in line for line in person.lines[at_home + 1 : at_table])
     assert person.lines[at_table + 2].startswith("1. ")
@@ -241,7 +241,7 @@ async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
         person = await at_the_line(host, typed)
         (after,) = await lobby.tables()
     asked = person.lines.index("Round 1 of 8: place a tile of your hand adjacent to your city.")
-    assert person.lines[asked + 1] == f"There are {len(legal)} choices. Type how yours begins:"
+    assert person.lines[asked + 1] == f"There are {len(legal)} choices. Type the beginning of yours:"
     told = [line for line in person.lines if re.match(rf"({tile}|{place}|{turned}): ", line)]
     assert [line.split(",")[0] for line in told] == [
         f"{tile}: 16 choices",
@@ -257,7 +257,7 @@ async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Pat
         (card,) = await PersonLobby(host).tables()
         second = await at_the_line(host, script("1", "log", "quit"))
     assert card.status == "running"
-    assert first.lines[-1] == "Goodbye. Your seats are kept."
+    assert first.lines[-1] == "Goodbye. Your games are saved."
     assert any("Continue Bali" in line for line in second.lines)
     assert any(line.startswith("You play 1") for line in second.lines)
 
@@ -316,7 +316,11 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
         await _sit(host, LinePerson(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
         await ann.wrote(r"(Ben is away)")
         sitting.cancel()
-    for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
+    for line in (
+        'The table has not started yet. Type "who" to see the players.',
+        "Seat 2 is open.",
+        "Ann says: Well, [31mhello",
+    ):
         assert line in ann.lines
     assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
 
@@ -419,10 +423,10 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         person = await at_the_line(host, script(*orders, "quit"))
         assert await PersonLobby(host).tables() == ()
     for sentence in (
-        'I do not know "what". Type the number of a choice, or "help" for all words.',
-        'Type "join" and the invite, or at your own machine the address of a server.',
-        "There is no table nothing that you may watch.",
-        "The number of seats can be 2, 3, 4.",
+        'Unknown word: "what". Type the number of a choice, or "help" to list all words.',
+        'Type "join" and an invite; on your own machine, the address of a server works too.',
+        'Table nothing does not exist or is closed to you. Type "tables" to list the tables.',
+        "A table of this game cannot have 9 seats. Choose 2, 3 or 4.",
         "1: Aim",
     ):
         assert sentence in person.lines
@@ -696,18 +700,18 @@ def advised(person: LinePerson) -> str | bool:
             "en",
             ("new bali 2 seated easy", "hint"),
             (
-                "With advice, this table counts as assisted",
-                "Advice, 40 imagined tables",
-                ": the best of these; +3 Rice cards against 2",
-                ": −2.2 ±0.5 points: comes out worse when played on (40 tables)",
+                "Asking for advice leaves this game out of ratings and averages.",
+                "Advice (40 simulated games)",
+                ": the best of these; +3 Rice cards compared with 2",
+                ": −2.2 ±0.5 points: ends worse in 40 simulated games",
             ),
         ),
         (
             "fr",
             ("nouvelle bali 2 facile sans-tirage", "conseil"),
             (
-                "Avec un conseil, cette table compte comme assistée",
-                "Conseil, 40 parties imaginées",
+                "Avec un conseil, cette partie ne compte ni pour les cotes ni pour les moyennes.",
+                "Conseil (40 parties simulées)",
                 "le meilleur de ceux-ci",
                 "−2,2 ±0,5 points",
             ),
@@ -733,8 +737,8 @@ async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: P
         agreed = script("new bali 2 seated with Ben hints", "", "who", "hint", "hint", advised, "quit")
         person = await at_the_line(host, agreed)
     assert any(line.startswith("Advice: any player may ask a bot") for line in person.lines)
-    assert any(line.startswith("Everyone at the table will read the advice") for line in person.lines)
-    assert "Advice, 40 imagined tables" in person.lines
+    assert any(line.startswith("Everybody at the table will see the advice") for line in person.lines)
+    assert "Advice (40 simulated games)" in person.lines
 
 
 # What line mode says of clocks and stand-ins
@@ -760,9 +764,9 @@ def test_every_seat_says_what_it_has_left_now() -> None:
         "Clock: 1 min 30 s for each decision.",
         "Waiting time: an absent player is waited for 1 min.",
         "Ann: 0:45 left, running.",
-        "Ben: 5 min left, stopped until Ben is back.",
+        "Ben: 5 min left, paused until Ben is back.",
     ]
-    assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: the time is up."
+    assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: time is up."
 
 
 @pytest.mark.parametrize(
@@ -819,5 +823,5 @@ def test_a_clock_that_stops_for_others_is_told_once() -> None:
     running = Clocks((70.0, 70.0, 70.0), (0,), ())
     paused = Clocks((70.0, 70.0, 70.0), (), (0,))
     told = [SAY(one) for one in pause_changes(running, paused, (1,))]
-    assert told == ["Ann's clock stops until Ann is back."]
+    assert told == ["Ann's clock is paused until Ann is back."]
     assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []

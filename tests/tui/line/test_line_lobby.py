@@ -57,10 +57,10 @@ async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands
         await terminal.type("who")
         seen = await terminal.sees("Ann is in the lobby.", seen)
         await ben.attend(None)
-        seen = await terminal.sees("Ben is here now.", seen)
+        seen = await terminal.sees("Ben has arrived.", seen)
         seen = await terminal.sees("What would you like to do?", seen)
         card = await ben.create(open_table("person", "open", "open", listing="public"))
-        seen = await terminal.sees(f"There is a place at Bali, table {card.id}, with Ben.", seen)
+        seen = await terminal.sees(f"You can join Bali, table {card.id}, with Ben.", seen)
         ben.depart()
         await terminal.sees("Ben has left.", seen)
         await terminal.leave()
@@ -77,7 +77,7 @@ async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
         terminal = Terminal(ann)
         await terminal.sees("What would you like to do?")
         await terminal.type("who")
-        seen = await terminal.sees("And 1 more. A name behind the word says where somebody is.")
+        seen = await terminal.sees('And 1 more. Type "who" and a name to see where that player is.')
         await terminal.type("who ben")
         seen = await terminal.sees("Ben is in the lobby.", seen)
         await terminal.type("who Zoe")
@@ -130,11 +130,11 @@ async def test_a_new_table_names_the_page_of_its_invite_and_then_where_it_is_wat
         terminal = Terminal(await person(host, ANN, "Ann"), start="new bali 2 seated open")
         seen = await terminal.sees("The invite of this table is")
         (card,) = await PersonLobby(host, ANN).tables()
-        await terminal.sees(f"In a browser they open: https://example.org/t/{card.invite}")
+        await terminal.sees(f"In a browser, others open: https://example.org/t/{card.invite}")
         await terminal.type("start")
         seen = await terminal.sees("Your hand", seen)
         await terminal.type("who")
-        await terminal.sees(f"Anyone can watch it in a browser: https://example.org/w/{card.id}", seen)
+        await terminal.sees(f"You can watch it in a browser: https://example.org/w/{card.id}", seen)
         await terminal.leave()
 
 
@@ -160,7 +160,7 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         await joiner.type("entropy")
         await joiner.sees("for example: entropy seven grey cats")
         await joiner.type("entropy seven grey cats")
-        await joiner.sees("It is added to the seed.")
+        await joiner.sees("Your text is in the seed.")
         await maker.type("start")
         await maker.sees("Carl")
         assert (await ann.tables())[0].status == "running"
@@ -247,7 +247,7 @@ async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> N
         await ben.join(card.invite or "")
         terminal = Terminal(ann)
         await terminal.type("block")
-        await terminal.sees('Whom? Type "block" and their name.')
+        await terminal.sees('Which player? Type "block" and their name.')
         await terminal.type("blocked")
         seen = await terminal.sees("You have not blocked anybody.")
         await ben.talk("at home")
@@ -292,7 +292,7 @@ async def test_private_notes_are_written_beside_the_table_and_read_at_home(tmp_p
         await terminal.type("1")
         seen = await terminal.sees("Turn 1", seen)
         await terminal.type("note erase")
-        seen = await terminal.sees("To erase all your notes beside this table, type it again.", seen)
+        seen = await terminal.sees("To erase all your notes on this table, type it again.", seen)
         await terminal.type("note erase")
         await terminal.sees("You have no notes on this table.", seen)
         await terminal.leave()
@@ -392,7 +392,7 @@ async def test_an_address_leads_to_a_server_and_quitting_leads_back(tmp_path: Pa
         servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y", "quit", "servers")
         steps = ("Belvedere, Ana", FINGERPRINT, "Belvedere, Ann", "Back to your own tables", "at your own tables again")
-        places = [found.find(step) for step in (*steps, "Servers lately joined", "Goodbye")]
+        places = [found.find(step) for step in (*steps, "Servers you joined recently", "Goodbye")]
         assert -1 not in places
         assert places == sorted(places)
         assert (servers.left, servers.lately()) == (1, ("example.org",))
@@ -403,7 +403,7 @@ async def test_a_key_that_is_not_trusted_leads_nowhere(tmp_path: Path) -> None:
         servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "", "servers")
         assert "You did not trust the server key" in found
-        assert "No server was joined from here" in found
+        assert "You have not joined any server yet." in found
         assert servers.reached == []
 
 
@@ -422,7 +422,7 @@ async def test_the_end_of_the_input_ends_everything(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
         servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y")
-        assert found.endswith("Goodbye. Your seats are kept.\n")
+        assert found.endswith("Goodbye. Your games are saved.\n")
         assert servers.left == 1
 
 
@@ -512,17 +512,17 @@ async def test_a_key_of_the_full_screen_is_changed_and_given_back(tmp_path: Path
         tmp_path, LineSettings(keep=kept.keep), "settings key scores x", "settings", "settings key scores"
     )
     assert told.count("key scores: x.") == 2
-    assert "The usual keys again." in told
+    assert "The default key is back." in told
     assert [one.keys for one in kept.found] == [{"scores": "x"}, {}]
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("settings colour red", "There is no setting colour"),
-        ("settings aims loud", "aims is"),
-        ("settings bell maybe", "bell is on or off, not maybe."),
-        ("settings theme mud", "theme is"),
+        ("settings colour red", "Unknown setting: colour"),
+        ("settings aims loud", "aims can be"),
+        ("settings bell maybe", "bell can be on or off, not maybe."),
+        ("settings theme mud", "theme can be"),
         ("settings key nothing x", "nothing"),
     ],
 )

@@ -128,7 +128,7 @@ async def test_what_the_lesson_said_is_not_said_again_when_others_act(tmp_path: 
     """At Bellevue all choose at once: every card that a bot drew told the same sentence once more."""
 
     def reply(person: LinePerson) -> str | bool | None:
-        return None if person.has(" draws ") and person.new[-1] == "Press Enter to go on." else False
+        return None if person.has(" draws ") and person.new[-1] == "Press Enter to continue." else False
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply, start="learn bellevue")
@@ -142,7 +142,7 @@ async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: st
     """At Neoville the city, the hand and the market were told, and at once told again, before the first choice."""
 
     def reply(person: LinePerson) -> str | None:
-        return "" if person.new and person.new[-1] == "Press Enter to go on." else None
+        return "" if person.new and person.new[-1] == "Press Enter to continue." else None
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply, start=f"learn {key}")
@@ -192,7 +192,7 @@ async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) ->
     assert text.count('"more" lists all') >= 4
     assert "\n12. " in text
     assert "The lesson has ended; the table stays." in text
-    assert "The lesson goes on." in text
+    assert "The lesson continues." in text
     assert "lesson-first" not in text
     assert text.index("Lesson: ") < text.index('"legend" tells') < text.index("\n* ")
     assert text.count('"legend" tells') == 2, "once when the lesson begins, once when it goes on"
@@ -205,7 +205,7 @@ async def test_home_lists_the_lessons_and_how_far_each_has_come(tmp_path: Path) 
         person = await at_the_line(host, script("learn", "quit"), learned=learned)
     assert "1. Bali: done" in person.lines
     assert "2. Bella Vista: 5 min" in person.lines
-    assert "Next: the lesson of Bella Vista" in person.lines
+    assert "Next: the lesson for Bella Vista" in person.lines
 
 
 async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path) -> None:
@@ -216,13 +216,13 @@ async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path
         tables = await PersonLobby(host, name="Ann").tables()
     assert len(tables) == 1
     assert "Lesson: Neoville" in "\n".join(person.lines) or tables[0].lesson
-    assert "Press Enter to go on." not in person.lines
+    assert "Press Enter to continue." not in person.lines
 
 
 async def test_a_table_that_is_no_lesson_says_so(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("learn", "quit"), start="new bali seated")
-    assert any("This table is no lesson" in line for line in person.lines)
+    assert any("This table is not a lesson" in line for line in person.lines)
 
 
 # Reviews in line mode: made by the host, told in lines, dear decisions tried again by typed words
@@ -290,7 +290,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
             host, script("puzzle bali", "log", good, lambda one: None if one.has("Found.") else False), learned=learned
         )
         assert person.typed == ["puzzle bali", "log", good]
-        assert "There are no events yet." not in person.lines
+        assert "No events yet." not in person.lines
         assert any(line.startswith(f"From your table {table}, Bali: move ") for line in person.lines)
         assert [one.box for one in learned.progress.own["bali"]] == [1]
         early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
@@ -345,12 +345,12 @@ async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, 
     assert places[-1] == 90
     assert "as Ana" in told
     assert "as Bo" in told
-    assert re.search(r"^\d+\. .* \(this was done\)$", told, re.MULTILINE)
-    assert "A move is a number from 0 to 90." in told
-    assert "There is none in this direction." in told
-    assert 'I do not know "fly"' in told
-    assert "through whose eyes" in told
-    assert ("Notes at a file" if is_file else "Your note: as we thought") in told
+    assert re.search(r"^\d+\. .* \(chosen\)$", told, re.MULTILINE)
+    assert "Type a move number from 0 to 90." in told
+    assert "You cannot go further this way." in told
+    assert 'Unknown word: "fly"' in told
+    assert "choose the point of view" in told
+    assert ("Notes in a record file" if is_file else "Your note: as we thought") in told
 
 
 async def test_what_if_leads_to_the_table_that_goes_on(tmp_path: Path) -> None:
@@ -380,7 +380,7 @@ async def test_a_seat_waits_for_a_friend_with_the_invite(tmp_path: Path) -> None
 async def test_in_french_too(tmp_path: Path) -> None:
     lines = await typed(tmp_path, "aller 5", "choix", "place 0", "aide", "quitter", language="fr")
     assert any("Coup 5 sur 90" in line for line in lines)
-    assert any("(le choix fait)" in line for line in lines)
+    assert any("(choix fait)" in line for line in lines)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -398,7 +398,7 @@ async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) 
     assert "Answer a puzzle first" in told
     assert 'Type "what if" to play on from here, or "puzzle bali" for the next one.' in told
     assert "of 1." not in told
-    why = next(place for place, line in enumerate(person.lines) if line.startswith("This is possible: "))
+    why = next(place for place, line in enumerate(person.lines) if line.startswith("You can do this: "))
     asked = [*person.lines[:why], person.lines[why + 1]]
     assert not [line for line in asked if re.search(r"\([+−]\d+\)$|: [+−]\d|score lines stay", line)], (
         "it is what is asked"
@@ -420,7 +420,7 @@ async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Pa
         await ben.call_me("Ben")
         table = await finished(PersonLobby(host, name="Ana"))
         leader = Terminal(ann, start=f"study lead {table}")
-        await leader.sees("You share this table.")
+        await leader.sees("You are sharing this table.")
         code = (await ann.do(ListStudies()))[0].code
         assert f"study {code}" in "\n".join(leader.lines)
         follower = Terminal(ben, start=f"study {code}")
@@ -432,7 +432,7 @@ async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Pa
         await follower.sees("Note of Ann: look here", seen)
         await follower.type("next")
         await follower.sees("Move 13 of")
-        seen = await follower.sees("You are on your own; g goes back to Ann.")
+        seen = await follower.sees('You are on your own. Type "g" to return to Ann.')
         await leader.type("seat B")
         await leader.sees("Move 12 of 90, as Bo")
         await follower.type("g")
@@ -441,11 +441,11 @@ async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Pa
         await follower.sees("Move 13 of 90, as Ana", seen)
         await follower.sees("1. ", seen)
         branch = await ann.do(WhatIf(table, 13, 0))
-        await follower.sees(f"then watch {branch.id}")
+        await follower.sees(f'then "watch {branch.id}"')
         await leader.type("lead off")
         await follower.sees("This shared study is over.", seen)
         await follower.type("g")
-        await follower.sees("Nobody leads you here.")
+        await follower.sees("You are not following a shared study.")
         await leader.leave()
         await follower.leave()
         assert host.services.ledger.used("studies", "all") == 0
@@ -465,7 +465,7 @@ async def test_at_home_nobody_can_follow(language: str, tmp_path: Path) -> None:
             "fr": "On ne peut partager une étude que sur un serveur",
         }
         assert told.count(refusals[language]) == 1
-        assert {"en": "Nobody follows you now.", "fr": "Personne ne vous suit plus."}[language] in told
+        assert {"en": "You have no followers now.", "fr": "Plus aucun joueur ne vous suit."}[language] in told
 
 
 # Watching in line mode: the terms are told, eyes are changed, and whoever is to be shown says yes or no
@@ -519,11 +519,11 @@ async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path
             script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
         )
         await sit(host, cleo, "Cleo")
-    assert "Spectators see every hand, 2 whole turns late, and everything when the game is over." in cleo.lines
-    assert "Spectators chat among themselves; players do not read it." in cleo.lines
+    assert "Spectators see every hand, 2 full turns late, and everything once the game is over." in cleo.lines
+    assert "Spectators chat among themselves; players do not see it." in cleo.lines
     assert 'There is no seat "Zoe" at this table.' in cleo.lines
     assert "Cleo (watching): hm" in cleo.lines
-    assert "This table does not ask for your view." in cleo.lines
+    assert "At this table, spectators do not see your view, so there is no need to agree or refuse." in cleo.lines
     assert "Cleo is watching." in cleo.lines
     say = texts().speaker("bali", ("Ann", "Bot 1"), None)
     owner_table = await _table(tmp_path, card.id)
@@ -553,15 +553,15 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
                 f"join {card.invite}",
                 "look A",
                 "show",
-                after("you have agreed to it", "hide"),
-                after("Until you agree", "quit"),
+                after("as you agreed", "hide"),
+                after("Until then, they see public information only", "quit"),
             )
         )
         await asyncio.wait_for(sit(host, ben, "Ben"), 20)
         assert not (await host.owner(card.id)).spectators.agreed
-    assert any('Type "show" if you agree' in line for line in ben.lines)
-    assert "You play at this table; only spectators can share another player's view." in ben.lines
-    assert "Spectators see your view; you have agreed to it." in ben.lines
+    assert any('Type "show" to agree' in line for line in ben.lines)
+    assert "You play at this table. Only spectators can look from another player's view." in ben.lines
+    assert "Spectators see your view, as you agreed." in ben.lines
 
 
 @pytest.mark.parametrize(("word", "rated"), [("", None), ("rated", True), ("unrated", False)])
@@ -571,7 +571,7 @@ def test_an_order_says_whether_a_table_is_rated(word: str, rated: bool | None) -
 
 async def test_the_featured_table_is_watched_by_a_word(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        nobody = LinePerson(script("featured", after("No table is featured now", "quit")))
+        nobody = LinePerson(script("featured", after("No table is featured", "quit")))
         await sit(host, nobody, "Dan")
         order = table_spec(texts(), "Ann", "bali 2 hard seated")
         ann = PersonLobby(host, "SHA256:Ann", "Ann")

@@ -227,7 +227,7 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             await player.press("space")
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
             await player.press("x")
-            await player.sees("Go on from move" if language == "en" else "Continuer depuis le coup")
+            await player.sees("Play on from move" if language == "en" else "Jouer la suite depuis le coup")
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert player.app.table_session is not None
@@ -298,13 +298,13 @@ def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> Non
 
 def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() -> None:
     first = puzzle_task("bali", Progress(), texts("en"))
-    assert first.about.startswith("Your puzzle 1 of ")
+    assert first.about.startswith("Puzzle 1 of ")
     found = Progress().with_puzzle("bali", first.place, 0, found=True)
-    assert puzzle_task("bali", found, texts("en")).about.startswith("Your puzzle 2 of ")
+    assert puzzle_task("bali", found, texts("en")).about.startswith("Puzzle 2 of ")
     missed = Progress().with_puzzle("bali", first.place, 0, found=False)
     again = puzzle_task("bali", missed, texts("en"))
     assert again.place == first.place
-    assert again.about.startswith("Missed before, now again, Bali: ")
+    assert again.about.startswith("A puzzle you missed before, Bali: ")
 
 
 def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:

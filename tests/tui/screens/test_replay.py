@@ -74,8 +74,8 @@ async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> No
         await player.sees("Enter run")
         assert "Esc back" in player.text()
         await player.press("question_mark")
-        await player.sees("Runs by itself, and stops.")
-        await player.sees("Goes on to the next turn.")
+        await player.sees("Plays the moves one after another; pressed again, pauses.")
+        await player.sees("Goes to the next turn.")
         assert "confirms what cannot be taken back" not in player.text()
         assert "Opens the log" not in player.text()
 
@@ -112,7 +112,7 @@ async def test_a_visitor_is_told_where_a_browser_has_a_table_of_theirs(tmp_path:
             await player.press("e")
             await player.sees(f"example.org/r/{start.table}")
         line = Terminal(lobby, start=f"export {start.table}")
-        await line.sees(f"A browser has this table at https://example.org/r/{start.table}")
+        await line.sees(f"Open https://example.org/r/{start.table} in a browser")
         await line.leave()
 
 
@@ -211,7 +211,7 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_stand_in_played() -> None:
     assert told == [
         ["Ana calls in a stand-in: a bot plays for Cy from here on."],
         ["Cy plays again."],
-        ["Cy concedes; a bot goes on."],
+        ["Cy concedes; a bot plays on in that seat."],
     ]
     assert [here.stepped(by).stand_ins for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]
 
@@ -448,7 +448,7 @@ def test_a_review_is_marked_and_drawn_above_the_row(glyphs: str) -> None:
 async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (table, player):
         await player.press("apostrophe", "4", "enter", "x")
-        await player.sees("Go on from move 4")
+        await player.sees("Play on from move 4")
         await player.press("down", "down", "down", *(("right",) if luck == "fresh" else ()), "home")
         await player.press("enter")
         await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
@@ -469,7 +469,7 @@ async def test_what_if_at_home_with_a_friend_at_the_same_keyboard(tmp_path: Path
         await player.sees("A friend plays")
         assert "invite" not in player.text()
         await player.press("down", "down", "down", "down", "right", "home", "enter")
-        await player.sees("A friend takes another seat than you.")
+        await player.sees("Choose a different seat for your friend")
         await player.press("down", "down", "down", "down", "right", "home", "enter")
         await player.until(lambda: player.app.table_session is not None)
         assert player.app.table_session is not None
@@ -586,11 +586,11 @@ async def test_a_leader_leads_with_every_key_until_they_end_it(tmp_path: Path) -
         ) as player:
             await player.sees("move 0 of")
             await player.press("i")
-            await player.sees("nobody follows yet")
+            await player.sees("no followers yet")
             (study,) = await ann.do(ListStudies())
             assert study.code in player.frame()[0]
             await ben.do(FollowStudy(study.code))
-            await player.sees("one follows")
+            await player.sees("1 follower")
             await player.press("4", "t", "o", "h", "enter", "B", "c", "down")
 
             async def place() -> StudyPlace:
@@ -609,7 +609,7 @@ async def test_a_leader_leads_with_every_key_until_they_end_it(tmp_path: Path) -
             player.app.open(ReplaysScreen())
             await player.sees(f"Shared study of Ann: {study.code}")
             await player.press("enter")
-            await player.sees(f"{study.code}, one follows")
+            await player.sees(f"{study.code}, 1 follower")
             await player.press("i")
             await player.sees("This shared study is over.")
             assert await ben.do(ListStudies()) == ()

@@ -178,7 +178,7 @@ def test_moments_are_facts_of_the_game() -> None:
     gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
     story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
     told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
-    assert told[:3] == ["ahead from move 12 to the end", "+5 at once, move 7", "+4 at once, move 7"]
+    assert told[:3] == ["in the lead from move 12 to the end", "+5 in one go, move 7", "+4 in one go, move 7"]
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
@@ -217,7 +217,7 @@ def test_all_moments_take_the_rows_of_the_city_and_give_them_back() -> None:
     found = ending(table, story=story)
     pictures = [text(paint_ending(attrs.evolve(found, all_moments=shown), 80, 22)) for shown in (False, True)]
     assert ["Moments 2 of 4" in shown for shown in pictures] == [True, False]
-    assert ["the only one" in shown for shown in pictures] == [False, True]
+    assert ["no other player scored here" in shown for shown in pictures] == [False, True]
     assert all("Chloé wins" in shown for shown in pictures)
 
 
@@ -226,8 +226,8 @@ def test_what_the_last_count_brought_is_said_to_be_that() -> None:
     table, story = played("bali")
     found = ending(table, story=story)
     told = [(found.say(moment.fact), found.say(moment.more)) for moment in moments(found)]
-    assert told[0][0] == "ahead only with the last move"
-    assert told[1][1] == "when all was counted at the end"
+    assert told[0][0] == "took the lead with the last move"
+    assert told[1][1] == "in the final scoring"
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
@@ -303,7 +303,7 @@ def test_a_picture_of_it_is_well_formed_and_keeps_its_words() -> None:
     picture = paint_ending(found, 140, 42)
     root = ElementTree.fromstring(svg_of(picture.rows, inks_of(load_theme("dark"))))
     words = " ".join(element.text or "" for element in root.iter() if element.tag.endswith("text"))
-    assert "How the points came" in words
+    assert "Score breakdown" in words
     assert root.attrib["width"] == str(140 * 9)
 
 
@@ -325,12 +325,12 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             await play_out(lobby, card.id, seats=(0,))
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
-            await player.sees("How the points came")
+            await player.sees("Score breakdown")
             await player.press("right", "right", "right", "right", "enter")
             exported = tmp_path / f"belvedere-{card.id}.jsonl"
             await player.until(lambda: "The record is in" in player.text())
             assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
-            assert "How the points came" in exported.with_suffix(".txt").read_text(encoding="utf-8")
+            assert "Score breakdown" in exported.with_suffix(".txt").read_text(encoding="utf-8")
             ElementTree.parse(exported.with_suffix(".svg"))
             for suffix in (".txt", ".svg"):  # nothing can be chosen in a file
                 assert "boards" not in exported.with_suffix(suffix).read_text(encoding="utf-8")

@@ -105,7 +105,7 @@ async def test_a_help_about_joining_has_a_heading(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.open(JoinScreen())
         await player.press("f1")
-        await player.sees("What the keys do while you join a table")
+        await player.sees("Keys while you join a table")
 
 
 def test_what_is_outside_a_canvas_has_its_ground() -> None:

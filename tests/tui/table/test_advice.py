@@ -69,7 +69,7 @@ def test_what_it_costs_is_said_before_the_first_time_only() -> None:
     sitter = sitting(new_table("cloud_city", 2, seed=4))
     assert "a advice" in sitter.look()
     sitter.press("a")
-    assert "this table counts as assisted" in " ".join(sitter.look().split())
+    assert "leaves this game out of ratings and averages" in " ".join(sitter.look().split())
     assert sitter.link.hinted == []
     sitter.press("escape")
     assert sitter.link.hinted == []
@@ -93,7 +93,7 @@ def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> Non
     table = new_table("cloud_city", 2, seed=4)
     sitter = advised(sitting(table), 0, 20, 21)
     shown = sitter.look()
-    assert "Advice, 30 imagined tables" in shown
+    assert "Advice (30 simulated games)" in shown
     assert "≈ as good as 1, give or take 3 points; −5 Mid walkways" in " ".join(shown.split())
     assert set(labels(sitter).values()) == {"1", "2+"}
     assert all(id.startswith("advice-place-") for id in labels(sitter))
@@ -123,7 +123,7 @@ def test_another_digit_changes_ones_mind_and_escape_takes_the_marks_away() -> No
     sitter.press("escape")
     assert not labels(sitter)
     sitter.press("a")
-    assert "Advice, 30 imagined tables" in sitter.look()
+    assert "Advice (30 simulated games)" in sitter.look()
     assert len(sitter.link.hinted) == 1
 
 
@@ -131,7 +131,7 @@ def test_pressed_again_it_says_what_it_means_with_the_rules() -> None:
     sitter = advised(sitting(new_table("cloud_city", 2, seed=4)), 5, 20, 21)
     sitter.press("a")
     shown = " ".join(sitter.look().split())
-    assert "A bot sees what you see and no more." in shown
+    assert "The bot sees only what you see." in shown
     sitter.press("escape", "escape")
     assert sitter.model.page is None
 
@@ -216,7 +216,7 @@ def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
     ]
     (_, line) = hint_lines(Hint(0, "d", tuple(choices), 30, 1.0), "cloud_city", "en")
     said = Texts("en", (LOCALE_FOLDER,)).say(line, game="cloud_city")
-    assert said.endswith(f": {told}: comes out worse when played on (30 tables)")
+    assert said.endswith(f": {told}: ends worse in 30 simulated games")
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
         (0.0, 1.1, "en", "≈ as good as 1, give or take 1 point; +8 Low walkways"),
         (0.3, 0.2, "en", "≈ as good as 1, give or take 0.5 points; +8 Low walkways"),
         (6.6, None, "en", "≈ as good as 1, give or take 7 points; +8 Low walkways"),
-        (None, 1.4, "en", "≈ may be as good as any"),
+        (None, 1.4, "en", "≈ too close to call"),
         (6.6, 1.4, "fr", "≈ vaut autant que 1, à 8 points près\u00a0; +8 Passerelles basses"),
         (0.3, 0.2, "fr", "≈ vaut autant que 1, à 0,5 point près\u00a0; +8 Passerelles basses"),
     ],
@@ -242,14 +242,14 @@ def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
     (first, second) = hint_lines(Hint(0, "d", tuple(choices), 30, error), "cloud_city", language)
     say = Texts(language, (LOCALE_FOLDER,)).speaker("cloud_city", (), None)
     assert say(second).endswith(f": {told}")
-    assert say(first).endswith({"en": ": ≈ may be as good as any", "fr": ": ≈ peut valoir tout autre choix"}[language])
+    assert say(first).endswith({"en": ": ≈ too close to call", "fr": ": ≈ trop serré pour trancher"}[language])
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ": ≈ what the best plan of your turns begins with"),
-        ("fr", "\u00a0: ≈ début du meilleur plan de vos tours"),
+        ("en", ": ≈ first move of the best plan found"),
+        ("fr", "\u00a0: ≈ premier coup du meilleur plan trouvé"),
     ],
 )
 def test_what_a_plan_begins_with_is_told_as_that(language: Language, told: str) -> None:

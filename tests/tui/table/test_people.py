@@ -251,7 +251,7 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
     assert (f"{len(watchers)} watching" in title(anna)) is bool(watchers)
     anna.press("v")
     shown = anna.look()
-    assert "Spectators see what is public." in shown
+    assert "Spectators see public information only." in shown
     for name in watchers:
         assert f"{name} is watching." in shown
     assert ("No spectators now." in shown) is not bool(watchers)
@@ -262,40 +262,40 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
 def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
     roster(anna, Spectating(chat="table"))
     roster(anna, Spectating(chat="table"), "Cleo")
-    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo watches from now on."
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo starts watching."
     anna.link.tell(Chat("Cleo", "hello", spectator=True))
     assert "Cleo (watching): hello" in anna.look()
     roster(anna, Spectating(chat="table"))
-    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo has stopped watching."
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo stops watching."
 
 
 def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 0))
-    assert "This table is set to show spectators your view; v lets you decide." in prompt(anna)
+    assert "Spectators of this table may see your view if you agree: press v to decide." in prompt(anna)
     anna.press("v")
     assert "May spectators see your view" in prompt(anna)
-    assert "Until you agree" in anna.look()
+    assert "Until then, they see public information only" in anna.look()
     anna.press("enter")
     assert anna.link.agreed == [True]
     roster(anna, Spectating("seat", 0, agreed=True))
-    assert "v lets you decide" not in anna.look()
+    assert "press v to decide" not in anna.look()
 
 
 def test_a_no_is_not_asked_again_and_a_yes_is_taken_back(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 0))
     anna.press("v", "escape")
     assert anna.link.agreed == []
-    assert "v lets you decide" not in anna.look()
+    assert "press v to decide" not in anna.look()
     roster(anna, Spectating("seat", 0, agreed=True))
     anna.press("v")
-    assert "End it now?" in prompt(anna)
+    assert "Stop showing it?" in prompt(anna)
     anna.press("enter")
     assert anna.link.agreed == [False]
 
 
 def test_nobody_else_is_asked(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 1))
-    assert "lets you decide" not in anna.look()
+    assert "to decide" not in anna.look()
     anna.press("v", "enter")
     assert anna.link.agreed == []
 

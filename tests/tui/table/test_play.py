@@ -775,5 +775,5 @@ async def test_line_mode_has_the_word_too(tmp_path: Path, is_home: bool) -> None
         lobby = PersonLobby(host, name="Ana")
         await run_line(lobby, texts(), read, lines.append, keep_position=keep if is_home else None)
     assert kept == [("bali", 0, 2, "en")] * is_home
-    told = "What you see is in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
+    told = "What you see is saved in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
     assert any(told in line for line in lines)

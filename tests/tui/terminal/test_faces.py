@@ -238,7 +238,7 @@ async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_as
         with phone_asks(host) as asking:
             said = await Typist(f"keys add {asking.code}", f"keys add {asking.code} yes", "quit").visit(host, ANN)
             assert "Firefox, Android asks to be you." in said
-            assert f"To let it in, type: keys add {asking.code} yes" in said
+            assert f"To sign that browser in, type: keys add {asking.code} yes" in said
             assert "Confirm the sign-in in" in said
             assert asking.answer.done()
 

@@ -154,9 +154,9 @@ async def test_an_open_table_has_no_board_yet(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ana = await come(host, "Ana")
         status, told = await asked(ana, "create", "bali", "open")
-        assert (status, "Others sit down with the invite" in told) == (0, True)
+        assert (status, "Others join with the invite" in told) == (0, True)
         table = told.split()[0]
-        assert await asked(ana, "show", table) == (64, f"Table {table} has not begun.\n")
+        assert await asked(ana, "show", table) == (64, f"Table {table} has not started.\n")
 
 
 async def test_a_new_table_says_every_way_to_its_open_seat(tmp_path: Path) -> None:
@@ -169,9 +169,9 @@ async def test_a_new_table_says_every_way_to_its_open_seat(tmp_path: Path) -> No
         table, *ways = (await asked(ana, "create", "bali", "2", "open"))[1].splitlines()
         (invite,) = [one.invite for one in await ana.tables() if table.startswith(one.id)]
         assert ways == [
-            f"Others sit down with the invite {invite}.",
-            f"To come to this table, others type in a terminal: ssh {invite}@play.example.org -p 2222",
-            f"In a browser they open: https://example.org/t/{invite}",
+            f"Others join with the invite {invite}.",
+            f"From a terminal, others join with: ssh {invite}@play.example.org -p 2222",
+            f"In a browser, others open: https://example.org/t/{invite}",
         ]
 
 
