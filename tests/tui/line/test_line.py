@@ -425,7 +425,7 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
     for sentence in (
         'Unknown word: "what". Type the number of a choice, or "help" to list all words.',
         'Type "join" and an invite; on your own machine, the address of a server works too.',
-        'Table nothing does not exist or is closed to you. Type "tables" to list the tables.',
+        "There is no table nothing, or it is closed to spectators.",
         "A table of this game cannot have 9 seats. Choose 2, 3 or 4.",
         "1: Aim",
     ):

@@ -474,7 +474,7 @@ async def test_in_plain_lines_who_leaves_the_table_for_good_is_asked_nothing(tmp
         assert await terminal.task == 0
         assert not any("What is your name" in line for line in terminal.lines)
         other = Terminal(PersonLobby(host, ANN), start="watch 0123456789")
-        await other.sees("Table 0123456789 does not exist or is closed to you.")
+        await other.sees("There is no table 0123456789, or it is closed to spectators.")
         await other.sees("What is your name")
         await other.leave()
 
