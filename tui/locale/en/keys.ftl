@@ -1,4 +1,4 @@
-# What keys do
+# Keys: their label, and what they do
 
 key-up = up
 key-up-tip = Moves up.
@@ -55,7 +55,7 @@ key-log = log
 key-log-tip = Opens the log of the whole game; l works only while it is not your turn.
 
 key-stand-in = stand-in
-key-stand-in-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
+key-stand-in-tip = Lets a bot play for a player who is out of time or away, until they are back.
 key-statistics = statistics
 key-statistics-tip = Shows your finished tables: wins, points and ratings. At a table of other players, it shows what they let you see of theirs.
 key-talk = chat

@@ -1,10 +1,10 @@
-## Leaving, and what is shown before anything else
+## Leaving, and the first line while Belvedere starts
 
 leave-interrupt = Press Ctrl+C again to leave. Your tables stay as they are.
 home-leave-again = Press Enter again to leave. Your tables stay as they are.
 home-opening = One moment…
 
-# Tables that move
+# Tables that move between machines
 
 table-pushed = Table { $table } ({ $game }) is now on { $place }, as { $there }. Here it is paused until "belvedere table pull" brings it back.
 table-pushed-seed = The server has the secret seed of the table and could see every hidden card. The table no longer counts for ratings.

@@ -4,7 +4,7 @@ lesson-key-on = continue
 lesson-key-end = end the lesson
 lesson-end-again = Press the same key again to end the lesson. The table stays; you can resume the lesson under Learn.
 
-# The page of what one can learn
+# The Learn screen
 
 learn-title = Learn
 learn-about = A lesson is a real game: a guide explains the purpose of each decision.
@@ -48,7 +48,7 @@ line-learn-which = Lessons; type a number:
 line-learn-lesson = { $game }: { $state }
 line-seat-how = Type "seat" and the letter of a seat, for example "seat B".
 
-# Beside lessons
+# Other rows of the Learn screen
 
 learn-practice = Practice
 learn-daily-hint = One deal a day for everybody: play it once, then compare your result.

@@ -1,4 +1,4 @@
-# Words that are understood
+# Words that players type
 
 line-word-scores = scores, score
 line-word-who = who
@@ -301,7 +301,7 @@ line-stand-in = { $by } calls in a stand-in: a bot plays for { $seat } until { $
 line-stand-in-own = { $by } called in a stand-in: a bot plays for you. To play again, type: resume
 line-has-stand-in = A stand-in plays for you. To play again, type: resume
 line-returned = { $seat } plays again.
-line-stand-in-how = Type "stand-in" and the letter of a player whose time is up: { $letters }.
+line-stand-in-how = Type "stand-in" and the letter of a player who is out of time or away: { $letters }.
 line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
@@ -335,7 +335,7 @@ line-help-back = { $words }: take back your last action, unless it revealed some
 line-help-say = { $words } TEXT: write in the chat of the table.
 line-help-concede = { $words }: give up your seat to a bot.
 line-help-clock = { $words }: show the clock of this table and the time each seat has left.
-line-help-stand-in = { $words } SEAT: let a bot play for a player whose time is up, until they are back.
+line-help-stand-in = { $words } SEAT: let a bot play for a player who is out of time or away, until they are back.
 line-help-resume = { $words }: take your seat back from a stand-in.
 line-help-review = { $words }: once the game is over, see what its decisions cost, and try the costliest again.
 line-help-rematch = { $words }: once the game is over, play again with the same players.
@@ -397,7 +397,7 @@ line-group =
        *[other] { $notation }: { $count } choices, such as { $action }
     }
 
-# One line and away: ssh HOST show TABLE
+# Answers of one-line commands: ssh HOST show TABLE
 one-line-table = { $table }  { $game }: { $players }.
 one-line-link = Open this link within ten minutes in the browser you want to sign in. It works once. Keep it secret.
 one-line-invite = Others join with the invite { $invite }.

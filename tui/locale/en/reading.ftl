@@ -166,7 +166,7 @@ replay-shared-branch = { $name } plays on from here; { $key }: watch
 replay-shared-over = This shared study is over.
 study-shared-other = You follow { $name }. Leave this replay first, then share one of your own.
 
-# A finished table, drawn for others.
+# Exports of a finished table
 export-title = Belvedere: { $game }, { $names }
 export-played = Table { $table }, { $date }.
 export-player = Player

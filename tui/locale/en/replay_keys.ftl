@@ -1,4 +1,4 @@
-## What keys do in a replay, where it is not what they do elsewhere
+## Keys in a replay, where they differ from other screens
 
 replay-key-choose = play
 replay-key-choose-tip = Plays the moves one after another; pressed again, pauses.

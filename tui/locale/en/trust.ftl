@@ -1,4 +1,4 @@
-# What players need not take a host's word for
+# The seed, and moving a table to another machine
 
 seed-title = The seed
 seed-about = The deal is computed from a secret of the host and from what the players add. The host must commit to the secret first. If you add words that the host cannot guess (at most 64 bytes), the host cannot choose the deal. Only your latest words count, and the record shows them.

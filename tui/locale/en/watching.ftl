@@ -1,4 +1,4 @@
-# Spectators: what they see, who they are, what they say
+# Spectators: their view, their names, their chat
 
 watching-terms-none = This table is closed to spectators.
 watching-terms-public = Spectators see public information only.

@@ -1,4 +1,4 @@
-# Ce que font les touches
+# Touches : leur nom, et ce qu'elles font
 
 key-up = haut
 key-up-tip = Monte.
@@ -55,7 +55,7 @@ key-log = journal
 key-log-tip = Ouvre le journal de toute la partie ; l ne marche que quand ce n'est pas à vous de jouer.
 
 key-stand-in = remplaçant
-key-stand-in-tip = Fait jouer un robot pour un joueur dont le temps est écoulé ou qui est absent, jusqu'à son retour.
+key-stand-in-tip = Fait jouer un robot pour un joueur hors délai ou absent, jusqu'à son retour.
 key-statistics = statistiques
 key-statistics-tip = Montre vos tables terminées : victoires, points et cotes. À une table d'autres joueurs, montre ce qu'ils laissent voir des leurs.
 key-talk = parler

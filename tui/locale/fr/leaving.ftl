@@ -1,4 +1,4 @@
-## Quitter, et ce qui paraît avant tout le reste
+## Quitter, et la première ligne au démarrage
 
 leave-interrupt = Appuyez encore sur Ctrl+C pour quitter. Vos tables restent telles quelles.
 home-leave-again = Appuyez encore sur Entrée pour quitter. Vos tables restent telles quelles.

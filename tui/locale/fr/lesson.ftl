@@ -4,7 +4,7 @@ lesson-key-on = continuer
 lesson-key-end = finir la leçon
 lesson-end-again = Appuyez encore sur la même touche pour finir la leçon. La table reste ; vous pouvez reprendre la leçon sous Apprendre.
 
-# La page de ce qu'on peut apprendre
+# L'écran Apprendre
 
 learn-title = Apprendre
 learn-about = Une leçon est une vraie partie : un guide explique à quoi sert chaque choix.
@@ -48,7 +48,7 @@ line-learn-which = Leçons ; tapez un numéro :
 line-learn-lesson = { $game } : { $state }
 line-seat-how = Tapez « place » et la lettre d'une place, par exemple « place B ».
 
-# À côté des leçons
+# Autres lignes de l'écran Apprendre
 
 learn-practice = S'exercer
 learn-daily-hint = Une donne par jour, la même pour tous : jouez-la une fois, puis comparez.

@@ -240,7 +240,7 @@ line-order-few = Vous avez demandé { $seats } places mais nommé { $named } jou
 line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 line-waiting = À { $seat } de jouer.
 line-waiting-gone = En attente { OF($seat) }, dont la connexion est perdue { $ago }.
-line-waiting-many = { $count } personnes réfléchissent.
+line-waiting-many = { $count } joueurs réfléchissent.
 line-not-yet = La table n'a pas encore commencé. Tapez « qui » pour voir les joueurs.
 line-chat = { $name } dit : { $text }
 line-goes-on = La table reprend.
@@ -305,7 +305,7 @@ line-stand-in = Un robot remplaçant joue pour { $seat } jusqu'à son retour (de
 line-stand-in-own = Un robot remplaçant joue pour vous (demandé par { $by }). Pour jouer de nouveau, tapez : revenir
 line-has-stand-in = Un remplaçant joue pour vous. Pour jouer de nouveau, tapez : revenir
 line-returned = { $seat } joue de nouveau.
-line-stand-in-how = Tapez « remplaçant » et la lettre d'un joueur dont le temps est écoulé : { $letters }.
+line-stand-in-how = Tapez « remplaçant » et la lettre d'un joueur hors délai ou absent : { $letters }.
 line-who-here = Place { $number } : { $seat }, à la table.
 line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un robot, { $level }.
@@ -339,7 +339,7 @@ line-help-back = { $words } : annuler votre dernière action, si elle n'a rien 
 line-help-say = { $words } TEXTE : écrire dans la discussion de la table.
 line-help-concede = { $words } : laisser votre place à un robot.
 line-help-clock = { $words } : afficher la pendule de cette table et le temps qui reste à chaque place.
-line-help-stand-in = { $words } PLACE : faire jouer un robot pour un joueur dont le temps est écoulé, jusqu'à son retour.
+line-help-stand-in = { $words } PLACE : faire jouer un robot pour un joueur hors délai ou absent, jusqu'à son retour.
 line-help-resume = { $words } : reprendre votre place à un remplaçant.
 line-help-review = { $words } : une fois la partie terminée, voir ce qu'ont coûté les décisions, et rejouer les plus coûteuses.
 line-help-rematch = { $words } : une fois la partie terminée, rejouer avec les mêmes joueurs.
@@ -401,7 +401,7 @@ line-group =
        *[other] { $notation } : { $count } choix, par exemple { $action }
     }
 
-# Une ligne et c'est tout : ssh HÔTE show TABLE
+# Réponses des commandes en une ligne : ssh HÔTE show TABLE
 one-line-table = { $table }  { $game } : { $players }.
 one-line-link = Ouvrez ce lien avant dix minutes dans le navigateur que vous voulez connecter. Il ne sert qu'une fois ; gardez-le secret.
 one-line-invite = Les autres viennent avec l'invitation { $invite }.

@@ -26,7 +26,7 @@ help-scores = Touches sur les feuilles de score
 scores-key-why-tip = Ouvre les règles au chapitre de la ligne de score.
 help-remap = Vous pouvez changer ces touches dans les réglages.
 
-# Marque
+# Scores
 
 scores-title = Feuilles de score
 scores-total = Total
@@ -67,7 +67,7 @@ results-moment-lead-more =
         [one] la tête a changé une fois
        *[other] la tête a changé { $count } fois
     }
-results-moment-gain = +{ $points } d'un coup, au coup { $version }
+results-moment-gain = +{ $points } en une fois, au coup { $version }
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
@@ -86,7 +86,7 @@ rules-title = Règles
 rules-find = Chercher :
 rules-none = Aucune section ne contient ce mot.
 
-# Relectures
+# Parties à revoir
 
 replays-title = Parties à revoir
 replays-none = Vous n'avez pas encore de table terminée.
@@ -98,7 +98,7 @@ replays-follow-hint = Tapez ses quatre mots, puis Entrée pour rejoindre son men
 replays-shared = Étude partagée { OF($name) } : { $code }
 replays-shared-hint = Appuyez sur Entrée pour y retourner.
 
-# Relecture
+# Partie à revoir
 
 replay-title = Partie à revoir
 replay-place = coup { $version } sur { $last }

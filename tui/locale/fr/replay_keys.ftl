@@ -1,4 +1,4 @@
-## Ce que font les touches dans une relecture, quand ce n'est pas ce qu'elles font ailleurs
+## Touches d'une partie à revoir, quand elles diffèrent des autres écrans
 
 replay-key-choose = lire
 replay-key-choose-tip = Fait défiler les coups ; un second appui met en pause.

@@ -1,4 +1,4 @@
-# Ce qu'il n'est pas nécessaire de croire sur parole
+# La graine, et le déplacement d'une table
 
 seed-title = La graine
 seed-about = La donne est calculée à partir d'un secret de l'hôte et de ce qu'ajoutent les joueurs. L'hôte doit d'abord s'engager sur son secret. Si vous ajoutez des mots qu'il ne peut pas deviner (64 octets au plus), il ne peut pas choisir la donne. Seuls vos derniers mots comptent, et l'enregistrement les montre.
