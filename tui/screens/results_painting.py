@@ -535,7 +535,7 @@ def _part(pattern: str, label: str, points: int) -> str:
 
 
 def _tie(ending: Ending) -> str:
-    return " ".join(map(ending.say, ending.outcome.tie_breaks)) or ending.ui("results-no-tie")
+    return " ".join(map(ending.say, ending.outcome.tie_breaks))
 
 
 def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:

@@ -178,7 +178,7 @@ def test_moments_are_facts_of_the_game() -> None:
     gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
     story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
     told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
-    assert told[:3] == ["in the lead from move 12 to the end", "+5 in one go, move 7", "+4 in one go, move 7"]
+    assert told[:3] == ["ahead from move 12 to the end", "+5 at once, move 7", "+4 at once, move 7"]
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
@@ -217,7 +217,7 @@ def test_all_moments_take_the_rows_of_the_city_and_give_them_back() -> None:
     found = ending(table, story=story)
     pictures = [text(paint_ending(attrs.evolve(found, all_moments=shown), 80, 22)) for shown in (False, True)]
     assert ["Moments 2 of 4" in shown for shown in pictures] == [True, False]
-    assert ["no other player scored here" in shown for shown in pictures] == [False, True]
+    assert ["only scorer" in shown for shown in pictures] == [False, True]
     assert all("Chloé wins" in shown for shown in pictures)
 
 
@@ -226,7 +226,7 @@ def test_what_the_last_count_brought_is_said_to_be_that() -> None:
     table, story = played("bali")
     found = ending(table, story=story)
     told = [(found.say(moment.fact), found.say(moment.more)) for moment in moments(found)]
-    assert told[0][0] == "took the lead with the last move"
+    assert told[0][0] == "ahead only on the last move"
     assert told[1][1] == "in the final scoring"
 
 

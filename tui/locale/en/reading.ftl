@@ -58,20 +58,19 @@ results-most = most
 results-lost = { $points } lost
 results-moments = Key moments
 results-moments-some = { $shown } of { $count }
-results-no-tie = No tie to break.
 results-blank = {""}
-results-moment-lead = in the lead from move { $version } to the end
-results-moment-lead-last = took the lead with the last move
+results-moment-lead = ahead from move { $version } to the end
+results-moment-lead-last = ahead only on the last move
 results-moment-lead-more =
     { $count ->
         [one] the lead changed once
        *[other] the lead changed { $count } times
     }
-results-moment-gain = +{ $points } in one go, move { $version }
+results-moment-gain = +{ $points } at once, move { $version }
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
 results-moment-count = in the final scoring
-results-moment-alone = no other player scored here
+results-moment-alone = only scorer
 results-exported = The record is in { $path }. Next to it are the results as text and picture, the story of the game (.md) and a recording (.cast).
 results-not-exported = The record could not be saved: { $reason }.
 

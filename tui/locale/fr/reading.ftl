@@ -58,7 +58,6 @@ results-most = le plus
 results-lost = { $points } perdus
 results-moments = Moments clés
 results-moments-some = { $shown } sur { $count }
-results-no-tie = Aucune égalité à départager.
 results-blank = {""}
 results-moment-lead = en tête du coup { $version } à la fin
 results-moment-lead-last = passe en tête au dernier coup
@@ -71,7 +70,7 @@ results-moment-gain = +{ $points } en une fois, au coup { $version }
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
-results-moment-alone = aucun autre joueur n'en marque
+results-moment-alone = personne d'autre
 results-exported = L'enregistrement est dans { $path }. À côté : le résultat en texte et en image, le récit de la partie (.md) et un film (.cast).
 results-not-exported = L'enregistrement n'a pas pu être écrit : { $reason }.
 
