@@ -346,14 +346,14 @@ async def test_markup_in_a_name_is_only_text(name: str, tmp_path: Path) -> None:
 async def test_the_palette_does_what_was_chosen_by_name(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("ctrl+p", *"expl", "enter")
-        await player.sees("What the keys do")
+        await player.sees("Keys in lists and menus")
 
 
 async def test_a_choice_made_twice_at_once_closes_the_palette_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("ctrl+p", *"expl")
         await player.press("enter", "enter", "enter")
-        await player.sees("What the keys do")
+        await player.sees("Keys in lists and menus")
         page = HelpScreen("home")
         player.app.push_screen(page)
         await player.until(lambda: page.is_current)

@@ -74,7 +74,7 @@ async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path:
     async with house(tmp_path) as host:
         start = Start("learn", game="neoville")
         async with playing(host, tmp_path, size=(80, 24), learned=learned, start=start) as player:
-            await player.sees("Enter go on")
+            await player.sees("Enter continue")
             await player.press("enter")
             await player.sees("Enter choose")
             assert learned.progress.lesson("neoville").steps == ("aim",)
@@ -84,7 +84,7 @@ async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path:
             await player.sees("Lesson: Neoville with Ada")
         async with playing(host, tmp_path, size=(80, 24), learned=learned, start=start) as player:
             await player.until(lambda: isinstance(player.app.screen, TableScreen) and "Esc Esc" in player.text())
-            assert "Enter go on" not in player.text()
+            assert "Enter continue" not in player.text()
         assert len(await PersonLobby(host, name="Ana").tables()) == 1
 
 
