@@ -66,7 +66,7 @@ async def test_the_page_names_every_lesson_and_suggests_one(tmp_path: Path, lang
         assert len(rows) == len(catalog.taught()) - 1
         [suggestion] = [line for line in player.frame() if "Next" in line or "Ensuite" in line]
         assert catalog.meta(second).title in suggestion
-        assert ("done" if language == "en" else "faite") in player.text()
+        assert ("done" if language == "en" else "terminée") in player.text()
 
 
 async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ async def test_a_click_on_a_line_of_the_log_that_is_gone_leads_nowhere(tmp_path:
 
 async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (_, player):
-        await player.sees("Enter run")
+        await player.sees("Enter play")
         assert "Esc back" in player.text()
         await player.press("question_mark")
         await player.sees("Plays the moves one after another; pressed again, pauses.")

@@ -271,7 +271,7 @@ def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
 
 def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 0))
-    assert "Spectators of this table may see your view if you agree: press v to decide." in prompt(anna)
+    assert "Spectators may see your view if you agree: press v to decide." in prompt(anna)
     anna.press("v")
     assert "May spectators see your view" in prompt(anna)
     assert "Until then, they see public information only" in anna.look()

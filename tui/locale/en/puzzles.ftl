@@ -1,14 +1,14 @@
 # Puzzles
 
 puzzles-title = Puzzles
-puzzles-what = One position, one decision: which choice brings you the most points at the end?
+puzzles-what = One position, one decision: what brings you the most points at the end?
 puzzle-title = Puzzle
 puzzles-all = all
 puzzles-last = endgames (solved)
 puzzles-middle = midgame (estimated)
 puzzles-deep = hard for normal bots
 puzzles-row = { $tried } of { $count } tried, { $found } solved first time, { $due } due again today
-learn-puzzles-hint = One decision, one answer: solved exactly near the end of a game, estimated before that.
+learn-puzzles-hint = One decision, one answer: solved near the end of a game, estimated before.
 puzzle-about = Puzzle { $number } of { $count }, { $game }: { $theme }
 puzzle-about-again = A puzzle you missed before, { $game }: { $theme }
 puzzle-none = { $game } has no puzzles yet.

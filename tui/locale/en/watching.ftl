@@ -44,7 +44,7 @@ watching-open-late =
 watching-said = { $name } (watching): { $text }
 watching-question = May spectators see your view from now on? You can stop this at any time.
 watching-question-withdraw = Spectators see your view. Stop showing it?
-watching-question-hint = Spectators of this table may see your view if you agree: press { $key } to decide.
+watching-question-hint = Spectators may see your view if you agree: press { $key } to decide.
 watching-key-yes = yes
 watching-key-no = no
 

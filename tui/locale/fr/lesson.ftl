@@ -7,7 +7,7 @@ lesson-end-again = Appuyez encore sur la même touche pour finir la leçon. La t
 # L'écran Apprendre
 
 learn-title = Apprendre
-learn-about = Une leçon est une vraie partie : un guide explique à quoi sert chaque choix.
+learn-about = Une leçon est une vraie partie : un guide explique chaque choix.
 learn-lessons = Leçons
 learn-new = { $minutes } min
 learn-begun = commencée

@@ -44,7 +44,7 @@ watching-open-late =
 watching-said = { $name } (spectateur) : { $text }
 watching-question = Les spectateurs peuvent-ils voir votre vue, dès maintenant ? Vous pourrez y mettre fin à tout moment.
 watching-question-withdraw = Les spectateurs voient votre vue. Voulez-vous y mettre fin ?
-watching-question-hint = Les spectateurs de cette table peuvent voir votre vue si vous acceptez : { $key } pour en décider.
+watching-question-hint = Les spectateurs peuvent voir votre vue si vous acceptez : { $key } pour décider.
 watching-key-yes = oui
 watching-key-no = non
 
