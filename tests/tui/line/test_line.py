@@ -89,7 +89,7 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
             return "quit"
         if person.typed[-1:] == ["daily"]:
             return "tables" if person.has("Hash of its deal") else False
-        return "daily" if person.has('"daily" tells') else play(person)
+        return "daily" if person.has('Type "daily" to see') else play(person)
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)

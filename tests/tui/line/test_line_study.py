@@ -189,13 +189,13 @@ async def test_words_take_the_lesson_up_leave_it_and_list_all(tmp_path: Path) ->
         person = await at_the_line(host, steps, start="learn neoville", learned=learned)
     text = "\n".join(person.lines)
     assert learned.progress.lesson("neoville").steps == ("aim",)
-    assert text.count('"more" lists all') >= 4
+    assert text.count('"more" shows all') >= 4
     assert "\n12. " in text
     assert "The lesson has ended; the table stays." in text
     assert "The lesson continues." in text
     assert "lesson-first" not in text
-    assert text.index("Lesson: ") < text.index('"legend" tells') < text.index("\n* ")
-    assert text.count('"legend" tells') == 2, "once when the lesson begins, once when it goes on"
+    assert text.index("Lesson: ") < text.index('Type "legend" to see') < text.index("\n* ")
+    assert text.count('Type "legend" to see') == 2, "once when the lesson begins, once when it goes on"
 
 
 async def test_home_lists_the_lessons_and_how_far_each_has_come(tmp_path: Path) -> None:
@@ -429,7 +429,7 @@ async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Pa
         await leader.type("go 12")
         seen = await follower.sees("Move 12 of 90, as a spectator.")
         await leader.type("note look here")
-        await follower.sees("Note of Ann: look here", seen)
+        await follower.sees("Note by Ann: look here", seen)
         await follower.type("next")
         await follower.sees("Move 13 of")
         seen = await follower.sees('You are on your own. Type "g" to return to Ann.')
