@@ -332,7 +332,7 @@ def test_a_jump_by_a_letter_is_repeated_both_ways() -> None:
     again = pressed(decision, "n")
     assert again.playback.index > decision.playback.index
     assert pressed(again, "p").playback.index == decision.playback.index
-    assert "none further" in pressed(decision, "p").remark
+    assert "no more after this" in pressed(decision, "p").remark
 
 
 def test_every_class_of_events_that_occurs_is_offered_by_a_letter_of_its_own() -> None:
@@ -550,7 +550,7 @@ async def test_a_follower_sees_what_the_leader_sees_and_looks_around_alone(tmp_p
             assert 'Ann: "look here"' in player.text()
             await ann.do(LeadStudy(StudyPlace(table, 14, 0, choice=1)))
             await player.sees("move 14 of")
-            await player.sees("Ana chose, of")
+            await player.sees("Ana chose this")
             check_frame("shared-study-follower-80x24", player.frame())
             await player.press("g")
             await player.sees("on your own; g: back to Ann")

@@ -151,7 +151,7 @@ def test_several_people_have_none_unless_they_agreed_and_read_what_others_are_to
     assert sitter.link.hinted == []
     sitter = sitting(new_table("cloud_city", 2, seed=4), alone=False, hints="open", assisted=(0,))
     sitter.press("a")
-    assert "made from what you see" in " ".join(sitter.look().split())
+    assert "may reveal what you see" in " ".join(sitter.look().split())
     sitter.press("enter")
     assert len(sitter.link.hinted) == 1
     sitter.link.tell(hint_of(sitter, 5, 20, seat=1))
@@ -182,7 +182,7 @@ def test_two_choices_at_one_place_are_never_one_number_and_the_list_names_the_ot
     advised(sitter, same[0], 21, same[1])
     shown = " ".join(sitter.look().split())
     assert set(labels(sitter).values()) == {"1+", "2"}
-    assert "(1+ on the board: also 3)" in shown
+    assert "(1+ on the board includes 3)" in shown
     assert not any(label.isdigit() and int(label) > 3 for label in labels(sitter).values())
 
 

@@ -162,7 +162,7 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
         said = await Typist("keys confirm", f"keys confirm {code}", f"keys confirm {code} yes").visit(host, PHONE)
         assert 'Type "keys confirm" and the code' in said
         assert "Your key would join the account of ann (no unfinished tables)." in said
-        assert f"To join, type: keys confirm {code} yes" in said
+        assert f"To join this account, type: keys confirm {code} yes" in said
         assert "Your key now belongs to the account of ann." in said
         said = await Typist("keys remove this", "quit").visit(host, PHONE)
         assert f"The key {PHONE} no longer belongs to your account." in said

@@ -136,7 +136,7 @@ async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:
         (("legal",), 'The command "legal" is used otherwise'),
         (("create",), 'The command "create" is used otherwise'),
         (("create", "chess"), "bali"),
-        (("create", "bali", "9"), "2, 3, 4"),
+        (("create", "bali", "9"), "2, 3 or 4"),
         (("join", "oak-lamp-river-stone"), "invite"),
     ],
 )
@@ -183,7 +183,7 @@ async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -
         link, *code, last = told.splitlines()
         assert (status, tuple(code)) == (0, square_code(link))
         assert link.startswith("http://localhost:8080/#k=")
-        assert last.startswith("Open it within ten minutes")
+        assert last.startswith("Open this link within ten minutes")
         assert "█" not in (await asked(ana, "link", LANG="C"))[1]
         assert set(await as_json(ana, "link")) == {"link"}
         assert await as_json(ana, "link", "me") == (64, {"refused": 'Wrong usage of "link". Try: help'})

@@ -210,7 +210,7 @@ line-key-join-how = To join this account, type: keys confirm { $code } yes
 line-key-confirm-how = Type "keys confirm" and the code that you got when you added this key.
 line-keys-how = To add a key, type "keys add" and a line of a .pub file. To remove one, type "keys remove" and its fingerprint.
 line-webhook-how = Type "webhook add" and an address; add a table id to limit it to a table that you made. "webhook remove" and "webhook try" take the id too.
-line-name-question = What should other players call you? Type a name.
+line-name-question = What is your name? Other players will see it.
 line-name-now = From the next table on, your name is { $name }.
 line-name-how = Your name is { $name }. To change it, type "name" and the new one.
 line-join-how = Type "join" and an invite; on your own machine, the address of a server works too.
@@ -225,7 +225,7 @@ line-none-featured = No table is featured: no running table is open to spectator
 line-bot = Bot { $number }
 line-seat = Seat { $number }
 
-line-order-which = Which game? Type "new" and one of these: { $games }.
+line-order-which = Which game? Choose one of: { $games }.
 line-order-unknown = Unknown word: "{ $word }". You can type a number of seats, easy, calm, normal, hard, master, open, with NAME, private, clock=15+10, wait=5m, hints, rated, unrated, seated, and these options: { $options }.
 line-order-name = Type a name after "with"; every player needs a different one.
 line-order-value = The option { $option } can be: { $values }.

@@ -151,7 +151,7 @@ replay-jump-decision = decision of { $name }
 replay-jump-judgement = decision that cost points
 replay-jump-surprise = surprise
 replay-jump-note = note
-replay-jump-none = There are no more further on.
+replay-jump-none = There are no more after this.
 replay-not-found = No later event contains this word.
 replay-shared-leads = { $code }, { $count ->
     [0] no followers yet

@@ -210,7 +210,7 @@ line-key-join-how = Pour rejoindre ce compte, tapez : clés confirmer { $code }
 line-key-confirm-how = Tapez « clés confirmer » et le code reçu en ajoutant cette clé.
 line-keys-how = Pour ajouter une clé, tapez « clés ajouter » et une ligne d'un fichier .pub. Pour en retirer une, tapez « clés retirer » et son empreinte.
 line-webhook-how = Tapez « webhook ajouter » et une adresse ; l'identifiant d'une table le limite à une table que vous avez créée. « webhook retirer » et « webhook essayer » acceptent aussi cet identifiant.
-line-name-question = Comment les autres joueurs doivent-ils vous appeler ? Tapez un nom.
+line-name-question = Quel est votre nom ? Les autres joueurs le verront.
 line-name-now = Dès la prochaine table, votre nom sera { $name }.
 line-name-how = Votre nom est { $name }. Pour en changer, tapez « nom » et le nouveau.
 line-join-how = Tapez « rejoindre » et une invitation ; sur votre machine, l'adresse d'un serveur convient aussi.
@@ -225,7 +225,7 @@ line-none-featured = Aucune table n'est à la une : aucune table en cours n'est
 line-bot = Robot { $number }
 line-seat = Place { $number }
 
-line-order-which = Quel jeu ? Tapez « nouvelle » et un de ces noms : { $games }.
+line-order-which = Quel jeu ? Choisissez parmi : { $games }.
 line-order-unknown = Mot inconnu : « { $word } ». Vous pouvez taper un nombre de places, facile, calme, normal, difficile, maître, libre, avec NOM, privée, pendule=15+10, attente=5m, conseils, avec-cote, sans-cote, sans-tirage, et ces options : { $options }.
 line-order-name = Tapez un nom après « avec » ; chaque joueur doit avoir un nom différent.
 line-order-value = L'option { $option } peut valoir : { $values }.
