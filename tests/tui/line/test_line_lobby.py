@@ -391,7 +391,7 @@ async def test_an_address_leads_to_a_server_and_quitting_leads_back(tmp_path: Pa
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
         servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y", "quit", "servers")
-        steps = ("Belvedere, Ana", FINGERPRINT, "Belvedere, Ann", "Back to your own tables", "at your own tables again")
+        steps = ("Belvedere, Ana", FINGERPRINT, "Belvedere, Ann", "Back to your own tables", "back at your own tables")
         places = [found.find(step) for step in (*steps, "Servers you joined recently", "Goodbye")]
         assert -1 not in places
         assert places == sorted(places)
@@ -415,7 +415,7 @@ async def test_an_invite_with_its_server_takes_the_seat(tmp_path: Path) -> None:
         order = f"rejoindre ssh -p 2222 {card.invite}@example.org"
         found = await typed(PersonLobby(host, name="Ana"), servers, order, "o", "quitter", language="fr")
         assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
-        assert "de nouveau à vos tables" in found
+        assert "de retour à vos tables" in found
 
 
 async def test_the_end_of_the_input_ends_everything(tmp_path: Path) -> None:
