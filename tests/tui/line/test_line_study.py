@@ -519,9 +519,9 @@ async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path
             script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
         )
         await sit(host, cleo, "Cleo")
-    assert "Spectators see every hand, 2 full turns late, and everything once the game is over." in cleo.lines
+    assert "Spectators see every hand 2 full turns late, and everything once the game is over." in cleo.lines
     assert "Spectators chat among themselves; players do not see it." in cleo.lines
-    assert 'There is no seat "Zoe" at this table.' in cleo.lines
+    assert 'There is no seat "Zoe" at this table. Seats: A, B.' in cleo.lines
     assert "Cleo (watching): hm" in cleo.lines
     assert "At this table, spectators do not see your view, so there is no need to agree or refuse." in cleo.lines
     assert "Cleo is watching." in cleo.lines
