@@ -1,48 +1,48 @@
 # Home
 
 home-title = Home
-home-tagline = Cities for the terminal, one table at a time
+home-tagline = City-building board games in your terminal
 home-new = New table
-home-new-hint = Choose a game and its players: Enter twice plays against a bot.
+home-new-hint = Choose a game and its players. Press Enter twice to play against a bot.
 home-learn = Learn
-home-learn-hint = A first table of every game with a guide: five minutes each.
+home-learn-hint = Learn each game at a guided first table, in about five minutes.
 home-join = Join a table
-home-join-hint = Use an invite to take the seat kept for you.
+home-join-hint = Use an invite to take your seat.
 home-replays = Replays
-home-replays-hint = Look through finished tables, move by move.
+home-replays-hint = Go through finished games, move by move.
 home-rules = Rules
-home-rules-hint = Every game explained in plain words, with its components.
+home-rules-hint = The rules of every game in plain words, with its components.
 home-settings = Settings
 home-settings-hint = Language, colours, keys and notifications.
-home-away = At { $server }
+home-away = On { $server }
 home-return = Back to your own tables
-home-return-hint = Leaves { $server }; your seats there stay.
+home-return-hint = Leaves { $server }. You keep your seats there.
 home-leave = Leave
-home-leave-hint = Your tables stay as they are; come back at any time.
+home-leave-hint = Your tables are saved; come back at any time.
 home-continue = { $game } with { $names }
 home-continue-hint = Return to this table.
 home-your-turn-left = your turn, { $time } left
-home-gone = at { $place } now
-home-gone-hint = The command "belvedere table pull" brings it back
+home-gone = moved to { $place }
+home-gone-hint = To bring it back, run "belvedere table pull".
 home-stand-in = a stand-in plays for you
 home-your-turn = your turn
 home-waits = waiting for { $names }
-home-open-hint = Others join when they type: { $command }
+home-open-hint = Others join by typing: { $command }
 home-open-page-hint =
-    Others join when they type { $command }
+    Others join by typing { $command }
     or at { $page }
 home-open = open, invite { $invite }
-home-watch = watch
+home-watch = watch live
 home-featured = featured, watch
-home-watch-hint = Watch; you see only what is public.
+home-watch-hint = Watch this game live. You see only what is public.
 home-sit =
     { $seats ->
         [one] { $seats } seat free
        *[other] { $seats } seats free
     }
-home-sit-hint = Enter takes a seat here.
-home-sit-advice-hint = Take a seat. At this table anyone may ask a bot for advice, which all the players read.
-# Who else is in the house
+home-sit-hint = Press Enter to take a seat.
+home-sit-advice-hint = Take a seat. Players at this table may ask a bot for advice; every player sees its answer.
+# Who else is on the server
 company-here = Here now: { $count }
 company-more = and { $count } more
 company-guest = (guest)
@@ -51,18 +51,18 @@ company-watches = watches { $game }
 company-talk = Chat
 company-silence = No messages yet.
 company-said = { $name }: { $text }
-company-say = Write to all
-company-say-hint = Enter sends it to everybody in the lobby, Esc goes back to the menu.
+company-say = Write to everyone
+company-say-hint = Enter sends your message to everyone in the lobby; Esc returns to the menu.
 # Invite
 
 invite-title = Invite
-invite-code = The invite, for players who are on the server already:
-invite-alone = The invite alone:
-invite-shell = Anywhere else they type:
+invite-code = Invite, for players already on this server:
+invite-alone = The invite by itself:
+invite-shell = In any terminal:
 invite-link = As a link:
-invite-link-square = As a link, which the code beside holds too:
+invite-link-square = As a link, also in the QR code:
 invite-above = Above: what your friends type in a terminal, or open in a browser.
-invite-further = Further down: the invite alone, and the link that the code holds.
-invite-page = In a browser, with nothing installed:
-invite-key = Their ssh shows this server key, for them to compare:
+invite-further = Further down: the invite by itself, and the link in the QR code.
+invite-page = In a browser, with nothing to install:
+invite-key = The server key that SSH shows your friends, to compare:
 invite-first = The first person to connect with their own key gets the seat and keeps it.

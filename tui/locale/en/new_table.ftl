@@ -2,13 +2,13 @@
 
 new-title = New table
 new-play = Play
-new-play-hint = Make this table and take your seat.
+new-play-hint = Create this table and take your seat.
 new-game = Game
-new-game-hint = Which game to play.
+new-game-hint = The game to play.
 new-seats = Seats
-new-seats-hint = How many play.
+new-seats-hint = The number of players.
 new-seat = Seat { $letter }
-new-seat-hint = Who sits here; a person shares this keyboard with you.
+new-seat-hint = Who plays here. Several people can share this keyboard.
 new-seat-me-hint = This is you. Choose "me" at another seat to swap places.
 new-sitter-me = me
 new-sitter-person = a person at this keyboard
@@ -17,59 +17,59 @@ new-sitter-calm = bot, calm
 new-sitter-normal = bot, normal
 new-sitter-hard = bot, hard
 new-sitter-master = bot, master
-new-level-few = Thinks longer than normal; too few tables were measured to give a figure.
-new-level-unmeasured = How often it wins at this game has not been measured.
-new-level-strength = Wins { $wins } of 10 tables of two against { $other }.
+new-level-few = Thinks longer than the normal bot. Too few games were played to measure its strength.
+new-level-unmeasured = Its strength at this game has not been measured.
+new-level-strength = Beats the { $other } bot in { $wins } of 10 two-player games.
 new-sitter-open = open, by invite
 new-name = Name
-new-name-hint = What this person is called at the table.
+new-name-hint = This person's name at the table.
 new-take-back = Take back
-new-take-back-hint = Whether an action can be taken back until something new was shown.
-new-take-back-reveal = until something is shown
+new-take-back-hint = Whether players can take back an action until something new is revealed.
+new-take-back-reveal = until a reveal
 new-take-back-never = never
 new-hints = Advice
-new-hints-hint = Whether players may ask a bot for advice. Everyone at the table reads it, and the table counts as assisted.
+new-hints-hint = Whether players may ask a bot for advice. Everyone sees the answer, and asking makes the game unrated.
 new-hints-off = none
-new-hints-open = anyone, read by all
+new-hints-open = allowed, seen by all
 new-rated = Rating
-new-rated-hint = Whether the table counts for the ratings of its players. Never with a chosen seed, own components, advice, guests, or a stand-in at the end.
+new-rated-hint = Whether this game counts for ratings. Never with a chosen seed, your own components, advice, guests, or a stand-in at the end.
 new-rated-yes = counts
 new-rated-no = does not count
-new-begins = Who sits where
-new-begins-chance = drawn by chance
+new-begins = Seating
+new-begins-chance = random
 new-begins-seated = as above
-new-begins-hint = Whether seats, and so who begins, are drawn when the table begins. With a chosen seed all sit as above.
+new-begins-hint = Shuffle the seats, and so who starts, when the game begins. A chosen seed keeps the order above.
 new-watching = Spectators
-new-watching-hint = What spectators see; all players at the table are told.
-new-watching-public = see what is public
+new-watching-hint = What spectators see. All players at the table are told.
+new-watching-public = public information only
 new-watching-none = none
-new-watching-seat = see what one player sees
-new-watching-delayed = see every hand, late
+new-watching-seat = one player's view
+new-watching-delayed = every hand, delayed
 new-shown = Player shown
-new-shown-hint = Whose view they share; that player is asked first, and can end it at any time.
-new-delay = Late by
-new-delay-hint = Whole turns that must have passed before every hand of that time is shown.
+new-shown-hint = The player whose view spectators share. That player is asked first, and can end it at any time.
+new-delay = Delay
+new-delay-hint = How many full turns pass before spectators see the hands of that time.
 new-delay-turns =
     { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
 new-chat = Their chat
-new-chat-hint = Whether spectators can chat, and who reads it.
+new-chat-hint = Whether spectators can chat, and who can read it.
 new-chat-none = none
 new-chat-apart = among themselves
 new-chat-table = read by all
 new-clock = Clock
-new-clock-hint = How long a seat has to decide. When its time is up, another player can call in a stand-in; running out of time does not lose the game.
+new-clock-hint = The time for a decision. When it runs out, another player may call in a stand-in; nobody loses the game on time.
 new-patience = Waiting time
-new-patience-hint = How long an absent player is waited for before a stand-in may play.
+new-patience-hint = How long the table waits for an absent player before a stand-in may play.
 new-patience-ever = without limit
 new-components = Component file
 new-components-empty = standard components
-new-components-hint = A file that lists the cards of your own box; empty for the standard components.
+new-components-hint = A file that lists the cards of your own box. Leave it empty for the standard components.
 new-seed = Seed
 new-seed-empty = secret
-new-seed-hint = Any word or number repeats a deal; empty for a secret one.
+new-seed-hint = The same word or number gives the same deal again. Leave it empty for a secret one.
 new-credit =
     { $known ->
         [both] { $designers }, { $publisher } { $year }
@@ -82,15 +82,15 @@ new-length = { $span ->
    *[some] { $low } to { $high } minutes
 }
 new-listing = Open seats
-new-listing-public = for everybody
+new-listing-public = for everyone
 new-listing-invite = by invite
-new-listing-hint = Free seats are listed in the lobby, or only an invite leads to them.
+new-listing-hint = Whether the lobby shows the free seats, or only an invite leads to them.
 
-# Who may come to an open seat at home
+# Who may come to an open seat of a table on this machine
 
-friends-title = Friends come by
-friends-about = Anybody with the invite may come, until the table is over or you end Belvedere.
-friends-network = This network: { $address }
-friends-network-hint = Anybody who reaches this machine in your network may knock; the invite opens.
+friends-title = Let friends join
+friends-about = Anyone with the invite can join, until the game ends or you quit Belvedere.
+friends-network = Your network: { $address }
+friends-network-hint = Devices on your network can connect; joining takes the invite.
 friends-here = This machine only
-friends-here-hint = For another terminal of this machine, or a tunnel of yours.
+friends-here-hint = For other terminals on this machine, or a tunnel that you set up.

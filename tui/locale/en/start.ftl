@@ -1,30 +1,30 @@
 
-# What the command line answers
+# Answers of the command line
 
-choices-near = Did you mean { $near }? There are: { $all }.
+choices-near = Did you mean { $near }? Choose from: { $all }.
 choices-meant = Did you mean { $near }?
-choices-all = There are: { $all }.
-language-unknown = "{ $language }" is not a language of Belvedere; choose en (English) or fr (French).
-data-folder-homeless = This user has no home folder to keep tables in. Name a folder with --data.
-data-folder-not-made = The data folder { $folder } cannot be made: { $reason }. Name another with --data.
+choices-all = Choose from: { $all }.
+language-unknown = Unknown language "{ $language }"; choose en (English) or fr (French).
+data-folder-homeless = You have no home folder for your tables. Name a folder with --data.
+data-folder-not-made = Cannot create the data folder { $folder }: { $reason }. Name another with --data.
 data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.
-wish-no-game = There is no game "{ $word }". { $known }
-wish-no-level = There is no bot level "{ $word }". { $known }
-wish-no-theme = There is no theme "{ $word }". { $known }
-wish-no-glyphs = There is no glyph set "{ $word }". { $known }
+wish-no-game = Unknown game "{ $word }". { $known }
+wish-no-level = Unknown bot level "{ $word }". { $known }
+wish-no-theme = Unknown theme "{ $word }". { $known }
+wish-no-glyphs = Unknown glyph set "{ $word }". { $known }
 wish-too-many = { $people ->
         [one] { $people } person
        *[other] { $people } people
     } and { $bots ->
         [one] { $bots } bot
        *[other] { $bots } bots
-    } do not fit on { $seats ->
+    } are too many for { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
-start-no-terminal = The full screen needs a terminal; { $command } plays in plain lines.
-start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $wide } by { $high }, or upright { $narrow } by { $tall }. Enlarge it, or play in plain lines: { $command }.
+start-no-terminal = The full screen needs a terminal. To play in line mode: { $command }
+start-too-small = This terminal has { $columns } columns and { $rows } rows. The full screen needs { $wide } by { $high }, or { $narrow } by { $tall } upright. Enlarge it, or play in line mode: { $command }
 games-title =
     { $known ->
         [both] { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
@@ -36,45 +36,45 @@ games-seats = {"  "}seats: { $seats }; { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes
 }
-games-option = {"  "}option { $option }: { $values } ({ $usual })
-rules-nothing-found = No section of the rules of { $game } has "{ $word }".
-record-exported = Table { $table } is in { $path }.
-record-kept = Kept among your replays as { $name }.
-record-shown = Drawn in { $path }.
-record-no-form = There is no form { $found }: { $known }.
+games-option = {"  "}option { $option }: { $values } (default { $usual })
+rules-nothing-found = No section of the rules of { $game } contains "{ $word }".
+record-exported = Saved table { $table } to { $path }.
+record-kept = Saved among your replays as { $name }.
+record-shown = Saved to { $path }.
+record-no-form = Unknown format "{ $found }". Choose from: { $known }.
 record-no-size = A size is columns x rows, from { $least } to { $most }, not { $found }.
-record-no-move = There is no move { $found }: the last is { $last }.
-admin-server-silent = The server in { $folder } does not answer: its process stands still, or has too much to do. Try again later.
-admin-no-server = No server runs on the folder { $folder }. Start one with `belvedere serve`, or name another folder with --data.
+record-no-move = There is no move { $found }; the last move is { $last }.
+admin-server-silent = The server on { $folder } does not answer; its process may be stopped or overloaded. Try again later.
+admin-no-server = No server is running on { $folder }. Start one with "belvedere serve", or name another folder with --data.
 incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }.
-incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be written.
+incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be saved.
 
-# What settings and themes are told
+# Problems with settings and themes
 
-progress-not-kept = { $problem } What you learn now is kept until you leave; correct this to keep it.
-progress-damaged = { $path } is damaged: not all that you learned could be read. It is copied beside itself before it is written again.
-setting-not-kept = { $problem } Your change lasts until you leave; correct this to keep it.
-setting-by-hand = Its tables are in too many pieces to be changed from here. Change it with an editor.
-setting-unknown = { $key } is not a setting. { $known }
-setting-value = { $key } cannot be { $found }; it is { $allowed }.
-setting-colours = colours is a table: a terminal and how many colours it is sent.
-setting-keys = keys is a table of binding ids.
+progress-not-kept = { $problem } Until this is fixed, your progress lasts only until you leave.
+progress-damaged = { $path } is damaged: part of your progress could not be read. It will be copied in the same folder before it is overwritten.
+setting-not-kept = { $problem } Until this is fixed, your change lasts only until you leave.
+setting-by-hand = its tables are too split up to be changed here. Edit the file by hand.
+setting-unknown = Unknown setting { $key }. { $known }
+setting-value = { $key } must be { $allowed }, not { $found }.
+setting-colours = colours must be a table: a terminal and how many colours it gets.
+setting-keys = keys must be a table: the id of a binding and its keys.
 setting-bindings = The settings screen lists them all.
-setting-no-binding = There is no binding called "{ $id }". { $known }
-theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.
-theme-unknown = There is no theme called "{ $key }"; there are { $known }.
-theme-switches = The theme { $theme }: dark and ansi are true or false.
-theme-share = The theme { $theme }, shares: { $name } is { $found }; it is a number from 0 to 1.
-theme-index = The theme { $theme }, indexed: { $name } is { $found }; it is a number from 16 to 255, or a list of such numbers.
-theme-no-table = The theme { $theme }: { $section } is not a table.
-theme-missing = The theme { $theme } lacks in { $section }: { $names }.
+setting-no-binding = Unknown key binding "{ $id }". { $known }
+theme-no-glyphs = Unknown glyph set "{ $key }"; choose { $known }.
+theme-unknown = Unknown theme "{ $key }". Choose from: { $known }.
+theme-switches = Theme { $theme }: dark and ansi must be true or false.
+theme-share = Theme { $theme }, shares: { $name } must be a number from 0 to 1, not { $found }.
+theme-index = Theme { $theme }, indexed: { $name } must be a number from 16 to 255 or a list of such numbers, not { $found }.
+theme-no-table = Theme { $theme }: { $section } must be a table.
+theme-missing = Theme { $theme }: { $section } lacks { $names }.
 theme-strange =
-    The theme { $theme } has unknown entries{ $section ->
+    Theme { $theme }: unknown entries{ $section ->
         [title] {" "}in title
         [colours] {" "}in colours
        *[other] {""}
-    }: { $names }; known are { $known }.
-theme-ansi = The theme { $theme }: { $name } is { $found }; allowed are { $known }.
-theme-colour = The theme { $theme }: { $name } is { $found }; a colour is # and six digits 0-9 a-f.
+    }: { $names }. Choose from: { $known }.
+theme-ansi = Theme { $theme }: { $name } cannot be { $found }. Choose from: { $known }.
+theme-colour = Theme { $theme }: { $name } must be # and six digits 0-9 a-f, not { $found }.
 player-name = Player
-seed-became = The seed { $word } stands for { $seed }, which the record keeps.
+seed-became = The seed "{ $word }" becomes { $seed }, which is saved in the record.

@@ -1,20 +1,20 @@
 # My statistics
 
 statistics-title = Statistics
-statistics-others-here = Statistics of others who are here
+statistics-others-here = Statistics of others here
 statistics-whose = Whose statistics?
 statistics-tables =
     { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 %: range of the share. Bars: yours; lighter, what winners had more.
+statistics-row-hint = 95 %: confidence interval. Bars: yours; lighter: what winners had more.
 statistics-seen = Other players see
 statistics-seen-open = your ratings and how many tables you have played
 statistics-seen-closed = only your name
-statistics-seen-hint = Press Enter to change it.
+statistics-seen-hint = Press Enter to change this.
 statistics-mean = won { $won } % (fair share { $fair } %); { $mean } points on average, best { $best }
-statistics-lead = Lead { $lead }, from { $least } to { $most }:
+statistics-lead = Average lead { $lead }; latest tables, { $least } to { $most }:
 statistics-by-you = you
 statistics-by-others = others
 statistics-by-winners = winners
@@ -24,9 +24,9 @@ statistics-head-interval = 95 %
 statistics-head-tables = of
 statistics-short-all = all tables
 statistics-short-seat = seat { $of }
-statistics-short-seats = tables for { $of }
+statistics-short-seats = { $of } seats
 statistics-short-option = { $of }
-statistics-short-usual = usual options
+statistics-short-usual = standard options
 statistics-short-cost = cost of a decision
 statistics-short-people = against people
 statistics-short-easy = against easy

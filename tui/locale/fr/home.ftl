@@ -1,49 +1,49 @@
 # Accueil
 
 home-title = Accueil
-home-tagline = Des villes dans le terminal, une table à la fois
+home-tagline = Construisez des villes dans votre terminal
 home-new = Nouvelle table
-home-new-hint = Choisir un jeu et les joueurs : Entrée deux fois, et vous jouez contre un robot.
+home-new-hint = Choisir un jeu et ses joueurs. Entrée deux fois : jouer contre un robot.
 home-learn = Apprendre
-home-learn-hint = Une première table de chaque jeu avec un guide : cinq minutes chacune.
+home-learn-hint = Apprendre chaque jeu à une première table guidée, en cinq minutes.
 home-join = Rejoindre une table
-home-join-hint = Utiliser une invitation : prendre la place gardée pour vous.
+home-join-hint = Prendre place avec une invitation.
 home-replays = Parties à revoir
-home-replays-hint = Revoir les tables terminées, coup par coup.
+home-replays-hint = Revoir les parties terminées, coup par coup.
 home-rules = Règles
-home-rules-hint = Chaque jeu expliqué simplement, avec son matériel.
+home-rules-hint = Les règles de chaque jeu expliquées simplement, avec le matériel.
 home-settings = Réglages
 home-settings-hint = Langue, couleurs, touches et notifications.
-home-away = À { $server }
+home-away = Sur { $server }
 home-return = Revenir à vos tables
-home-return-hint = Quitte { $server } ; vos places y restent.
+home-return-hint = Quitter { $server }. Vous y gardez vos places.
 home-leave = Quitter
-home-leave-hint = Vos tables restent en l'état ; revenez quand vous voulez.
+home-leave-hint = Vos tables sont enregistrées ; revenez quand vous voulez.
 home-continue = { $game } avec { $names }
 home-continue-hint = Revenir à cette table.
 home-your-turn-left = à vous, encore { $time }
-home-gone = maintenant sur { $place }
-home-gone-hint = « belvedere table pull » la ramène
+home-gone = transférée vers { $place }
+home-gone-hint = Pour la ramener, lancez « belvedere table pull ».
 home-stand-in = un remplaçant joue pour vous
 home-your-turn = à vous
 home-waits = en attente : { $names }
-home-open-hint = Les autres viennent en tapant : { $command }
+home-open-hint = Pour venir, les autres tapent : { $command }
 home-open-page-hint =
-    Les autres viennent en tapant { $command }
-    ou par { $page }
+    Pour venir, les autres tapent { $command }
+    ou ouvrent { $page }
 home-open = ouverte, invitation { $invite }
-home-watch = regarder
+home-watch = regarder en direct
 home-featured = à la une, regarder
-home-watch-hint = Regarder ; vous ne voyez que ce qui est visible de tous.
+home-watch-hint = Regarder en direct. Vous ne voyez que ce qui est visible de tous.
 home-sit =
     { $seats ->
         [one] { $seats } place libre
        *[other] { $seats } places libres
     }
-home-sit-hint = Entrée prend une place à cette table.
-home-sit-advice-hint = Prendre place. À cette table, chacun peut demander conseil à un robot ; tous les joueurs lisent sa réponse.
-# Qui d'autre est dans la maison
-company-here = Ici : { $count }
+home-sit-hint = Appuyez sur Entrée pour prendre place.
+home-sit-advice-hint = Prendre place. À cette table, on peut demander conseil à un robot ; tous les joueurs voient sa réponse.
+# Qui d'autre est sur le serveur
+company-here = Présents : { $count }
 company-more = et { $count } de plus
 company-guest = (de passage)
 company-in-lobby = salon
@@ -52,17 +52,17 @@ company-talk = Discussion
 company-silence = Aucun message pour l'instant.
 company-said = { $name } : { $text }
 company-say = Écrire à tous
-company-say-hint = Entrée l'envoie à tous au salon, Échap revient au menu.
+company-say-hint = Entrée envoie votre message à tout le salon ; Échap revient au menu.
 # Inviter
 
 invite-title = Invitation
-invite-code = L'invitation, pour un joueur déjà sur le serveur :
+invite-code = Invitation, pour les joueurs déjà sur ce serveur :
 invite-alone = L'invitation seule :
-invite-shell = De partout ailleurs, on tape :
-invite-link = En lien :
-invite-link-square = En lien, que le code ci-contre contient aussi :
+invite-shell = Dans n'importe quel terminal :
+invite-link = Le lien :
+invite-link-square = Le lien, aussi dans le code QR :
 invite-above = Ci-dessus : ce que vos amis tapent dans un terminal, ou ouvrent dans un navigateur.
-invite-further = Plus bas : l'invitation seule, et le lien que contient le code.
+invite-further = Plus bas : l'invitation seule, et le lien du code QR.
 invite-page = Dans un navigateur, sans rien installer :
-invite-key = Leur ssh montre cette clé du serveur, à comparer :
-invite-first = La place revient à la première personne qui se connecte avec sa clé.
+invite-key = La clé du serveur que SSH montre à vos amis, à comparer :
+invite-first = La première personne qui se connecte avec sa clé obtient la place, et la garde.

@@ -1,16 +1,16 @@
 # Nom
 
 name-title = Votre nom
-name-about = Quel est votre nom aux tables ?
+name-about = Sous quel nom voulez-vous jouer ?
 name-name = Nom
 name-code = Code
-name-code-hint = Si une autre de vos clés a demandé celle-ci : le code reçu. Entrée montre à qui est le compte.
-name-code-sure = Encore Entrée pour rejoindre le compte { OF($name) } ({ $tables ->
+name-code-hint = Pour ajouter cette clé à un compte que vous avez déjà, tapez le code reçu là-bas. Entrée montre le compte.
+name-code-sure = Appuyez encore sur Entrée pour rejoindre le compte { OF($name) } ({ $tables ->
     [0] aucune partie en cours
     [one] 1 partie en cours
    *[other] { $tables } parties en cours
-}). Seulement si vous avez vous-même demandé cette clé.
-name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ; Réglages le change plus tard.
+}). Seulement si vous l'avez demandé vous-même.
+name-hint = Au plus { $limit } lettres et chiffres. Entrée l'enregistre ; on en change aux Réglages.
 
 # Rejoindre
 
@@ -20,17 +20,17 @@ join-invite = Invitation
 join-join = Prendre place
 join-empty = Tapez d'abord l'invitation ou l'adresse.
 
-join-about-servers = Tapez ou collez une invitation, une adresse, un lien ou une ligne ssh.
+join-about-servers = Tapez ou collez une invitation, une adresse, un lien ou une commande SSH.
 join-way = Invitation ou adresse
 join-way-hint = Par exemple oak-lamp-river-stone@example.org:2222, ou seulement example.org.
-join-go = Y aller
-join-lately = Rejoints dernièrement
-join-lately-hint = Entrée y mène, à la table de l'invitation tapée plus haut s'il y en a une.
+join-go = Rejoindre
+join-lately = Derniers serveurs
+join-lately-hint = Appuyez sur Entrée pour vous connecter. L'invitation tapée plus haut mène à sa table.
 join-reaching = Connexion à { $server }.
-join-forgotten = { $server } est oublié.
+join-forgotten = { $server } n'est plus dans la liste.
 
 server-key-title = Clé du serveur
-server-key-about = { $host } montre une clé du serveur que cette machine n'a jamais vue :
-server-key-compare = Comparez-la avec ce que l'hôte vous dit. Si vous lui faites confiance, elle est gardée dans votre fichier known_hosts, et un serveur qui montre une autre clé est refusé désormais.
+server-key-about = { $host } a une clé du serveur que cette machine ne connaît pas encore :
+server-key-compare = Comparez-la avec celle que l'hôte vous a donnée. Si vous lui faites confiance, elle est enregistrée dans votre fichier known_hosts. Ensuite, ce serveur est refusé s'il montre une autre clé.
 server-key-no = Ne pas se connecter
-server-key-yes = Faire confiance à cette clé désormais
+server-key-yes = Faire désormais confiance à cette clé

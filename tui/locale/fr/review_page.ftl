@@ -1,52 +1,52 @@
 # La page d'une analyse, et les décisions rejouées
 
 review-page-title = Analyse
-review-page-working = Les décisions de cette table sont en cours d'analyse.
-review-page-cancel = { $key } l'arrête avec ce qui est connu
-review-page-curve = Avance attendue sur le meilleur des autres, coup par coup (±{ $half } au milieu)
+review-page-working = Analyse des décisions de cette partie.
+review-page-cancel = { $key } : arrêter ici et montrer les résultats obtenus
+review-page-curve = Avance attendue sur le meilleur adversaire, coup par coup (en général ±{ $half })
 review-page-sheet = Points de la feuille de score
-review-page-marks = { $dear } décision chère  { $turn } tournant
+review-page-marks = { $dear } erreur  { $turn } tournant
 review-page-try =
     { $count ->
         [one] { $key } : rejouer cette décision
        *[other] { $key } : rejouer ces { $count } décisions
     }
-review-page-untold = Qu'aurait-il mieux valu ? La réponse vient quand vous avez rejoué ({ $key }).
+review-page-untold = Que fallait-il jouer ? Rejouez pour le découvrir ({ $key }).
 review-page-seats = { $left } { $right } : une autre place
 review-html-curve = Avance attendue
-review-html-rings = En points sur le meilleur des autres. Une place se reconnaît à sa couleur, à ses tirets et à sa lettre ; un cercle est une de ses décisions les plus chères.
-review-html-board = { $name } voyait ceci avant l'action { $version }
-review-html-words = La même chose en mots
-review-exported = L'analyse est dans { $path }, une page pour navigateur.
-review-not-exported = L'analyse n'a pas pu être écrite : { $reason }.
+review-html-rings = Points d'avance sur le meilleur adversaire. Chaque place a sa couleur, ses tirets et sa lettre ; les cercles marquent ses erreurs les plus coûteuses.
+review-html-board = Ce que voyait { $name } avant l'action { $version }
+review-html-words = Le plateau en mots
+review-exported = Analyse enregistrée dans { $path }. Ouvrez-la dans un navigateur.
+review-not-exported = Impossible d'enregistrer l'analyse : { $reason }.
 results-review = Analyse
 try-title = Rejouer une décision
 try-place = Décision { $number } sur { $count }
-try-keys = Entrée continue, Échap montre encore le plateau.
-try-keys-next = Entrée pose le suivant, Échap montre encore le plateau.
+try-keys = Entrée : continuer. Échap : revoir le plateau.
+try-keys-next = Entrée : décision suivante. Échap : revoir le plateau.
 
 # En mode ligne
 
-line-after-review = « analyse » revient sur ce que les décisions ont coûté.
-line-review-how = Tapez « analyse » et une table terminée.
-line-no-review = Une analyse est possible quand la partie est terminée.
-line-review-working = Les décisions sont en cours d'analyse, jusqu'à { $seconds } secondes de calcul. « stop » l'arrête avec ce qui est connu.
+line-after-review = « analyse » montre ce que les décisions ont coûté.
+line-review-how = Tapez « analyse » et l'identifiant d'une table terminée.
+line-no-review = L'analyse est possible une fois la partie terminée.
+line-review-working = L'analyse des décisions prend jusqu'à { $seconds } secondes. Tapez « stop » pour voir les résultats obtenus.
 line-word-stop = stop
 line-word-try = rejouer, try
 line-try-ask =
     { $count ->
-        [one] Tapez « rejouer » pour rejouer cette décision, ou Entrée pour lire la réponse.
-       *[other] Tapez « rejouer » pour rejouer ces { $count } décisions, ou Entrée pour lire les réponses.
+        [one] Tapez « rejouer » pour rejouer cette décision, ou appuyez sur Entrée pour lire la réponse.
+       *[other] Tapez « rejouer » pour rejouer ces { $count } décisions, ou appuyez sur Entrée pour lire les réponses.
     }
 
 # Touches
 
 key-review = analyse
-key-review-tip = Revient sur une table terminée : ce qu'ont coûté ses décisions, les plus chères à rejouer.
+key-review-tip = Analyse une partie terminée : ce qu'a coûté chaque décision, et les plus coûteuses à rejouer.
 review-key-choose = rejouer
-review-key-choose-tip = Propose à nouveau les décisions les plus chères de cette place.
+review-key-choose-tip = Fait rejouer les décisions les plus coûteuses de cette place.
 review-key-left-tip = Montre la place précédente.
 review-key-right-tip = Montre la place suivante.
-review-key-back-tip = Pendant l'analyse, l'arrête avec ce qui est connu ; ensuite, la quitte.
+review-key-back-tip = Pendant l'analyse, l'arrête et montre les résultats obtenus ; ensuite, quitte la page.
 key-export = exporter
-key-export-tip = Écrit des fichiers pour d'autres programmes : aux résultats et dans une partie à revoir l'enregistrement ou le plateau, un texte, une image, le récit et un film, à une analyse une page pour navigateur.
+key-export-tip = Enregistre des fichiers pour d'autres programmes. Aux résultats et en revoyant une partie : l'enregistrement, le plateau, un texte, une image, le récit ou un film. À l'analyse : une page web.

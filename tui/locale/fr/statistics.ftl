@@ -1,20 +1,20 @@
 # Mes statistiques
 
 statistics-title = Statistiques
-statistics-others-here = Statistiques des autres présents
-statistics-whose = Les statistiques de qui ?
+statistics-others-here = Statistiques des autres
+statistics-whose = Les statistiques de quel joueur ?
 statistics-tables =
     { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 % : plage de la part. Barres : vous ; en clair, le surplus des vainqueurs.
+statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair, ce que les vainqueurs ont de plus.
 statistics-seen = Les autres voient
 statistics-seen-open = vos cotes et le nombre de vos tables
 statistics-seen-closed = seulement votre nom
 statistics-seen-hint = Appuyez sur Entrée pour changer.
-statistics-mean = part { $won } % (équitable { $fair } %) ; { $mean } points en moyenne, record { $best }
-statistics-lead = Avance { $lead }, de { $least } à { $most } :
+statistics-mean = victoires { $won } % (équitable { $fair } %) ; { $mean } points en moyenne, record { $best }
+statistics-lead = Avance moyenne { $lead } ; dernières tables, de { $least } à { $most } :
 statistics-by-you = vous
 statistics-by-others = autres
 statistics-by-winners = vainq.
@@ -24,9 +24,9 @@ statistics-head-interval = 95 %
 statistics-head-tables = sur
 statistics-short-all = toutes
 statistics-short-seat = place { $of }
-statistics-short-seats = tables de { $of }
+statistics-short-seats = { $of } places
 statistics-short-option = { $of }
-statistics-short-usual = options usuelles
+statistics-short-usual = options par défaut
 statistics-short-cost = coût d'une décision
 statistics-short-people = contre joueurs
 statistics-short-easy = contre facile
