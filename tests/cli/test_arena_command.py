@@ -136,7 +136,7 @@ def test_the_table_has_a_row_for_each_seat_and_both_levels() -> None:
     assert "Bali, 3 seats, 3 tables: 1 normal against 2 easy" in text
     assert all(f"in seat {seat}" in text for seat in (1, 2, 3))
     assert "easy (each)" in text
-    assert "Lead over the best of the others" in text
+    assert "Lead over the best opponent" in text
 
 
 def test_the_table_is_french_for_the_french() -> None:
@@ -153,14 +153,14 @@ def test_the_table_is_french_for_the_french() -> None:
         (
             ("bali", "expert", "easy"),
             {},
-            'There is no bot level "expert". There are: easy, calm, normal, hard, master.',
+            'Unknown bot level "expert". Choose from: easy, calm, normal, hard, master.',
         ),
-        (("bali", "normal", "Easy"), {}, 'There is no bot level "Easy". Did you mean easy?'),
+        (("bali", "normal", "Easy"), {}, 'Unknown bot level "Easy". Did you mean easy?'),
         (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
-        (("bali", "normal", "easy"), {"tables": 0}, "An arena needs at least 1 table, not 0."),
-        (("bali", "normal", "easy"), {"budget": 0.0}, "A budget is more than 0 and at most 60 seconds, not 0."),
+        (("bali", "normal", "easy"), {"tables": 0}, "--tables must be at least 1, not 0."),
+        (("bali", "normal", "easy"), {"budget": 0.0}, "--budget must be more than 0 and at most 60 seconds, not 0."),
         (("bali", "normal", "easy"), {"budget": float("nan")}, "A budget is more than 0"),
-        (("bali", "normal", "easy"), {"jobs": 0}, "The number of jobs is at least 1, not 0."),
+        (("bali", "normal", "easy"), {"jobs": 0}, "--jobs must be at least 1, not 0."),
         (("bali", "normal", "easy"), {"options": ["wind=on"]}, 'Bali has no option "wind"'),
     ],
 )

@@ -179,8 +179,8 @@ def test_a_program_that_never_comes_ends_the_arena(programs: Written, body: str,
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "The program lost table 1: it ended before the table did."),
-        ("fr", "Le programme a perdu la table 1\u00a0: il s'est terminé avant la table."),
+        ("en", "The program lost table 1: it ended before the game did."),
+        ("fr", "Le programme a perdu la table 1\u00a0: il s'est terminé avant la partie."),
     ],
 )
 def test_what_was_lost_is_told_table_by_table(tmp_path: Path, language: Language, sentence: str) -> None:
@@ -197,4 +197,4 @@ def test_what_was_lost_is_told_table_by_table(tmp_path: Path, language: Language
 def test_a_command_that_is_none_is_refused_before_anything_is_played(command: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         run_arena("bali", "program", "easy", against=Against(command, play_with_program), write=pytest.fail)
-    assert "There is no program" in said(refusal.value)
+    assert "Program not found" in said(refusal.value)

@@ -226,7 +226,7 @@ def test_what_a_word_became_as_a_seed_is_told_before_the_table(
     with open(os.devnull) as nothing:
         monkeypatch.setattr(sys, "stdin", nothing)
         assert run("play", "bali", "--line", "--bot", "easy", "--seed", "tulip") == 0
-    assert capfd.readouterr().out.startswith(f"The seed tulip stands for {became.hex()}, ")
+    assert capfd.readouterr().out.startswith(f'The seed "tulip" becomes {became.hex()}, ')
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ BAD = {
     "a command that is not there": (("plya",), "did you mean play?"),
     "a flag that is not there": (("play", "--bots", "easy"), "--bots"),
     "a game that is not there": (("play", "bally"), "Did you mean bali?"),
-    "rules of a game that is not there": (("rules", "chess"), 'There is no game "chess"'),
+    "rules of a game that is not there": (("rules", "chess"), 'Unknown game "chess"'),
     "a word that no section has": (("rules", "bali", "zeppelin"), "No section"),
     "a level that is not there": (("play", "bali", "--bot", "genius"), "easy, calm, normal, hard, master"),
     "an option that is not there": (("play", "bali", "--option", "angel=on"), "oracle, demon"),
@@ -101,7 +101,7 @@ def test_a_component_file_that_breaks_the_counts_names_the_line(
 def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert run("play", "bali", "--line", "--data", str(tmp_path / "file" / "below")) == 2
-    assert "cannot be made" in capsys.readouterr().err
+    assert "Cannot create" in capsys.readouterr().err
 
 
 async def test_a_data_folder_held_by_another_process_is_told(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:

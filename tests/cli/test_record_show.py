@@ -130,9 +130,9 @@ def test_a_record_comes_from_standard_input_too(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--as", "png"), "There is no form png: text, svg, markdown, cast, cast-v2."),
+        (("--as", "png"), 'Unknown format "png". Choose from: text, svg, markdown, cast, cast-v2.'),
         (("--size", "20x20"), "A size is columns x rows, from 80x24 to 400x150, not 20x20."),
-        (("--move", "111"), "There is no move 111: the last is 110."),
+        (("--move", "111"), "There is no move 111; the last move is 110."),
         (("--seat", "C"), "C"),
         (("--output", "/nowhere/x.svg"), "/nowhere/x.svg"),
     ],

@@ -12,7 +12,7 @@ from tui.preferences.settings import FILE
 
 BALI = ROOT / "tests" / "core" / "records" / "bali.jsonl"
 WRONG = 'language = "fr"\nname = "Zoé"\nbell = 3\n[keys]\ntake-bck = "u"\n'
-NAMED = ("bell ne peut pas être 3", "Vouliez-vous dire take-back\u00a0?")
+NAMED = ("bell doit valoir true ou false, et non 3", "Vouliez-vous dire take-back\u00a0?")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Shows what an account keeps: the keys that lead to it, whom its person blocks, and when they are on vacation."""
+"""Shows the pages of an account: its keys, the players it blocks, and its vacation."""
 
 from textual import on
 
@@ -23,9 +23,11 @@ from tui.widgets.reader import Reader, wrapped
 
 
 class AccountScreen(ListPage):
-    """A row for every key: Enter twice forgets it. Below them a row that takes a line of a `.pub` file, or a
-    fingerprint, and tells the code by which its holder confirms it, and one that lets the browser make a passkey, where
-    there is one that can."""
+    """Lists the keys of an account: Enter twice removes one.
+
+    A further row takes a line of a `.pub` file or a fingerprint, and shows the code with which the holder of that
+    key confirms it. Where a browser can create a passkey, another row asks for one.
+    """
 
     HEADING = "account-title"
     ABOUT = "account-about"
@@ -35,10 +37,10 @@ class AccountScreen(ListPage):
         self._cards = cards
         self._removing = self._agreeing = ""
         self._asked: dict[str, str] = {}
-        """By their fingerprints, how the keys that were asked for here are confirmed."""
+        """How to confirm each key that was requested here, by fingerprint."""
 
     @on(Form.Moved)
-    def _moved(self) -> None:
+    def _forget_confirmation(self) -> None:
         self._removing = self._agreeing = ""
 
     @on(Form.Chosen)
@@ -58,7 +60,7 @@ class AccountScreen(ListPage):
             self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
-        """Ask for the key that was typed. The code of a browser is asked about first, and Enter once more says yes."""
+        """Request the typed key. For the code of a browser, a second Enter confirms."""
         if not key.strip():
             return
         added = await self.app.lobby.do(AddKey(key, sure=key == self._agreeing))
@@ -71,7 +73,7 @@ class AccountScreen(ListPage):
             self.tell(sentence)
 
     async def _make_passkey(self) -> None:
-        """Wait for the browser, while everything else goes on."""
+        """Create a passkey. Everything else goes on while the browser waits for its user."""
         self.tell(self.say("account-passkey-asking"))
         try:
             made = await self.app.lobby.do(MakePasskey())
@@ -83,7 +85,7 @@ class AccountScreen(ListPage):
             self._answer(self.app.texts.say(message("key-added", fingerprint=made.fingerprint)))
 
     def _answer(self, sentence: str, ink: str = "dim") -> None:
-        """Tell how something ended that took long: here, or wherever the person has gone meanwhile."""
+        """Show the result of a long request: on this page, or wherever the player is now."""
         if self.is_attached:
             self.tell(sentence, ink)
         else:
@@ -119,8 +121,8 @@ class AccountScreen(ListPage):
 
 
 class BlockedScreen(ListPage):
-    """A row for everybody whom one blocks: Enter unblocks them. Below them those who are here, whom Enter, pressed
-    twice, blocks, and a row for any name."""
+    """Lists the blocked players: Enter unblocks one. Below are the players who are here, whom Enter twice blocks,
+    and a row for any other name."""
 
     HEADING = "blocked-title"
     ABOUT = "blocked-about"
@@ -136,7 +138,7 @@ class BlockedScreen(ListPage):
         self.app.attempt(self._show)
 
     @on(Form.Moved)
-    def _moved(self) -> None:
+    def _forget_confirmation(self) -> None:
         self._blocking = ""
 
     @on(Form.Chosen)
@@ -178,8 +180,7 @@ class BlockedScreen(ListPage):
 
 
 class VacationScreen(ListPage):
-    """Until when one is on vacation and how many days are left; a row for the days or the date, and while one is away
-    a row to be back."""
+    """Shows the end of the vacation and the days left. One row takes days or a date; another ends the vacation."""
 
     HEADING = "vacation-title"
     ABOUT = "vacation-about"

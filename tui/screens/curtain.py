@@ -1,4 +1,4 @@
-"""Covers the screen between two people at one terminal: the next one's name and nothing else, until a key."""
+"""Hides the screen between two players at one terminal; shows only the next player's name until a key is pressed."""
 
 from collections.abc import Callable, Coroutine
 from time import monotonic
@@ -12,11 +12,11 @@ from tui.widgets.painted import TextLine
 
 
 class CurtainScreen(Page):
-    """Covers the whole screen. `opened` is called once, by the first key or click after `REST`."""
+    """Hides the whole screen. The first key or click after `REST` calls `opened`, once."""
 
     REST: ClassVar[float] = 0.5
-    """Seconds in which keys and clicks do nothing: a second Enter of the player before was not meant for the curtain.
-    Chosen, not measured."""
+    """Seconds in which keys and clicks do nothing, so that a second Enter of the previous player does not lift the
+    curtain. Chosen, not measured."""
 
     def __init__(self, name: str, opened: Callable[[], Coroutine[Any, Any, None]]) -> None:
         super().__init__()

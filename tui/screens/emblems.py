@@ -1,4 +1,4 @@
-"""Paints an emblem of each game, made of its own pieces: in colours, in ASCII, or as a skyline of its own."""
+"""Paints an emblem for each game from its own pieces, in colour or in ASCII; other games get a skyline."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from tui.widgets.reader import Runs
 SKYLINE_HEIGHT = 6
 
 EMBLEM_WIDTH, EMBLEM_HEIGHT = 24, 8
-"""Cells of an emblem."""
+"""Width and height of an emblem in cells."""
 
 CAT: Final = (".#..#.", ".####.", ".#..#.", ".####.")
 BIRD: Final = ("##..##", ".####.", "..##..", "......")
@@ -35,7 +35,7 @@ GROUNDS: Final[Mapping[str, tuple[str, str]]] = {
     "E": ("earth", " · ·"),
     "G": ("grass", '" " '),
 }
-"""Their role and texture."""
+"""The role and texture of each ground."""
 TONES: Final[Mapping[str, str]] = {
     "r": "red",
     "o": "orange",
@@ -54,7 +54,7 @@ TONES: Final[Mapping[str, str]] = {
     "2": "seat-3",
     "3": "seat-4",
 }
-"""Roles of the drawings in letters alone."""
+"""The role of each letter in the ASCII drawings."""
 
 DRAWINGS: Final[Mapping[str, str]] = {
     "bellevue": r"""
@@ -111,8 +111,8 @@ DRAWINGS: Final[Mapping[str, str]] = {
 
 
 def paint_emblem(canvas: Canvas, x: int, y: int, game: str) -> None:
-    """The emblem of a game, `EMBLEM_WIDTH` by `EMBLEM_HEIGHT` cells, with its upper left corner at (`x`, `y`). A game
-    without one has a skyline of its own."""
+    """Paint the emblem of a game, `EMBLEM_WIDTH` by `EMBLEM_HEIGHT` cells, with its upper left corner at (`x`, `y`).
+    A game without a drawing gets a skyline."""
     if canvas.ascii_only and game in DRAWINGS:
         _draw(canvas, x, y, DRAWINGS[game])
     else:
@@ -120,7 +120,7 @@ def paint_emblem(canvas: Canvas, x: int, y: int, game: str) -> None:
 
 
 def _draw(canvas: Canvas, x: int, y: int, drawing: str) -> None:
-    """A drawing in letters; to the right of each row, the tone of each of its characters."""
+    """Paint an ASCII drawing. The right half of each row gives the tone of each character."""
     for row, line in enumerate(drawing.strip("\n").splitlines()):
         for column, (letter, tone) in enumerate(
             zip(line[:EMBLEM_WIDTH], line[EMBLEM_WIDTH:].ljust(EMBLEM_WIDTH), strict=False)
@@ -160,7 +160,7 @@ def _paint_bellevue(canvas: Canvas, x: int, y: int) -> None:
 
 
 def _storey(canvas: Canvas, x: int, y: int, colour: str, panes: Sequence[tuple[str, Sequence[str]]]) -> None:
-    """A storey of three rows with its windows, each a pane in the colour of what sits there."""
+    """Paint a storey of three rows; each window pane has the colour of what sits in it."""
     canvas.fill(Box(x, y, 12, 3), f"print on {colour}")
     canvas.over(x, y, "▔" * 12, f"{colour}.lit")
     canvas.put(x + 11, y, "▐", f"{colour}.deep on {colour}")
@@ -175,7 +175,7 @@ def _storey(canvas: Canvas, x: int, y: int, colour: str, panes: Sequence[tuple[s
 
 
 def _shop(canvas: Canvas, x: int, y: int, colour: str, count: str, icon: Sequence[str], role: str) -> None:
-    """The shop of a house: its awning, its sign, a lit window."""
+    """Paint the shop of a house: its awning, its sign, a lit window."""
     canvas.put(x, y, "▜▛" * 6, f"paper on {colour}")
     canvas.fill(Box(x, y + 1, 12, 1), "bold print on paper")
     canvas.put(x + 3, y + 1, count, "bold print on paper")
@@ -234,14 +234,14 @@ def _paint_cloud_city(canvas: Canvas, x: int, y: int) -> None:
 
 
 def _rise(canvas: Canvas, x: int, y: int, role: str, storeys: int) -> None:
-    """A tower of so many storeys, with its letter in the first."""
+    """Paint a tower of that many storeys, with its letter in the first."""
     for row in range(storeys):
         canvas.put(x, y + row, " ▪ ▪▐", f"{role}.deep on {role}")
     canvas.over(x, y - 1, "▁▁▁▁▁", f"{role}.lit")
     canvas.put(x, y, role[0].upper(), f"bold print on {role}")
 
 
-# Bella Vista: river and quarters, buildings with their walls
+# Bella Vista: river and districts, buildings with their walls
 
 
 def _paint_bella_vista(canvas: Canvas, x: int, y: int) -> None:
@@ -319,7 +319,7 @@ def skyline(key: str, width: int, *, ascii_only: bool = False) -> tuple[Runs, ..
 
 
 def _heights(key: str, width: int) -> list[int]:
-    """By column: the height of the building that stands there, in levels, 0 for a gap."""
+    """The height in levels of the building in each column, 0 for a gap."""
     noise = blake2b(key.encode(), digest_size=64).digest()
     heights: list[int] = []
     for index in range(width):
@@ -332,7 +332,7 @@ def _heights(key: str, width: int) -> list[int]:
 
 
 def _line(heights: list[int], level: int, ascii_only: bool) -> Runs:
-    """One level, as runs of wall, window and sky."""
+    """Return one level as runs of wall, window and sky."""
     cells = [_cell(heights, column, level, ascii_only) for column in range(len(heights))]
     return tuple(cells)
 

@@ -1,4 +1,4 @@
-"""Shows what the keys do where the player is now, from the one table of bindings."""
+"""Shows what the keys do on the current screen."""
 
 from typing import ClassVar
 
@@ -16,18 +16,18 @@ SIGN_WIDTH = 12
 
 @attrs.frozen
 class Legend:
-    """What a table screen shows, in words."""
+    """What the table screen shows, in words."""
 
     here: tuple[str, ...]
-    """Sentences about what the cursor is on; none when it is on nothing."""
+    """Sentences about the target under the cursor, if any."""
     written: str
-    """How the game writes places and pieces."""
+    """How the game notates places and pieces."""
     signs: tuple[tuple[tuple[tuple[str, str], ...], str], ...]
-    """Every sign, as texts with their inks, and its word."""
+    """Every sign, as inked texts, with its meaning."""
 
 
 class HelpScreen(ReadingPage):
-    """Keys and sentences for one context; the key that opened it closes it."""
+    """Lists keys and sentences for one context; the key that opened it closes it."""
 
     HEADING = "help-title"
     BINDINGS: ClassVar = [*bindings("find")]
@@ -42,7 +42,7 @@ class HelpScreen(ReadingPage):
         self._section = section
 
     def action_find(self) -> None:
-        """The rules, at the section that what is asked now belongs to."""
+        """Open the rules at the section about the current decision."""
         from tui.screens.rules import RulesScreen
 
         self.app.open(RulesScreen(self._game, section=self._section))
@@ -56,7 +56,7 @@ class HelpScreen(ReadingPage):
         lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:
             if keys.is_had(binding, self._place, one_table=self.app.lobby.one_table):
-                lines += self._described(binding, width)
+                lines += self._describe(binding, width)
         notes = (
             ("help-mouse", "help-seats", "help-clocks", "help-stand-ins", "help-remap")
             if self._place == "table"
@@ -65,7 +65,7 @@ class HelpScreen(ReadingPage):
         return [*lines, (), *(line for note in notes for line in wrapped(self.say(note), width, "dim"))]
 
     def _on_screen(self, legend: Legend, width: int) -> list[Runs]:
-        """What the cursor is on, then every sign on the screen, in words."""
+        """Return lines about the target under the cursor, then about every sign on the screen."""
         lines: list[Runs] = []
         if legend.here:
             lines += [((self.say("help-here"), "strong"),)]
@@ -75,7 +75,7 @@ class HelpScreen(ReadingPage):
             lines += beside([(("  ", "text"), *sample)], wrapped(word, width - SIGN_WIDTH - 2), SIGN_WIDTH)
         return [*lines, ()]
 
-    def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
+    def _describe(self, binding: keys.Binding, width: int) -> list[Runs]:
         ascii_only = self.app.appearance.glyphs.ascii_only
         found = keys.keys_of(binding, self.app.settings.keys)
         names = [keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language) for key in found]

@@ -1,4 +1,4 @@
-"""Shows the first screen: the tables that wait, the menu, the games, and on a server the others and what they say."""
+"""Shows the home screen: tables, the menu, the games, and on a server the other visitors and their chat."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -45,39 +45,39 @@ if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 MENU_ROWS: Final = ("new", "learn", "join", "replays", "rules", "settings")
-"""The rows of the menu that open a screen, by their ids, in their order."""
+"""Ids of the menu rows that open a screen, in order."""
 AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
-"""Those words of the menu that are of use to a guest at one table."""
+"""The menu of a guest who was invited to one table."""
 LEARN: Final = "learn"
-"""What stands first in the menu of a person who has finished no table."""
+"""The first menu row of a player who has finished no table."""
 
 MOST_MINE, MOST_OTHERS = 20, 5
-"""Tables of one's own that are listed, and of each sort of others."""
+"""How many tables are listed: of the player, and of each kind of others."""
 
 TALK_KEPT = 100
-"""Lines of talk that are kept."""
+"""Chat lines that are kept."""
 ROOMY_PRESENCE = 8
-"""Rows from which everybody has a line, and the talk a heading."""
+"""Rows from which each visitor has a line, and the chat a heading."""
 
 WIDE_HOME = (132, 40)
 """Columns and rows from which the games stand side by side as cards."""
 TALL_HOME, ROOMY_HOME, LARGE_HOME = 28, 36, 56
-"""Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
-plays, and for a high sky above cards and company."""
+"""Rows from which there is room, in company, for a larger board, for a card above the visitors while nobody plays,
+and for a high sky above cards and visitors."""
 HELD_KEYS = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
-"""Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
+"""Bindings whose keys are held until the tables are listed, so that each refers to the final rows."""
 
 
 class HomeScreen(FoldingPage):
-    """Continue, new table, learn, join, replays, rules, settings, leave; in company open tables, running ones with the
-    board of one of them, who is here, and talk."""
+    """Shows the menu and the player's tables; in company also open tables, running tables with the board of one of
+    them, the visitors and the chat."""
 
     CONTEXT = "home"
     HEADING = "home-title"
     BINDINGS: ClassVar = [*bindings("talk", "statistics")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
-        """With `is_opening` something else is about to cover it."""
+        """With `is_opening`, another screen is about to cover this one."""
         super().__init__(is_opening=is_opening)
         self._tables = ListedTables()
         self._presence = LobbyPresence()
@@ -108,13 +108,13 @@ class HomeScreen(FoldingPage):
 
     @property
     def is_newcomer(self) -> bool:
-        """Whether this person has finished no table yet, as far as that is known."""
+        """Whether this player has finished no table yet, as far as is known."""
         return not self.app.learned.progress.finished and self._tables.is_newcomer is not False
 
-    def folds(self) -> None:
+    def save_state(self) -> None:
         self._stood_on = self._here
 
-    def unfolded(self) -> None:
+    def restore_state(self) -> None:
         self.query_one("#form", Form).show(self._menu_rows(), on=self._stood_on or self._tables.first_own)
         self._take_keys()
         self._lay_out(self.size)
@@ -122,16 +122,16 @@ class HomeScreen(FoldingPage):
 
     @property
     def _menu(self) -> Form | CardMenu:
-        """What of both has the keys at this size."""
+        """The menu in use at this size."""
         return self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)
 
     @property
     def _here(self) -> str | None:
-        """The row under the cursor, if there is any."""
+        """The id of the row under the cursor, if any."""
         return getattr(self._menu.current, "id", None) if self._menu.rows else None
 
     def on_key(self, event: events.Key) -> None:
-        """Keep what is typed before the tables are listed."""
+        """Hold keys that are typed before the tables are listed."""
         if self._is_listed or keys.keymap("home", self.app.settings.keys).get(event.key) not in HELD_KEYS:
             return
         event.stop()
@@ -141,11 +141,11 @@ class HomeScreen(FoldingPage):
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
-        self.call_after_refresh(self._paint)  # what covered it from the first has kept it from being painted
+        self.call_after_refresh(self._paint)  # it was not painted while it was covered
         self.call_after_refresh(self.app.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
-        """Behind another screen, receive nothing of the lobby but announcements, and look at no table."""
+        """Behind another screen, receive only announcements from the lobby, and watch no table."""
         self._live.close()
         if self.app.is_known:
             self.app.attempt(self.app.listen_aside)
@@ -154,7 +154,7 @@ class HomeScreen(FoldingPage):
         self._live.close()
 
     async def look(self) -> None:
-        """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
+        """Fetch the tables again and subscribe to the lobby, while this screen is in front."""
         if not (self.is_in_front and self.app.is_known):
             return
         from core.link.lobby_commands import ListTables
@@ -169,7 +169,7 @@ class HomeScreen(FoldingPage):
             self._take_typed()
 
     def _take_typed(self) -> None:
-        """From now on keys count, first those that were typed meanwhile."""
+        """Accept keys from now on, and replay those that were held."""
         if self._is_listed:
             return
         self._is_listed = True
@@ -178,7 +178,7 @@ class HomeScreen(FoldingPage):
             self.app.simulate_key(key)
 
     def _take_keys(self) -> None:
-        """Let the menu that is shown have the keys, once the tables are listed and nothing is about to cover them."""
+        """Focus the menu in use, once the tables are listed and nothing is about to cover them."""
         if not self.is_whole:
             return
         wide = self.has_class("-wide")
@@ -208,7 +208,7 @@ class HomeScreen(FoldingPage):
         self.call_after_refresh(self._show_company)
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
-        """Notify a person who looks elsewhere that a table waits for them."""
+        """Notify a player who is looking elsewhere that a table waits for them."""
         app = self.app
         waiting = next((card for card in cards if card.waits), None)
         words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
@@ -218,7 +218,9 @@ class HomeScreen(FoldingPage):
         was_put = self.is_whole and (not self._is_listed or self._put == self._here)
         self._tables = ListedTables.among(tables)
         self.about_game = self._tables.latest
-        self._show_rows(self._tables.first_own if was_put else None)  # until somebody moves it, the cursor stands first
+        self._show_rows(
+            self._tables.first_own if was_put else None
+        )  # until the player moves it, it is on the first row
         self._put = self._here if was_put else self._put
         if self._presence and self.is_in_front:
             self.app.attempt(self._live.choose, to_watch(self._tables.cards))
@@ -237,7 +239,7 @@ class HomeScreen(FoldingPage):
             menu.stand_on(on)
 
     def _list_cards(self, menu: CardMenu, on: str | None = None) -> None:
-        """List everything as cards, which only large terminals wait for."""
+        """List everything as cards; only large terminals need it."""
         cards = tuple(self._card_rows())
         if cards != menu.rows:
             menu.list_rows(cards, on=on)
@@ -248,7 +250,7 @@ class HomeScreen(FoldingPage):
     def _card_rows(self) -> list[Row]:
         return card_rows(self.app, self._tables.cards, live=self._live_card)
 
-    # Who is here, a running table, and where all of it stands
+    # The visitors, a running table, and the layout
 
     @property
     def _live_card(self) -> "TableCard | None":
@@ -256,7 +258,7 @@ class HomeScreen(FoldingPage):
         return self._live.card if self._live.table is not None else None
 
     def _show_live(self) -> None:
-        """There is another picture of the table that is looked at, or none any more."""
+        """Show the latest picture of the watched table, or that there is none."""
         if not self.is_whole:
             return
         if self.has_class("-live") != (self._live.table is not None):
@@ -276,7 +278,7 @@ class HomeScreen(FoldingPage):
         self._stand_beside()
 
     def _stand_beside(self) -> None:
-        """What the cards stand beside, on a large terminal."""
+        """Update what stands next to the cards on a large terminal."""
         self.query_one("#cards", CardMenu).stand_beside(self._beside() if self._presence else None)
 
     def _beside(self) -> Beside:
@@ -292,7 +294,7 @@ class HomeScreen(FoldingPage):
         self.call_after_refresh(self._show_company)
 
     def on_descendant_focus(self) -> None:
-        """Who talks reads what was said: it takes the place of the board."""
+        """Show the chat in place of the board while the player writes."""
         if not self.is_whole:
             return
         is_talking = self.focused is self.query_one("#say", Form)
@@ -301,7 +303,7 @@ class HomeScreen(FoldingPage):
             self.call_after_refresh(self._show_company)
 
     def _lay_out(self, size: Size) -> None:
-        """The cards where there is room for them, else the menu with a card beside it."""
+        """Use the cards where there is room, otherwise the menu with one card."""
         was_wide = self.has_class("-wide")
         self.set_class((size.width >= WIDE_HOME[0] and size.height >= WIDE_HOME[1]) or is_upright(*size), "-wide")
         for name, rows in (("-tall", TALL_HOME), ("-roomy", ROOMY_HOME), ("-large", LARGE_HOME)):
@@ -316,7 +318,7 @@ class HomeScreen(FoldingPage):
         self.call_after_refresh(self._paint)
 
     def _paint(self) -> None:
-        """The banner, and what stands beside the menu."""
+        """Paint the banner, and what stands next to the menu."""
         if not self.is_whole:
             return
         banner = self.query_one("#banner", Area)
@@ -327,7 +329,7 @@ class HomeScreen(FoldingPage):
         self._paint_beside()
 
     def _paint_beside(self) -> None:
-        """Beside the menu a running table; while nobody plays, the game of the row under the cursor."""
+        """Paint next to the menu a running table, or while nobody plays the game of the row under the cursor."""
         area = self.query_one("#card", CardArea)
         current = self.query_one("#form", Form).current
         if current is None or not area.size.height:
@@ -347,7 +349,7 @@ class HomeScreen(FoldingPage):
 
     @on(Area.Picked)
     def _pick(self, event: Area.Picked) -> None:
-        """A click on the board of a running table beside the menu; the cards see to their own clicks."""
+        """Open the running table next to the menu when it is clicked. (The cards handle their own clicks.)"""
         if event.area.id == "card":
             self.open(event.target.id)
 
@@ -370,7 +372,7 @@ class HomeScreen(FoldingPage):
         self.open(event.row.id)
 
     def open(self, choice: str) -> None:
-        """Do what a row of the menu says; nothing where the row is of a table that is gone."""
+        """Open what a menu row stands for; do nothing if its table is gone."""
         app = self.app
         match choice:
             case "say":
@@ -394,19 +396,19 @@ class HomeScreen(FoldingPage):
                 app.open(NewTableScreen(choice.removeprefix(NEW_PREFIX)))
 
     async def _go(self, card: "TableCard") -> None:
-        """Sit down at a table that has a place, else go on there, or look on."""
+        """Take a free seat at a table, otherwise return to it or watch it."""
         from core.link.lobby_commands import JoinTable
 
         self._live.close()
         await self.app.open_table(await self.app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
-        """Type something for all who are in the lobby."""
+        """Start writing to everyone in the lobby."""
         if self.has_class("-company") and self.is_whole:
             self.set_focus(self.query_one("#say", Form))
 
     def action_statistics(self) -> None:
-        """What the finished tables of this person came to; on a table of other people, what theirs did."""
+        """Open the player's statistics, or those of the players at the table under the cursor."""
         row = self._menu.current if self.is_whole else None
         card = self._tables.table(row.id) if row is not None and self.app.has_visitors else None
         if not self.app.lobby.one_table:
@@ -423,7 +425,7 @@ class HomeScreen(FoldingPage):
         self.action_back()
 
     def action_back(self) -> None:
-        """From talking back to the menu. The home screen is the last one: only leaving leaves it."""
+        """Return from the chat to the menu. The home screen closes only by leaving."""
         if not self.is_whole:
             return
         form = self.query_one("#say", Form)
@@ -432,7 +434,7 @@ class HomeScreen(FoldingPage):
         self._take_keys()
 
     def action_leave(self) -> None:
-        """Leave Belvedere, or a server elsewhere for home."""
+        """Quit Belvedere, or return home from a server."""
         if self.app.away:
             self.app.attempt(self.app.come_home)
         else:
@@ -444,7 +446,7 @@ class HomeScreen(FoldingPage):
 
 
 def _screen_of(row: str, latest: str | None) -> Page:
-    """The screen that a row of the menu opens; the rules begin with the game that this person played last."""
+    """Return the screen that a menu row opens; the rules start with the player's latest game."""
     match row:
         case "new":
             from tui.screens.new_table import NewTableScreen
@@ -472,22 +474,22 @@ def _screen_of(row: str, latest: str | None) -> Page:
             return SettingsScreen()
 
 
-# Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do
+# Rows of the home screen: the player's tables, tables of others, and the menu
 
 
 @attrs.frozen
 class ListedTables:
-    """The tables that have a row in the menu, in its order."""
+    """The tables that have a row in the menu, in order."""
 
     cards: "tuple[TableCard, ...]" = ()
     is_newcomer: bool | None = None
-    """Whether this person has finished no table yet; None until their tables are known."""
+    """Whether this player has finished no table yet; None until their tables are known."""
     latest: str | None = None
-    """Key of the game of the person's table that changed last; None where there is none."""
+    """Key of the game of the player's latest table; None if there is none."""
 
     @classmethod
     def among(cls, cards: "Sequence[TableCard]") -> Self:
-        """Those that are listed of all that the lobby tells."""
+        """Choose the listed tables from all tables of the lobby."""
         shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
         own = [card for card in cards if card.mine]
         latest = max(own, key=lambda card: card.changed, default=None)
@@ -495,16 +497,16 @@ class ListedTables:
         return cls(shown, is_newcomer, None if latest is None else latest.game)
 
     def table(self, row: str) -> "TableCard | None":
-        """The table of a row by its id; None for any other row."""
+        """Return the table of a row by its id; None for any other row."""
         return next((card for card in self.cards if row == f"{TABLE_PREFIX}{card.id}"), None)
 
     @property
     def first_own(self) -> str | None:
-        """The id of the first row of a table of one's own, if there is one."""
+        """The id of the first row of the player's own tables, if any."""
         return next((f"{TABLE_PREFIX}{card.id}" for card in self.cards if card.mine), None)
 
     def game_beside(self, row: str) -> str:
-        """Key of the game whose card stands beside a row: that of its table, else each word of the menu has one."""
+        """Return the key of the game shown next to a row: that of its table; each menu row has one too."""
         if (card := self.table(row)) is not None:
             return card.game
         keys = catalog.keys()
@@ -512,20 +514,20 @@ class ListedTables:
 
 
 def menu_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
-    """All rows of a menu, one below the other."""
+    """Return all rows of a menu."""
     rows = [table_row(app.texts, app.lobby, card) for card in cards]
-    offered = _offered(app)
+    offered = _menu_ids(app)
     names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
     return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names)]
 
 
-def _offered(app: "BelvedereApp") -> tuple[str, ...]:
-    """The menu; a guest at one table makes no others."""
+def _menu_ids(app: "BelvedereApp") -> tuple[str, ...]:
+    """Return the menu; a guest at one table cannot make others."""
     return AT_ONE_TABLE if app.lobby.one_table else MENU_ROWS
 
 
 def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
-    """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
+    """Return the rows for a large terminal: tables under headings, the watched one, and a row for each game."""
     texts, lobby = app.texts, app.lobby
     groups = (
         ("home-cards-continue", [card for card in cards if card.mine]),
@@ -546,7 +548,7 @@ def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "Table
 
 
 def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
-    """What else one can do; last, leaving, which leads home from a server elsewhere."""
+    """Return the rows of the menu; the last one leaves, or returns home from a server."""
     texts, away = app.texts, app.away
     rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
     last = "return" if away else "leave"
@@ -554,7 +556,7 @@ def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
 
 
 def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
-    """A table with those who sit there, how it stands, and what Enter does."""
+    """Return the row of a table: its players, its state, and a hint."""
     title, names = table_title(texts, card), rivals(card, lobby.me)
     return Row(
         f"{TABLE_PREFIX}{card.id}",
@@ -566,7 +568,7 @@ def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
 
 
 def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
-    """What Enter does on the row of a table, or how others come to one that waits for them."""
+    """Return what Enter does on the row of a table, or how others can join it."""
     command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
     if command is not None and card.page:
         return texts.ui("home-open-page-hint", command=command, page=card.page)
@@ -598,24 +600,24 @@ def _standing(texts: Texts, card: "TableCard") -> str:
 
 
 def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Open tables of others with a place for me."""
+    """Return open tables of others with a free seat for this player."""
     return [card for card in cards if card.has_place]
 
 
 def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Running tables of others that anybody may watch, the featured one first."""
+    """Return running tables of others that are open to spectators, featured ones first."""
     running = [card for card in cards if not card.mine and card.status == "running"]
     return sorted(running, key=lambda card: not card.featured)
 
 
 def people_at(card: "TableCard") -> tuple[str, ...]:
-    """The names of the other people at a table."""
+    """Return the names of the other human players at a table."""
     players = enumerate(card.players)
     return tuple(player.name for seat, player in players if player.kind == "person" and seat not in card.mine)
 
 
 def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
+    """Return the player's unfinished tables: those that wait for them by time left, then the others, latest first."""
     mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
     return sorted(mine, key=_urgency)
 
@@ -624,23 +626,23 @@ def _urgency(card: "TableCard") -> tuple[bool, float, float]:
     return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
 
 
-# Lists who else is on the server and what they say, as lines beside the menu
+# The visitors and their chat, as lines next to the menu
 
 
 class LobbyPresence:
-    """The people of a lobby and their talk. Empty until the lobby has sent any: at one's own machine it never does."""
+    """The visitors of a lobby and their chat. Empty until the lobby has sent any, and always in local games."""
 
     def __init__(self) -> None:
         self.visitors: tuple[Visitor, ...] = ()
         self.more = 0
-        """How many are here beside those that are known by name."""
+        """How many visitors are here beyond those listed by name."""
         self.said: list[LobbyChat | Announced] = []
 
     def __bool__(self) -> bool:
         return bool(self.visitors)
 
     def receive(self, news: "News") -> None:
-        """Take in news of the lobby."""
+        """Handle news from the lobby."""
         from core.link.lobby import LobbyChat, LobbyTalk, Present
         from core.link.updates import Announced
 
@@ -653,8 +655,7 @@ class LobbyPresence:
                 self.said = [*self.said, news][-TALK_KEPT:]
 
     def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
-        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits; in few rows
-        only their names."""
+        """Return the visitors in up to half the height, then the latest chat that fits; in few rows only names."""
         if height < ROOMY_PRESENCE:
             return self._brief(texts, width, height)
         people = self._people(texts, width, max(3, height // 2) - 1)
@@ -665,7 +666,7 @@ class LobbyPresence:
         return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
 
     def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
-        """How many are here, where they are as far as half the height goes, and the latest talk below."""
+        """Return the number of visitors, where they are in up to half the height, and the latest chat."""
         head = texts.ui("company-here", count=self._count)
         people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
         rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
@@ -675,7 +676,7 @@ class LobbyPresence:
         return [*lines, *talk[max(0, len(talk) - left) :]][:height]
 
     def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
-        """Everybody, or as many as `room` lines hold and how many more there are."""
+        """Return all visitors, or as many as fit in `room` lines and the number of the others."""
         each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
         if not self.more and sum(map(len, each)) <= room:
             return [line for person in each for line in person]
@@ -692,7 +693,7 @@ class LobbyPresence:
         return len(self.visitors) + self.more
 
     def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
-        """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
+        """Return a visitor and where they are, in one line or in two if it would be cut."""
         guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
         who: Runs = ((f" {visitor.name}", "text"), *guest)
         where: Run = (f"  {place(texts, visitor)}", "dim")
@@ -709,7 +710,7 @@ class LobbyPresence:
 
 
 def place(texts: Texts, visitor: "Visitor") -> str:
-    """Where a person is."""
+    """Return where a visitor is."""
     if visitor.game is None:
         return texts.ui("company-in-lobby")
     title = game_title(texts, visitor.game)

@@ -1,4 +1,4 @@
-"""Paints the first screen of large terminals and upright phones as cards, and lets one choose among them."""
+"""Paints the home screen of large terminals and upright phones as cards to choose from."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -29,64 +29,63 @@ from tui.words.names import game_title, length
 
 HEAD_NAME: Final = "BELVEDERE"
 NAME_SCALE: Final = 2
-"""Quarters of a cell across a pixel of the name."""
+"""Width of a pixel of the name, in quarters of a cell."""
 TALL_HEAD: Final = 12
-"""Rows of the head from which there are stars, the moon, and air round the name."""
+"""Rows of the head from which there are stars, the moon, and space round the name."""
 NEW_PREFIX: Final = "new-"
-"""Ids of the rows that make a table of a game begin with this."""
+"""Prefix of the ids of rows that make a table of a game."""
 TABLE_PREFIX: Final = "table-"
 LIVE_ROW: Final = "live"
-"""The id of the row that watches the table whose board is shown."""
+"""The id of the row of the watched table."""
 CARD_ROWS: Final = 14
 """Rows of a card, without the line of the cursor below it."""
 LOW_CARD_ROWS: Final = 12
-"""The same beside others, where a row more for tables is worth more."""
+"""The same in company, where a further row for tables is worth more."""
 LOW_FROM: Final = 40
-"""Rows below which cards are low when others are here."""
+"""Rows below which cards are low in company."""
 STANDING_COLUMN: Final = 48
-"""The column of how a table stands."""
+"""The column of a table's state."""
 LISTED_COLUMNS: Final = 62
-"""Columns of the tables beside a running one."""
+"""Columns of the tables next to a running one."""
 ALONE_COLUMNS: Final = 96
-"""The same at most where nobody plays."""
+"""The most columns of them where nobody plays."""
 WIDEST_CARD: Final = 34
-"""Columns of a card at most."""
+"""The most columns of a card."""
 MENU_CARD: Final = (28, 12)
-"""Columns and rows of the one card beside the menu of a smaller terminal."""
+"""Columns and rows of the one card next to the menu of a smaller terminal."""
 BESIDE_COLUMNS: Final = 34
-"""Columns of who is here and what they say."""
+"""Columns of the visitors and their chat."""
 
 FINGER_ROWS = 2
 """Rows of a table, and of a word at the foot."""
 HINT_ROWS = 5
-"""Rows of what the row under the cursor does."""
+"""Rows of the hint of the row under the cursor."""
 GAME_ROWS = (2, 4)
-"""Rows of a game at least and at most."""
+"""The fewest and the most rows of a game."""
 FOOT_WORDS = 3
-"""Words at the foot side by side."""
+"""Words side by side at the foot."""
 COMPANY_ROWS = 5
-"""Rows of who is here and what they say."""
+"""Rows of the visitors and their chat."""
 
 
 @attrs.frozen
 class Beside:
-    """What stands beside the tables when others are here."""
+    """What stands next to the tables in company."""
 
     lines: Callable[[int, int], list[Runs]]
-    """Who is here and what they say, at a width and a height."""
+    """The visitors and their chat, for a width and a height."""
     live: Callable[[int, int], Picture] | None = None
-    """The board of a running table, at a width and a height; None while nobody plays."""
+    """The board of a running table, for a width and a height; None while nobody plays."""
     title: str = ""
     """The title of its game."""
     names: str = ""
-    """Who plays there."""
+    """The names of its players."""
 
 
 @lru_cache(maxsize=8)
 def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Depth) -> Picture:
-    """A town at dusk with the name of the program above it; of 16 colours the nearer houses alone, and the name alone
-    where there are none to tell houses from the sky. In letters alone blocks would be letters: no houses, and the name
-    as it is written."""
+    """Paint a town at dusk below the name of the program; with 16 colours only the nearer houses, and with ASCII
+    only the name in letters."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     is_tall = height >= TALL_HEAD
     if depth in ("256", "full"):
@@ -112,7 +111,7 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
 
 
 def game_rows(texts: Texts) -> list[Row]:
-    """A row for a new table of each game."""
+    """Return a row for a new table of each game."""
     return [
         Row(f"{NEW_PREFIX}{meta.key}", game_title(texts, meta.key), hint=_introduction(texts, meta))
         for meta in catalog.games()
@@ -134,7 +133,8 @@ class Cards:
     glyphs: Glyphs = attrs.field(eq=id)
 
     def paint(self, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None) -> Picture:
-        """All rows as targets, the one of id `cursor` under the cursor. Of many tables those about it are shown."""
+        """Paint all rows as targets, with the cursor on the row `cursor`. Of many tables, those near the cursor are
+        shown."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
         news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
         tables = list(rows[: rows.index(news[0])])
@@ -163,7 +163,7 @@ class Cards:
         return canvas.picture()
 
     def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:
-        """The tables, a running one where there is one, and who is here, side by side; gives the rows they take."""
+        """Paint the tables, a running one if there is one, and the visitors side by side; return the rows they take."""
         company = canvas.width - BESIDE_COLUMNS - 2
         live = next((row for row in rows if row.id == LIVE_ROW), None)
         tables = [row for row in rows if row.id != LIVE_ROW]
@@ -181,8 +181,8 @@ class Cards:
         return height + 1
 
     def paint_beside_menu(self, width: int, height: int, row: Row, game: str, beside: Beside | None) -> Picture:
-        """What stands beside the menu of a smaller terminal: the running table of `beside`, else the card of a game
-        with what the row under the cursor does."""
+        """Paint what stands next to the menu of a smaller terminal: the running table of `beside`, otherwise the
+        card of a game with the hint of the row under the cursor."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
         if beside is not None:
             self.paint_live(canvas, Box(0, 0, width, height), beside, here=False)
@@ -192,7 +192,7 @@ class Cards:
         return canvas.picture()
 
     def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
-        """A running table: its game and players, and the board."""
+        """Paint a running table: its game, its players and its board."""
         assert beside.live is not None
         head = "cursor-text on cursor" if here else "text on surface"
         canvas.fill(Box(box.x, box.y, box.width, 1), head)
@@ -205,7 +205,7 @@ class Cards:
         canvas.paste(beside.live(box.width, box.height - 1), box.x, box.y + 1)
 
     def _paint_tables(self, canvas: Canvas, rows: Sequence[Row], cursor: str, box: Box) -> int:
-        """As many of the tables and their headings as there is room for; gives the row below them."""
+        """Paint as many tables and headings as fit; return the row below them."""
         here = next((place for place, row in enumerate(rows) if row.id == cursor), 0)
         room = box.height
         first = max(0, min(here - room // 2, len(rows) - room))
@@ -222,7 +222,7 @@ class Cards:
         return last + 1
 
     def _paint_table(self, canvas: Canvas, row: Row, box: Box, standing: int, *, on: bool) -> None:
-        """One table, and from column `standing` on how it stands."""
+        """Paint one table, and its state from column `standing` on."""
         canvas.fill(box, "cursor-text on cursor" if on else "text")
         if row.marked or on:
             signs = lead(self.glyphs, here=on, marked=row.marked)
@@ -234,7 +234,7 @@ class Cards:
         canvas.target(Target(row.id, box))
 
     def paint_card(self, canvas: Canvas, box: Box, row: Row, game: str, *, here: bool) -> None:
-        """A game with its emblem, or a table of it."""
+        """Paint a game with its emblem, or a table of it."""
         canvas.fill(box, "text on surface")
         spaced = box.height >= CARD_ROWS
         paint_emblem(canvas, box.x + (box.width - EMBLEM_WIDTH) // 2, box.y + spaced, game)
@@ -254,7 +254,7 @@ class Cards:
             canvas.put(box.x + 2, number, line, "text on surface")
 
     def length(self, meta: Meta) -> str:
-        """For how many a game is, and how long it takes."""
+        """Return the number of players and the length of a game."""
         args = length(meta)
         return self.texts.ui(f"home-cards-length-{args['span']}", least=min(meta.seats), most=max(meta.seats), **args)
 
@@ -269,19 +269,19 @@ class Cards:
 
 
 def tagline(texts: Texts, meta: Meta) -> str:
-    """A game in a few words; one that has none here, by the beginning of its summary."""
+    """Return a game's tagline; without one, the beginning of its summary."""
     id = f"home-card-{meta.key.replace('_', '-')}"
     return texts.ui(id) if id in texts.ids() else texts.say(Message(f"{meta.key}-summary"), game=meta.key)
 
 
-# Paints the first screen of an upright phone: tables to go on with, the games below each other, everything else
+# The home screen of an upright phone: tables, the games below each other, then the menu
 
 
 def paint_upright(
     cards: Cards, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None
 ) -> Picture:
-    """All rows as targets of two rows or more, the one of id `cursor` under the cursor. Of many tables those about it
-    are shown."""
+    """Paint all rows as targets of two rows or more, with the cursor on the row `cursor`. Of many tables, those near
+    the cursor are shown."""
     canvas = Canvas(width, height, twins=cards.glyphs.twins)
     news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
     tables = list(rows[: rows.index(news[0])])
@@ -323,7 +323,7 @@ def _paint_company(canvas: Canvas, beside: Beside, box: Box) -> None:
 
 
 def _paint_tables(canvas: Canvas, cards: Cards, rows: Sequence[Row], cursor: str, box: Box) -> int:
-    """As many of the tables and their headings as there is room for; gives the row below them."""
+    """Paint as many tables and headings as fit; return the row below them."""
     heights = [1 if row.kind == "heading" else FINGER_ROWS for row in rows]
     here = next((place for place, row in enumerate(rows) if row.id == cursor), 0)
     first = 0
@@ -346,7 +346,7 @@ def _paint_tables(canvas: Canvas, cards: Cards, rows: Sequence[Row], cursor: str
 
 
 def _paint_table(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool) -> None:
-    """A table, and below how it stands."""
+    """Paint a table, and its state below."""
     head = "cursor-text on cursor" if here else "text"
     canvas.fill(Box(box.x, box.y, box.width, 1), head)
     if row.marked or here:
@@ -359,7 +359,7 @@ def _paint_table(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool
 
 
 def _paint_game(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool) -> None:
-    """The middle of the emblem of a game, and beside it its name and what it is."""
+    """Paint the middle of a game's emblem, with its name and tagline next to it."""
     meta = catalog.meta(row.id.removeprefix(NEW_PREFIX))
     emblem = Canvas(EMBLEM_WIDTH, EMBLEM_HEIGHT, twins=cards.glyphs.twins)
     paint_emblem(emblem, 0, 0, meta.key)
@@ -385,11 +385,11 @@ def _paint_game(canvas: Canvas, cards: Cards, row: Row, box: Box, *, here: bool)
     canvas.target(Target(row.id, box))
 
 
-# Lets one choose on the first screen of a large terminal, with the arrows or the mouse
+# The cards of a large terminal, chosen with the arrows or the mouse
 
 
 class CardMenu(Area, can_focus=True):
-    """Rows as cards and words; tells of itself what a `Form` does. While it is not shown it need not have any."""
+    """Shows rows as cards and words; posts the messages of a `Form`. While it is hidden it may have no rows."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
@@ -411,12 +411,12 @@ class CardMenu(Area, can_focus=True):
         return next(row for row in self.rows if row.selectable)
 
     def stand_beside(self, beside: Beside | None) -> None:
-        """Show who is here and a running table beside the rows, or what has changed there."""
+        """Show the visitors and a running table next to the rows, or update them."""
         self._beside = beside
         self._draw()
 
     def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
-        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
+        """Replace all rows; the cursor goes to the row `on`, otherwise it stays on its row or goes to the first."""
         self.rows = tuple(rows)
         before = self.picture.targets
         self._go(on or self._cursor, anew=True)
@@ -424,7 +424,7 @@ class CardMenu(Area, can_focus=True):
             self._late.moved(lambda x, y: next((one.id for one in before if one.box.holds(x, y)), None))
 
     def stand_on(self, id: str) -> None:
-        """Have the cursor on a row that is listed later, when this is shown."""
+        """Put the cursor on a row that will be listed later."""
         self._cursor = id
 
     def on_resize(self) -> None:
@@ -464,7 +464,7 @@ class CardMenu(Area, can_focus=True):
         self.post_message(Form.Chosen(self.current))
 
     def _step(self, columns: int, rows: int) -> None:
-        """To the nearest row in that direction. Tables that are out of sight are the next in the list."""
+        """Return the nearest row in that direction. Tables that are scrolled out are the next in the list."""
         here = next((target for target in self.picture.targets if target.id == self._cursor), None)
         if here is None:
             return
@@ -495,20 +495,20 @@ class CardMenu(Area, can_focus=True):
 
 
 class CardArea(Area):
-    """What stands above or beside the menu; tells when it has another size."""
+    """An area above or next to the menu; posts `Resized` when its size changes."""
 
     class Resized(WidgetMessage):
-        """It is to be painted anew."""
+        """It needs repainting."""
 
     def on_resize(self) -> None:
         self.post_message(self.Resized())
 
 
 class Company(Reader, can_focus=False):
-    """Who is here and what they say; tells when it has another size."""
+    """The visitors and their chat; posts `Resized` when its size changes."""
 
     class Resized(WidgetMessage):
-        """Its lines are to be made anew."""
+        """Its lines need wrapping again."""
 
     def on_resize(self) -> None:
         self.post_message(self.Resized())

@@ -1,6 +1,4 @@
-"""Follows one running table of others and paints its board, for those who have come home: the latest moment, now and
-then, and never much at once.
-"""
+"""Follows one running table and paints its board on the home screen, at intervals and within a byte limit."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -21,24 +19,24 @@ if TYPE_CHECKING:
     from tui.screens.page import Page
 
 PICTURE_PAUSE: Final = 2.0
-"""Seconds between two pictures: what happens meanwhile is not shown, only where it led."""
+"""Seconds between two pictures; each shows the latest position."""
 REMAINDER_PAUSE: Final = 0.5
-"""Seconds until the rest of a picture follows that was too much at once."""
+"""Seconds until the rest of a large change is sent."""
 MOST_BYTES: Final = 700
-"""Bytes of one change, as `weight` reckons them; 1,000 may be sent."""
+"""Bytes of one change, as estimated by `_weight`; the limit for sending is 1,000."""
 COLOUR_BYTES, PLACE_BYTES = 38, 8
-"""Bytes for colouring anew, and for going to another place."""
+"""Bytes for a change of colour, and for moving to another place."""
 
 
 class LiveBoard:
-    """The board of one running table that others may watch. Quiet while there is none, and while nothing happens."""
+    """The board of one running table that is open to spectators. Idle while there is none, or while nothing happens."""
 
     def __init__(self, host: "Page", changed: Callable[[], None]) -> None:
-        """`host` is the screen that shows it, `changed` is called when there is another picture."""
+        """`host` is the screen that shows the board; `changed` is called when there is a new picture."""
         self.card: TableCard | None = None
-        """The table that is looked at."""
+        """The table that is being watched."""
         self.table: LiveTable | None = None
-        """What is known of it; None before it has shown anything."""
+        """Its state; None until the first update."""
         self._host, self._changed = host, changed
         self._link: Link | None = None
         self._refused: set[str] = set()
@@ -47,8 +45,8 @@ class LiveBoard:
         self._is_behind = False
 
     async def choose(self, cards: "Sequence[TableCard]") -> None:
-        """Look at the featured table if it lets us. Else go on with the same table while it is among those that may be
-        watched, or with the first that lets us."""
+        """Watch the featured table if it admits us. Otherwise stay with the current table while it is in `cards`, or
+        take the first that admits us."""
         if self.card is not None:
             featured = [card.id for card in cards if card.featured and card.id not in self._refused]
             if self.card.id in (featured or [card.id for card in cards]):
@@ -59,7 +57,7 @@ class LiveBoard:
                 return
 
     async def _open(self, card: "TableCard") -> bool:
-        """Whether no other table need be tried."""
+        """Open a table; return False if another must be tried."""
         self.card = card
         try:
             link = await self._host.app.lobby.glance(card.id)
@@ -75,7 +73,7 @@ class LiveBoard:
         return True
 
     def close(self) -> None:
-        """Look at no table any more."""
+        """Stop watching."""
         link, self._link = self._link, None
         if link is not None:
             link.close()
@@ -90,19 +88,19 @@ class LiveBoard:
             self._changed()
 
     def picture(self, width: int, height: int) -> Picture:
-        """The board as it is shown now, in exactly that many cells."""
+        """Return the current picture in exactly that many cells."""
         if self.table is not None and (self._shown.width, self._shown.height) != (width, height):
-            self._shown = self._painted(self.table, width, height)
+            self._shown = self._paint(self.table, width, height)
         return self._shown
 
     def forget(self) -> None:
-        """Paint anew next time: language or appearance have changed."""
+        """Repaint next time, after a change of language or appearance."""
         self._shown = Picture(0, ())
 
-    # What comes, and when it is shown
+    # Updates, and when they are shown
 
     def _receive(self, card: "TableCard", delivery: "Delivery") -> None:
-        """Deliveries come from elsewhere in the process: the screen takes them up in its turn."""
+        """Hand a delivery, which may arrive at any time, to the screen's own queue."""
         self._host.call_later(self._take, card, delivery)
 
     def _take(self, card: "TableCard", delivery: "Delivery") -> None:
@@ -121,7 +119,7 @@ class LiveBoard:
         if self.table is None:
             points = [sheet.low for sheet in update.sheets]
             front = points.index(max(points))
-            from core.catalog import load  # late: the first screen does not wait for games and boards
+            from core.catalog import load  # late: the home screen does not wait for games and boards
 
             names = tuple(player.name for player in card.players)
             from tui.screens.home_live_picture import LiveTable
@@ -140,19 +138,19 @@ class LiveBoard:
         self._timer = self._host.set_timer(seconds, self._show)
 
     def _show(self) -> None:
-        """Show as much of the latest moment as may be sent at once; then wait, if there was anything to show."""
+        """Show as much of the latest position as may be sent at once, then wait if there was anything to show."""
         self._timer = None
         if self.table is None or not self._is_behind:
             return
         before = self._shown
-        goal = self._painted(self.table, before.width, before.height)
+        goal = self._paint(self.table, before.width, before.height)
         self._shown = towards(before, goal)
         self._is_behind = self._shown.rows != goal.rows
         if self._shown is not before:
             self._changed()
         self._wait(REMAINDER_PAUSE if self._is_behind else PICTURE_PAUSE)
 
-    def _painted(self, table: "LiveTable", width: int, height: int) -> Picture:
+    def _paint(self, table: "LiveTable", width: int, height: int) -> Picture:
         from tui.screens.home_live_picture import paint_live
 
         appearance = self._host.app.appearance
@@ -160,7 +158,7 @@ class LiveBoard:
 
 
 def towards(before: Picture, goal: Picture, most: int = MOST_BYTES) -> Picture:
-    """`before` with as many rows of `goal` as may be sent at once, from the top: at least one."""
+    """Return `before` with as many rows of `goal`, from the top, as may be sent at once: at least one."""
     rows, sent = list(before.rows), 0
     for y in range(goal.height):
         if rows[y] == goal.rows[y]:
@@ -174,7 +172,7 @@ def towards(before: Picture, goal: Picture, most: int = MOST_BYTES) -> Picture:
 
 
 def _weight(y: int, before: Picture, goal: Picture) -> int:
-    """The bytes at most that the changes of a row take."""
+    """Return an upper bound for the bytes that the changes of a row take."""
     rows = Picture(goal.width, (before.rows[y],)), Picture(goal.width, (goal.rows[y],))
     cells = cells_of(goal.rows[y])
     weight = 0

@@ -1,4 +1,4 @@
-"""Paints the board of a running table for the first screen: a city in the evening, and below it who plays."""
+"""Paints the board of a running table for the home screen: a city in the evening, with its players below."""
 
 import attrs
 from rich.cells import cell_len
@@ -16,23 +16,23 @@ from tui.widgets.kit.sky import paint_sky
 from tui.widgets.picture import Box, Canvas, Picture, cells_of, cut, ground_of
 
 ROOMS = ((1, 1), (2, 2), (4, 4))
-"""How many times the room a city may take of which only a part is shown then, across and down."""
+"""How many times larger than its room a city may be, across and down; the picture then shows a part of it."""
 
 
 @attrs.frozen
 class LiveTable:
-    """A running table as everybody may see it."""
+    """The public view of a running table."""
 
     game: AnyGame
     update: Update
     names: tuple[str, ...]
     """By seat."""
     front: Seat
-    """Whose city is shown."""
+    """The seat whose city is shown."""
 
 
 def paint_live(table: LiveTable, texts: Texts, glyphs: Glyphs, depth: Depth, width: int, height: int) -> Picture:
-    """The city of the seat in front and a row with all seats, in exactly that many cells."""
+    """Paint the city of the seat in front and a row with all seats, in exactly that many cells."""
     canvas = Canvas(width, height, twins=glyphs.twins)
     key = table.game.meta.key
     scene = Scene(table.game, table.update, texts, glyphs, table.names, table.front, depth=depth)
@@ -49,8 +49,8 @@ def paint_live(table: LiveTable, texts: Texts, glyphs: Glyphs, depth: Depth, wid
 
 
 def portrait(board: Board, scene: Scene, width: int, height: int) -> Picture:
-    """The city of the seat in front; where none fits, one that is larger than its room, and nothing where there is
-    none yet."""
+    """Return the city of the seat in front, larger than the space where it does not fit, and empty where there is none
+    yet."""
     empty = Picture(0, ())
     if board.portrait is None:
         return empty
@@ -59,8 +59,8 @@ def portrait(board: Board, scene: Scene, width: int, height: int) -> Picture:
 
 
 def _put_city(canvas: Canvas, city: Picture, land: Box) -> None:
-    """The city on the ground of the picture; of a larger one the middle of its last rows. Its own empty background
-    shows the sky."""
+    """Paint the city on the ground of the picture, or the middle of its last rows if it is larger. Its empty
+    background shows the sky."""
     left, top = (land.width - city.width) // 2, land.bottom - city.height
     for y, row in enumerate(city.rows):
         if top + y < land.y:
@@ -71,8 +71,8 @@ def _put_city(canvas: Canvas, city: Picture, land: Box) -> None:
 
 
 def _paint_seats(canvas: Canvas, table: LiveTable, glyphs: Glyphs, box: Box) -> None:
-    """Shape, letter, name and points of every seat, those of the city above on their colour; names that have no room
-    go, that of the city last."""
+    """Paint shape, letter, name and points of every seat. The seat of the city above has its colour. Names are left
+    out when room is short, that seat's last."""
     canvas.fill(box, "text on surface")
     minus = "-" if glyphs.ascii_only else "−"
     points = [str(sheet.low).replace("-", minus) for sheet in table.update.sheets]

@@ -1,4 +1,4 @@
-"""Asks what to call a person; where to join a table, here or at a server elsewhere; and whether to trust its key."""
+"""Asks for a player's name, for the table to join, and whether to trust the key of a server."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -21,12 +21,15 @@ from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.arguments import join_here, way_to
 
 SERVER_PREFIX: Final = "server "
-"""Before the address in the id of a row."""
+"""Prefix of the ids of rows for servers."""
 
 
 class NameScreen(ListPage):
-    """Asks what to call this person: once of a stranger, later when they want another name. Enter takes it, and the
-    screen goes when the server has agreed. A stranger can give the code by which an account asked for their key."""
+    """Asks for a name: of a new player once, later when they want to change it.
+
+    The screen closes when the server has accepted the name. A new player can instead type the code by which an
+    account requested their key.
+    """
 
     HEADING = "name-title"
     ABOUT = "name-about"
@@ -45,7 +48,7 @@ class NameScreen(ListPage):
         return [*rows, Row("code", self.say("name-code"), "text", hint=self.say("name-code-hint"))]
 
     @on(Form.Moved)
-    def _moved(self) -> None:
+    def _forget_confirmation(self) -> None:
         self._agreeing = ""
 
     @on(Form.Chosen)
@@ -60,7 +63,7 @@ class NameScreen(ListPage):
             self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _join_account(self, code: str) -> None:
-        """Tell which account the key of this session would join; Enter once more says yes, and the session ends."""
+        """Show which account the key of this session would join; a second Enter joins it and ends the session."""
         if not code.strip():
             return
         account = await self.app.lobby.do(ConfirmKey(code, sure=code == self._agreeing))
@@ -72,8 +75,10 @@ class NameScreen(ListPage):
 
 
 class JoinScreen(ListPage):
-    """Asks for an invite or an address, and sits down at the table of the one, or goes to the server of the other. At
-    one's own machine the servers lately joined follow."""
+    """Asks for an invite or an address, then joins the table or connects to the server.
+
+    On the player's own machine, recent servers follow.
+    """
 
     CONTEXT = "join"
     HEADING = "join-title"
@@ -122,7 +127,7 @@ class JoinScreen(ListPage):
             )
 
     async def _join(self, text: str, server: str) -> None:
-        """Go to a server of the list, with the invite that was typed if there is one, or where the text leads."""
+        """Connect to a listed server, with the typed invite if there is one, or go where the text leads."""
         app, invite = self.app, parse_invite(text)
         try:
             if not (text or server):
@@ -145,24 +150,24 @@ class JoinScreen(ListPage):
         lobby = await app.servers.reach(way, self._trusts)
         if self.is_attached:
             await app.visit(lobby, way)
-        else:  # its person has gone back meanwhile
+        else:  # the player has gone back meanwhile
             await app.servers.leave(lobby)
 
     async def _trusts(self, host: str, fingerprint: str) -> bool:
-        """Ask about the key of a server; leaving the question is a no."""
+        """Ask whether to trust the key of a server; leaving the question means no."""
         if not self.is_attached:
             return False
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-        def answered(trusted: bool) -> None:
+        def answer_once(trusted: bool) -> None:
             if not answer.done():
                 answer.set_result(trusted)
 
-        self.app.open(ServerKeyScreen(host, fingerprint, answered), lambda: answered(False))
+        self.app.open(ServerKeyScreen(host, fingerprint, answer_once), lambda: answer_once(False))
         return await answer
 
     def action_forget(self) -> None:
-        """Remember the server under the cursor no longer."""
+        """Forget the server under the cursor."""
         form, servers = self.query_one(Form), self.app.servers
         if servers is None or form.current is None or not form.current.id.startswith(SERVER_PREFIX):
             return
@@ -179,7 +184,7 @@ class JoinScreen(ListPage):
 
 
 class ServerKeyScreen(Page):
-    """Asks whether to trust the key of a server that this machine has never seen. What is chosen first is not to."""
+    """Asks whether to trust the key of an unknown server. The cursor starts on "no"."""
 
     HEADING = "server-key-title"
     BAR = ("up", "down", "choose", "back", "help")
@@ -205,7 +210,7 @@ class ServerKeyScreen(Page):
         reader.show(self.lines(reader.columns))
 
     def lines(self, width: int) -> list[Runs]:
-        """What the question is about."""
+        """Return the lines of the question."""
         return [
             *wrapped(self.say("server-key-about", host=self._host), width),
             (),

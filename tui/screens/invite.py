@@ -1,5 +1,4 @@
-"""Shows how others come to a table: the words to say, the line to type, a code for a telephone's camera, at one's own
-keyboard the key to compare; and asks who may come there."""
+"""Shows how others join a table (invite, command, QR code, server key), and asks from where they may connect."""
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
@@ -16,19 +15,19 @@ from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
 
 CODE_MARGIN = 3
 LEAST_TEXT = 30
-"""Columns that the words need beside the code."""
+"""Columns that the text needs next to the code."""
 SCROLL_KEYS = ("up", "down", "page-up", "page-down")
 CODE_INK = "code-light on code-dark"
 
 
 class InviteScreen(Page):
-    """The invite of one table, until it is closed. With ascii glyphs, or where it does not fit, without the code."""
+    """Shows the invite of one table. The QR code is left out where it does not fit, and with ASCII glyphs."""
 
     HEADING = "invite-title"
     BAR = ("back", "help")
 
     def __init__(self, invite: str, page: str = "") -> None:
-        """`page` is where browsers come by it; empty where they do not."""
+        """`page` is the address for browsers; empty where there is none."""
         super().__init__()
         self._invite, self._page = invite, page
 
@@ -39,7 +38,7 @@ class InviteScreen(Page):
         self.query_one(Reader).focus()
 
     def bar_names(self) -> tuple[str, ...]:
-        """The keys that turn the page only where there is more than fits."""
+        """Show the scroll keys only where the text is longer than the screen."""
         scrolls = any(reader.is_longer for reader in self.query(Reader))
         return (*SCROLL_KEYS, *self.BAR) if scrolls else self.BAR
 
@@ -52,9 +51,11 @@ class InviteScreen(Page):
         self.query_one("#bar", TextLine).show(self.bar_runs())
 
     def lines(self, width: int, height: int) -> list[Runs]:
-        """The words, beside the code where there is room for it. What is copied or compared stands on lines of its
-        own: where it is too long to stand beside the code, the command above it and everything else below. On a narrow
-        screen the code stands below everything."""
+        """Return the text, next to the code where there is room.
+
+        What is copied or compared has lines of its own. If it is too long to stand next to the code, the command
+        stands above the code and the rest below. On a narrow screen the code stands below everything.
+        """
         invitation = self._invite
         command = self.app.lobby.invitation(invitation)
         link = self.app.lobby.invitation_link(invitation)
@@ -70,9 +71,9 @@ class InviteScreen(Page):
             len(text) + len(INDENT) <= width - wide for text in (invitation, command or "", link or "")
         ):
             texts = [*first, *shell, ("invite-link-square", link or "")]
-            words = [(), *self._copied(texts, width - wide), *keeps]
-            return [*beside(_drawn(code), words, wide), *self._under(below, width)]
-        above = self._copied(shell, width)[:-1]
+            words = [(), *self._copyable(texts, width - wide), *keeps]
+            return [*beside(_code_lines(code), words, wide), *self._under(below, width)]
+        above = self._copyable(shell, width)[:-1]
         says = ["invite-further", "invite-first"]
         if self._page:
             above = [((line, "bold accent"),) for text in (command or "", self._page) for line in copied(text, width)]
@@ -80,24 +81,24 @@ class InviteScreen(Page):
         if is_beside and len(above) + len(code) <= height:
             words = [line for id in says for line in ((), *wrapped(self.say(id), width - wide, "dim"))]
             key = copied(self._fingerprint(), width) if self._fingerprint() else []
-            if key:  # right below the code, what it is for beside the last rows of the code
+            if key:  # directly below the code, its heading next to the code's last rows
                 told = wrapped(self.say("invite-key"), width - wide, "text")
                 words += [()] * (len(code) - len(words) - len(told)) + told
             under: list[Runs] = [((line, "bold accent"),) for line in key]
             rest = [*first, ("invite-link", link or "")]
-            return [*above, *beside(_drawn(code), words, wide), *under, *self._under(rest, width)]
-        words = self._copied([*first, *shell, ("invite-link", link or "")], width)
+            return [*above, *beside(_code_lines(code), words, wide), *under, *self._under(rest, width)]
+        words = self._copyable([*first, *shell, ("invite-link", link or "")], width)
         plain = [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
         is_below = code and len(code[0]) <= width and len(plain) + 1 + len(code) <= height
-        return [*plain, (), *_drawn(code)] if is_below else plain
+        return [*plain, (), *_code_lines(code)] if is_below else plain
 
     def _fingerprint(self) -> str:
-        """By which key a friend's ssh knows one's own machine; empty elsewhere."""
+        """Return the fingerprint of this machine's server key; empty on a server elsewhere."""
         door = self.app.door
         return door.fingerprint() if door is not None else ""
 
-    def _copied(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
-        """Every text that there is, below what it is for and above an empty line."""
+    def _copyable(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
+        """Return every text that is not empty below its heading, each followed by an empty line."""
         lines: list[Runs] = []
         for id, text in parts:
             if text:
@@ -107,16 +108,16 @@ class InviteScreen(Page):
         return lines
 
     def _under(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
-        """The same below everything else."""
-        return [(), *self._copied(parts, width)][:-1]
+        """Return the same, to stand below everything else."""
+        return [(), *self._copyable(parts, width)][:-1]
 
 
-def _drawn(code: Sequence[str]) -> list[Runs]:
+def _code_lines(code: Sequence[str]) -> list[Runs]:
     return [((line, CODE_INK),) for line in code]
 
 
 class FriendsScreen(ListPage):
-    """Asks from where friends may come to a table at this keyboard. Nothing listens before the answer."""
+    """Asks from where friends may connect to this machine. Nothing listens before the answer."""
 
     HEADING = "friends-title"
     ABOUT = "friends-about"
@@ -124,7 +125,7 @@ class FriendsScreen(ListPage):
 
     def __init__(self, agreed: Callable[[Doorway], Coroutine[Any, Any, None]]) -> None:
         super().__init__()
-        self._agreed = agreed
+        self._on_agreed = agreed
 
     def rows(self) -> list[Row]:
         door = self.app.door
@@ -137,4 +138,4 @@ class FriendsScreen(ListPage):
     def _choose(self, event: Form.Chosen) -> None:
         at = Doorway(event.row.id) if event.row.id else Doorway()
         self.dismiss()
-        self.app.attempt(self._agreed, at)
+        self.app.attempt(self._on_agreed, at)

@@ -1,4 +1,4 @@
-"""Shows what one can learn: the lesson of every game, puzzles, and the deal of the day."""
+"""Shows the lesson of every game, puzzles, and the deal of the day."""
 
 import asyncio
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ from tui.words.learning import (
 from tui.words.names import game_title
 
 LESSON_PREFIX, TABLE_PREFIX = "lesson-", "table-"
-"""Ids of rows that lead to a lesson and to a new table begin so; the key of the game follows."""
+"""Prefixes of the ids of rows for lessons and new tables; the key of the game follows."""
 PUZZLES, DAILY, STATISTICS = "puzzles", "daily", "statistics"
 
 ALL_GAMES = "all"
@@ -40,7 +40,7 @@ PLAY_ROW, WATCH_ROW, BEFORE_ROW = "play", "watch", "before"
 
 
 class LearnScreen(ListPage):
-    """One suggestion, then the lessons."""
+    """Lists one suggestion, then the lessons."""
 
     HEADING = "learn-title"
     ABOUT = "learn-about"
@@ -90,7 +90,7 @@ class LearnScreen(ListPage):
         ]
 
     def _next(self, offers: Iterable[LessonOffer], finished: Iterable[str]) -> Iterable[Row]:
-        """The suggestion: a lesson, once all are done a game that was not finished yet; none after that."""
+        """Yield the suggestion: the next lesson, or an unfinished game once all lessons are done."""
         offer = next_lesson(offers)
         fresh = next((meta.key for meta in catalog.games() if meta.key not in finished), None)
         if offer is not None:
@@ -111,11 +111,11 @@ class LearnScreen(ListPage):
         )
 
 
-# Offers puzzles: positions of a table with one decision, whose best answer is proven or judged
+# Puzzles: positions of a table with one decision, whose best answer is proven or judged
 
 
 class PuzzlesScreen(ListPage):
-    """A row for every game with puzzles; of a game, one for all of its puzzles and one for each kind and theme."""
+    """Lists every game with puzzles; for one game, all its puzzles and each kind and theme."""
 
     HEADING = "puzzles-title"
     ABOUT = "puzzles-what"
@@ -142,7 +142,7 @@ class PuzzlesScreen(ListPage):
         learned, texts = self.app.learned, self.app.texts
         task = await next_task(self.app.lobby, learned.progress, learned.learn, self._game, texts, theme)
 
-        def settled(judged: Judged) -> None:
+        def learn_verdict(judged: Judged) -> None:
             learned.learn(task.learned(judged))
 
         table, update = task.table, task.decision.update
@@ -152,7 +152,7 @@ class PuzzlesScreen(ListPage):
             TryScreen(
                 table,
                 (task.decision,),
-                settled,
+                learn_verdict,
                 about=task.about,
                 misses=PUZZLE_TRIES,
                 heading="puzzle-title",
@@ -187,11 +187,11 @@ class PuzzlesScreen(ListPage):
         return self.say("puzzles-row", tried=offer.tried, count=offer.count, found=offer.found, due=offer.due)
 
 
-# Shows the deal of the day: what it is, one's own try, and how others did once that is over
+# The deal of the day: its terms, the player's own try, and then the results of others
 
 
 class DailyScreen(Page):
-    """One's own try first, then the board; `day` is in days since 1970, 0 for today."""
+    """Shows the player's own try, then the results; `day` is in days since 1970, 0 for today."""
 
     HEADING = "daily-page-title"
     BAR = ("up", "down", "choose", "back", "help")
@@ -221,7 +221,7 @@ class DailyScreen(Page):
         self._read()
 
     @on(Form.Chosen)
-    def _chosen(self, event: Form.Chosen) -> None:
+    def _choose(self, event: Form.Chosen) -> None:
         match event.row.id:
             case "play":
                 self.app.attempt(self._play)

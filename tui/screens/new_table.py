@@ -1,4 +1,4 @@
-"""Holds what has been chosen of a new table so far, as rows of a form and back."""
+"""Represents a new table as a draft, shows it as rows of a form, and reads them back."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
@@ -51,15 +51,15 @@ from tui.widgets.sizes import is_upright
 from tui.words.arguments import component_tables, seed, seed_told
 from tui.words.names import game_title, length
 
-# Makes the rows of a new table about its spectators: what they see, and who reads what they say
+# Rows about spectators: what they see, and who reads their chat
 
 WATCHINGS: tuple[Watching, ...] = ("public", "none", "seat", "delayed")
 DELAYS = (1, 2, 3, 5, 8, 12, 20)
-"""Whole turns."""
+"""Choices of the delay, in full turns."""
 
 
 def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
-    """Who may read what spectators say: players never read those who see hands."""
+    """Return who may read the spectators' chat: players never read spectators who see hands."""
     match watching:
         case "public":
             return "none", "apart", "table"
@@ -70,7 +70,7 @@ def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
 
 
 def spectator_rows(terms: "Draft", texts: Texts) -> list[Row]:
-    """What spectators see, with what that needs to be known, and who reads what they say."""
+    """Return the rows about spectators: what they see, its details, and who reads their chat."""
     words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
     rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
     if terms.watching == "seat" and terms.people:
@@ -97,12 +97,12 @@ Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "op
 
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
-"""Rows for a player at their own machine: a server reads no file of theirs and draws every seed itself."""
+"""Rows for local tables only: a server reads no files of players and draws every seed itself."""
 OTHER_MACHINES = ("listing", "shown", "delay", "chat")
-"""Rows for a player who can be visited: at one's own keyboard nobody else sees a list."""
+"""Rows for a server only: a local player has no lobby."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
 HINTS: tuple[Hints, ...] = ("off", "open")
-"""What several people may agree on; who is alone with bots may ask anyway."""
+"""Choices for several human players; a player with only bots may always ask."""
 BEGINNINGS: tuple[Begins, ...] = ("chance", "seated")
 CLOCKS: Final[tuple[Clock, ...]] = (
     NO_CLOCK,
@@ -117,15 +117,15 @@ CLOCKS: Final[tuple[Clock, ...]] = (
     Days(7),
 )
 PATIENCE_CHOICES: Final = (60, PATIENCE, 900, 3600, 0)
-"""Seconds for which absent players may be waited for; 0 stands for ever."""
+"""Choices of the waiting time in seconds; 0 means without limit."""
 
 
 @attrs.frozen
 class Draft:
-    """What the new-table screen holds.
+    """The values of the new-table form.
 
     `sitters` and `names` cover the most seats a game may have; the first `seats` of them count. `options` are
-    positions in the values of each option. `components` and `seed` are as typed; `progress` is mine.
+    positions in the values of each option. `components` and `seed` are as typed; `progress` is the player's own.
     """
 
     game: str
@@ -146,7 +146,7 @@ class Draft:
     patience: int = PATIENCE
     hints: Hints = "off"
     rated: bool | None = None
-    """Whether it counts for ratings; None: as is usual for those who sit there."""
+    """Whether it counts for ratings; None means the default for its players."""
     begins: Begins = "chance"
     progress: Progress = attrs.field(factory=Progress)
 
@@ -156,12 +156,12 @@ class Draft:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of persons, or for them."""
+        """The seats of human players, including open seats."""
         return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
 
 
 def new_draft(me: str, game: str | None = None, progress: Progress | None = None) -> Draft:
-    """The table that Enter alone would make: me and a bot of the level that fits my progress, the standard game."""
+    """Return the default table: the player, a bot of the level that fits their progress, and the standard game."""
     meta = next((meta for meta in games() if game in (None, meta.key)), games()[0])
     most = max(max(meta.seats) for meta in games())
     known = progress or Progress()
@@ -170,13 +170,13 @@ def new_draft(me: str, game: str | None = None, progress: Progress | None = None
 
 
 def sitters(*, invites: bool) -> tuple[Sitter, ...]:
-    """Who may sit in a seat: an open seat needs a server, or a door at home, by which others can come."""
+    """Return who may sit in a seat: open seats need a server, or a door on this machine by which others can come."""
     return get_args(Sitter) if invites else get_args(Sitter)[:-1]
 
 
 def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool = False) -> list[Row]:
-    """The form of a draft, for a player of a server where it is `served`, with open seats where there are `invites`.
-    With `roomy` its first row is a large sign."""
+    """Return the form of a draft, on a server if `served`, with open seats if `invites`. With `roomy` its first row
+    is a large sign."""
     meta = draft.meta
     titles = tuple(game_title(texts, other.key) for other in games())
     keys = [other.key for other in games()]
@@ -202,7 +202,7 @@ def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool
 
 
 def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
-    """The draft after a row of its form has changed."""
+    """Return the draft with the change of a row applied."""
     kind, _, rest = row.id.partition("-")
     match kind:
         case "game":
@@ -212,7 +212,7 @@ def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
         case "seat":
             return _with_sitter(draft, int(rest), sitters(invites=invites)[row.index])
         case "name":
-            return attrs.evolve(draft, names=_replaced(draft.names, int(rest), row.note))
+            return attrs.evolve(draft, names=_replace(draft.names, int(rest), row.note))
         case "option":
             return attrs.evolve(draft, options={**draft.options, rest: row.index})
         case "take_back":
@@ -246,7 +246,7 @@ def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
 
 
 def table_spec(draft: Draft) -> TableSpec:
-    """The table that the draft asks for. Raises BelvedereError when the component file or the seed is wrong."""
+    """Return the table of a draft. Raises BelvedereError when the component file or the seed is wrong."""
     meta = draft.meta
     chosen = {option.key: option.values[_option_index(draft, option)] for option in meta.choices}
     if draft.components.strip():
@@ -283,7 +283,7 @@ def _player(draft: Draft, seat: int) -> Player:
 
 
 def _with_game(draft: Draft, meta: Meta) -> Draft:
-    """Bots of the usual level become those that are usual at that game."""
+    """Switch to another game; bots of the default level get the default level of that game."""
     seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
     usual = draft.progress.usual_rival(draft.game)
     other = draft.progress.usual_rival(meta.key)
@@ -292,16 +292,16 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
-    """Only one seat is mine: when I move, the one who sat there takes the seat that I leave, by name."""
+    """Put a sitter in a seat. When the player moves, the sitter of that seat takes the seat they leave."""
     if sitter != "me" or "me" not in draft.sitters:
-        return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
+        return attrs.evolve(draft, sitters=_replace(draft.sitters, seat, sitter))
     left = draft.sitters.index("me")
-    sitters = _replaced(draft.sitters, left, draft.sitters[seat])
-    names = _replaced(draft.names, left, draft.names[seat])
-    return attrs.evolve(draft, sitters=_replaced(sitters, seat, "me"), names=_replaced(names, seat, draft.names[left]))
+    sitters = _replace(draft.sitters, left, draft.sitters[seat])
+    names = _replace(draft.names, left, draft.names[seat])
+    return attrs.evolve(draft, sitters=_replace(sitters, seat, "me"), names=_replace(names, seat, draft.names[left]))
 
 
-def _replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
+def _replace(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
     return (*values[:place], value, *values[place + 1 :])
 
 
@@ -337,8 +337,8 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[
 
 
 def strength(game: str, level: Level) -> Message:
-    """How many of ten tables of two a level of bots wins at a game, and against which: `normal`, which is itself
-    compared with `easy`; or that too few tables were played to say so, at some games none (docs/bots.md)."""
+    """Return how many of ten two-player games a level wins against `normal` (`normal` itself against `easy`), or
+    that it was not measured (docs/bots.md)."""
     other: Level = "easy" if level == "normal" else "normal"
     wins = _wins_of_ten(game, level, other)
     if wins is None:
@@ -348,7 +348,7 @@ def strength(game: str, level: Level) -> Message:
 
 @cache
 def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
-    """From a file that is read once in a process (0.3 ms), for the form asks at every key."""
+    """Cached, because the form asks at every key and reading the file takes 0.3 ms."""
     from core.bots.arena import kept, share
 
     leagues = kept(game)
@@ -377,7 +377,7 @@ def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
 
 
 def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
-    """An option's value for people: on and off in their language, a word as the game calls it, anything else as
+    """Return an option's value for players: on or off in their language, a word as the game calls it, or the value
     itself."""
     if isinstance(value, bool):
         return texts.ui("on" if value else "off")
@@ -425,7 +425,7 @@ def _begins_row(draft: Draft, texts: Texts) -> Row:
 
 
 def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
-    """Whether the table counts for ratings; several people at one keyboard are not told apart, and theirs does not."""
+    """Return the row for ratings; several players at one keyboard cannot be told apart, so their tables never count."""
     people = len(draft.people)
     if not served and people > 1:
         return []
@@ -450,7 +450,7 @@ def _listing_row(draft: Draft, texts: Texts) -> Row:
 
 
 def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
-    """The rows of a clock and of a patience. A clock of days is its own patience."""
+    """Return the rows for clock and waiting time. A clock of days is its own waiting time."""
     clocks = tuple(texts.say(clock_message(one)) for one in CLOCKS)
     patiences = tuple(texts.say(duration(one)) if one else texts.ui("new-patience-ever") for one in PATIENCE_CHOICES)
     hint = texts.ui("new-clock-hint")
@@ -463,22 +463,23 @@ def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
     return found
 
 
-# Shows the form that makes a table: its first row plays what stands below it, so that Enter alone is enough
+# The form: its first row starts the table below it, so that Enter alone is enough
 
 WIDE = (132, 40)
-"""Columns and rows from which the games stand side by side, and what is under the cursor is explained beside it."""
+"""Columns and rows from which the games stand side by side, with the explanation of the current row next to the
+form."""
 CARD_ROWS = 10
 """Rows of a card of a game: its emblem, and its name below."""
 COMPONENTS = "components"
-"""The section of the rules that tells what lies on the table."""
+"""The section of the rules about the components."""
 READABLE = 100
-"""Columns of a text that are read with ease."""
+"""Columns of a text that is easy to read."""
 STRUCTURE = ("game", "seats", "seat", "watching", "clock")
-"""Rows whose change alters which rows there are."""
+"""Rows that change which rows there are."""
 
 
 class NewTableScreen(Page):
-    """The game with its picture, the seats, the options."""
+    """Shows the game with its picture, the seats and the options."""
 
     CONTEXT = "new-table"
     HEADING = "new-title"
@@ -538,7 +539,7 @@ class NewTableScreen(Page):
         self._tell_seed()
 
     async def _play_with_friends(self, spec: TableSpec, at: Doorway) -> None:
-        """Let friends in at this keyboard, and wait for them at the table."""
+        """Open a door for friends on this machine, and wait for them at the table."""
         await self.app.open_table(await self.app.create_with_door(spec, at))
         self._tell_seed()
 
@@ -559,8 +560,8 @@ class NewTableScreen(Page):
         return self.app.has_visitors or self.app.door is not None
 
     def _explain(self, row: Row) -> None:
-        """Tell what the row under the cursor is for, beside the form where there is room, else below it. A large sign
-        has that beside it already."""
+        """Explain the row under the cursor, next to the form if there is room, otherwise below it. The large sign
+        explains itself."""
         hint = self.query_one("#hint", Reader)
         width = max(10, hint.size.width - 3)
         value = row.values[row.index] if row.kind == "choice" and row.values else ""
@@ -572,7 +573,7 @@ class NewTableScreen(Page):
         hint.show(lines)
 
     def _components(self, width: int) -> list[Runs]:
-        """What lies on the table, in the words of the rules; nothing where they have no such section."""
+        """Return the components as the rules describe them; empty if the rules have no such section."""
         assert self.draft is not None
         texts, game = self.app.texts, self.draft.game
         if COMPONENTS not in load(game).text.rules:
@@ -595,8 +596,8 @@ class NewTableScreen(Page):
             self._explain(row)
 
     def _paint_cards(self, canvas: Canvas) -> None:
-        """The games side by side, the chosen one with its cursor, and about it what there is to say. A click on
-        another chooses that one."""
+        """Paint the games side by side, with the cursor on the chosen one and its description below. A click chooses
+        another game."""
         assert self.draft is not None
         texts, step = self.app.texts, (canvas.width - 3) // len(games())
         for place, meta in enumerate(games()):
@@ -611,7 +612,7 @@ class NewTableScreen(Page):
         self._paint_words(canvas, Box(2, CARD_ROWS + 1, canvas.width - 4, canvas.height - CARD_ROWS - 1))
 
     def _paint_about(self, canvas: Canvas) -> None:
-        """The emblem of the chosen game, and what there is to say about it."""
+        """Paint the emblem of the chosen game and its description."""
         assert self.draft is not None
         if is_upright(*self.app.size):
             paint_emblem(canvas, 1, 0, self.draft.game)
@@ -623,7 +624,7 @@ class NewTableScreen(Page):
             self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
 
     def _paint_few_words(self, canvas: Canvas, box: Box) -> None:
-        """What there is to say beside the emblem on an upright phone, as far as it can be said whole."""
+        """Paint as much of the description as fits whole next to the emblem on an upright phone."""
         assert self.draft is not None
         texts, meta = self.app.texts, self.draft.meta
         args = length(meta)
@@ -658,7 +659,7 @@ class NewTableScreen(Page):
 
     @on(Area.Picked)
     def _pick(self, event: Area.Picked) -> None:
-        """Another game, chosen by a click on its card."""
+        """Choose the game whose card was clicked."""
         assert self.draft is not None
         form = self.query_one(Form)
         game = next(row for row in form.rows if row.id == "game")

@@ -1,4 +1,4 @@
-"""Gives every screen but the table its title line, its body and its bar of keys."""
+"""Gives every screen except the table its title, its body and its bar of keys."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 ARROWS = ("up", "down", "left", "right")
 ASIDE_COLUMNS = 6
-"""Columns of a line below a form that its sentence leaves free: the margins, the indent, and one at its end."""
+"""Columns of a line below a form that its sentence leaves free: the margins, the indent, and one at the end."""
 FOLD_SECONDS = 2.0
-"""Seconds behind a table after which a page that folds does."""
+"""Seconds behind a table after which a `FoldingPage` folds."""
 
 
 class BelvedereScreen(OneColourScreen):
@@ -38,8 +38,11 @@ class BelvedereScreen(OneColourScreen):
 
 
 class Page(BelvedereScreen):
-    """A screen with a title and a bar of keys. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the
-    message id of its title and `BAR` are the bindings that its last line shows."""
+    """A screen with a title and a bar of keys.
+
+    `CONTEXT` is a context of tui.preferences.keys, `HEADING` the message id of the title, and `BAR` the bindings
+    shown in the last line.
+    """
 
     CONTEXT: ClassVar[str] = "page"
     HEADING: str = "home-title"
@@ -56,50 +59,52 @@ class Page(BelvedereScreen):
             yield self._small()
 
     def body(self) -> Iterable[Widget]:
-        """The widgets between title and bar."""
+        """Return the widgets between title and bar."""
         return ()
 
     def say(self, id: str, **args: "int | str | Message") -> str:
-        """An interface sentence."""
+        """Return a sentence of the interface."""
         return self.app.texts.ui(id, **args)
 
     def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False, round: bool = True) -> Form:
-        """A form in the viewer's inks and glyphs."""
+        """Return a form in the viewer's inks and glyphs."""
         appearance = self.app.appearance
         return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits, round=round)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
-        """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
+        """Return a reader in the viewer's inks; with `is_beside` it never takes the focus."""
         appearance = self.app.appearance
         reader = Reader(appearance.inks, appearance.glyphs, id=id)
         reader.can_focus = not is_beside
         return reader
 
     def title_runs(self) -> list[Run]:
-        """The names of the program and of the screen."""
+        """Return the names of the program and of the screen."""
         arrow = ">" if self.app.appearance.glyphs.ascii_only else "›"
         heading = self.say(self.HEADING)
         return [(f" {TITLE} ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
 
     def bar_names(self) -> tuple[str, ...]:
-        """The bindings that the last line shows now."""
+        """Return the bindings shown in the last line."""
         return self.BAR
 
     def label_id(self, binding: keys.Binding) -> str:
-        """The message id of the word for a binding in the last line."""
+        """Return the message id of a binding's word in the last line."""
         return binding.label_in(self.CONTEXT)
 
     def bar_runs(self) -> list[Run]:
-        """The keys that work here, with what they do; where not all fit whole, and on an upright phone, where a finger
-        needs none, without the arrows."""
+        """Return the available keys and what they do.
+
+        The arrows are left out where space is short, and on an upright phone, where they are not needed.
+        """
         runs: list[Run] = [(" ", "text on surface")]
         for _, shown, label in self._bar():
             runs += [(shown, "bold accent on surface"), (f" {label}  " if label else "  ", "dim on surface")]
         return runs
 
     def _bar(self) -> list[tuple[str, str, str]]:
-        """The bindings of the last line, with key and word; without one where the key is called the same, as arrows are
-        where there are letters alone."""
+        """Return the bindings of the last line, each with its key and its word; the word is empty if it equals the
+        key, as for arrows in ASCII."""
         found, room = [], self.app.size.width - 1
         for id in self.bar_names():
             binding = keys.BY_ID[id]
@@ -121,13 +126,13 @@ class Page(BelvedereScreen):
         return fitting
 
     def show_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
-        """Replace the rows of the form, with the cursor on the row `on`; nothing once this screen is gone."""
+        """Replace the rows of the form, with the cursor on the row `on`; do nothing once this screen is gone."""
         if self.is_complete:
             self.query_one(Form).show(rows, on=on)
 
     @on(events.Resize)
     def _fit_bar(self) -> None:
-        """Name the keys that have room now, and work in the layout of this size."""
+        """Update the last line for the current size."""
         self.call_after_refresh(self._show_bar)
 
     def _show_bar(self) -> None:
@@ -135,7 +140,7 @@ class Page(BelvedereScreen):
             bar.show(self.bar_runs())
 
     def on_click(self, event: events.Click) -> None:
-        """A click or a touch on the last line presses the key that is named there."""
+        """Press the key of the last line that was clicked or touched."""
         if event.screen_y < self.app.size.height - 1:
             return
         x = 1
@@ -143,11 +148,11 @@ class Page(BelvedereScreen):
             x += cell_len(shown) + cell_len(label) + 3
             if event.screen_x < x:
                 key = keys.keys_of(keys.BY_ID[id], self.app.settings.keys)[0]
-                self.app.call_later(self.app.simulate_key, key)  # a message does not rise past the one who sent it
+                self.app.call_later(self.app.simulate_key, key)  # a message does not bubble past its sender
                 return
 
     async def renew(self) -> None:
-        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        """Redraw everything after a change of language, theme or glyphs."""
         rows = [(form.current.id, form.top) for form in self.query(Form) if form.current]
         await self.recompose()
         if not self.is_complete:
@@ -157,7 +162,7 @@ class Page(BelvedereScreen):
         self._take_keys()
 
     def _take_keys(self) -> None:
-        """Let the first widget that can take keys have them."""
+        """Focus the first widget that can take the focus."""
         for widget in self.query("Form, Reader"):
             if widget.can_focus:
                 widget.focus()
@@ -165,7 +170,7 @@ class Page(BelvedereScreen):
 
     @on(events.Resize)
     async def _fit(self, event: events.Resize) -> None:
-        """A terminal too small shows a sentence, and the screen again when it has grown."""
+        """Show a sentence while the terminal is too small, and the screen again when it has grown."""
         self.set_class(is_upright(*event.size), "-upright")
         is_small = is_too_small(event.size.width, event.size.height)
         was_small = self.has_class("-small")
@@ -177,7 +182,7 @@ class Page(BelvedereScreen):
             self.call_after_refresh(self._take_keys)
 
     def _small(self) -> Reader:
-        """The sentence that is shown in place of everything else in a terminal that is too small."""
+        """Return the sentence that replaces everything in a terminal that is too small."""
         small = self.reader(id="small", is_beside=True)
         width, height = self.app.size
         sentence = self.say("small-terminal", columns=width, rows=height, **sizes())
@@ -189,12 +194,12 @@ class Page(BelvedereScreen):
             await self.renew()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        """Leave this screen. Asked a second time, as keys typed ahead do, it does not take the one below with it."""
+        """Close this screen. A second call, as from keys typed ahead, does not close the screen below."""
         return super().dismiss(result) if self.is_in_front else AwaitComplete()
 
     @property
     def is_in_front(self) -> bool:
-        """Whether no other screen covers this one: `is_current` is true of the next behind as well."""
+        """Whether no other screen covers this one (`is_current` is also true of the next one behind)."""
         return self.app.screen is self
 
     def action_back(self) -> None:
@@ -205,11 +210,11 @@ class Page(BelvedereScreen):
 
 
 class FoldingPage(Page):
-    """A page that lets go of its body while a table covers it, which may be for hours: the one of home takes a fifth of
-    the memory of a session."""
+    """A page that removes its body while a table covers it, which may be for hours: the body of home takes a fifth
+    of a session's memory."""
 
     def __init__(self, *, is_opening: bool = False) -> None:
-        """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
+        """With `is_opening`, show only a line until `open_up`, because another screen is about to cover this one."""
         super().__init__()
         self._is_opening = self._is_folded = is_opening
         self._has_body = False
@@ -222,16 +227,17 @@ class FoldingPage(Page):
             yield TextLine(self.app.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
 
     def whole_body(self) -> Iterable[Widget]:
-        """The widgets between title and bar."""
+        """Return the widgets between title and bar."""
         return ()
 
     @property
     def is_whole(self) -> bool:
-        """Whether the whole body is there."""
+        """Whether the body is complete."""
         return self._has_body and self.is_complete
 
     def open_up(self) -> None:
-        """Show everything once nothing covers the screen: what was to cover it has, or could not."""
+        """Show the body as soon as nothing covers the screen; call this when the covering screen has opened or
+        failed to."""
         self._is_opening = False
         if self.is_in_front:
             self.call_later(self._unfold)
@@ -239,14 +245,14 @@ class FoldingPage(Page):
     def on_mount(self) -> None:
         self._has_body = not self._is_folded
 
-    def folds(self) -> None:
-        """Note what `unfolded` needs: the body goes."""
+    def save_state(self) -> None:
+        """Save what `restore_state` needs; the body is about to be removed."""
 
-    def unfolded(self) -> None:
-        """The whole body is there again."""
+    def restore_state(self) -> None:
+        """Restore the state of the body, which is complete again."""
 
     def on_screen_suspend(self) -> None:
-        """Fold soon."""
+        """Start the timer that folds the body."""
         self.set_timer(FOLD_SECONDS, self._fold)
 
     async def on_screen_resume(self) -> None:
@@ -256,7 +262,7 @@ class FoldingPage(Page):
 
     async def _fold(self) -> None:
         if self.is_whole and self.app.is_table_in_front:
-            self.folds()
+            self.save_state()
             self._has_body, self._is_folded = False, True
             self.add_class("-folded")
             await self.recompose()
@@ -268,12 +274,12 @@ class FoldingPage(Page):
             await self.recompose()
             self._has_body = True
             if self.is_whole:
-                self.unfolded()
+                self.restore_state()
 
 
 class ListPage(Page):
-    """A page with a form; above it a sentence, the message `ABOUT` if there is one, and where it `READS` a text to
-    read; below it the hint of the row where the cursor stands."""
+    """A page with a form. Above it stand the sentence `ABOUT`, if any, and a text where it `READS`; below it the
+    hint of the row under the cursor."""
 
     ABOUT: ClassVar[str] = ""
     READS: ClassVar[bool] = False
@@ -289,15 +295,15 @@ class ListPage(Page):
         yield TextLine(inks, id="hint")
 
     def rows(self) -> Sequence[Row]:
-        """What the form begins with; none where they are fetched first."""
+        """Return the first rows of the form; none where they are fetched first."""
         return ()
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
 
     def tell(self, sentence: str, ink: str = "dim") -> None:
-        """Write a sentence below the form, until the cursor moves; one that is too long for a line takes two. Nothing
-        once this screen is gone."""
+        """Show a sentence below the form until the cursor moves; a long one takes two lines. Do nothing once this
+        screen is gone."""
         if not self.is_complete:
             return
         hint = self.query_one("#hint", TextLine)
@@ -310,7 +316,7 @@ class ListPage(Page):
 
 
 class ReadingPage(Page):
-    """A page with nothing but text to scroll through; its lines follow the width of the terminal."""
+    """A page of text to scroll through, wrapped to the terminal."""
 
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "page-up", "page-down", "back")
 
@@ -324,7 +330,7 @@ class ReadingPage(Page):
         self.call_after_refresh(self._show)
 
     def lines(self, width: int) -> list[Runs]:
-        """What there is to read, at most `width` cells wide."""
+        """Return the lines of the text, at most `width` cells wide."""
         return []
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""Shows the command palette: everything one can do from here, by its name."""
+"""Shows the command palette: every available command by name."""
 
 from typing import ClassVar
 
@@ -25,7 +25,7 @@ MOVING_KEYS = (
     "digit",
     "palette",
 )
-"""Bindings that only move about, which are not listed by name."""
+"""Bindings that only move the cursor; they are not listed."""
 
 
 OTHER_SCREENS = ("rules", "settings")
@@ -33,7 +33,7 @@ OTHER_SCREENS = ("rules", "settings")
 
 
 class PaletteScreen(ListPage):
-    """Type part of a name, choose with the arrows. What was open below gets the key that was chosen."""
+    """Filters commands by a typed part of their name. The screen below gets the chosen key."""
 
     HEADING = "palette-title"
     BAR = ("up", "down", "choose", "back")
@@ -47,7 +47,7 @@ class PaletteScreen(ListPage):
         return [Row("typed", self.say("palette-find"), "text", note=self._typed), *self._found()]
 
     def on_key(self, event: events.Key) -> None:
-        """Typing goes into the first row wherever the cursor is."""
+        """Send typed characters to the first row, wherever the cursor is."""
         form = self.query_one(Form)
         if event.is_printable and event.character and form.current and form.current.kind != "text":
             event.stop()
@@ -55,7 +55,7 @@ class PaletteScreen(ListPage):
             self._find(self._typed + event.character)
 
     @on(Form.Changed)
-    def _changed(self, event: Form.Changed) -> None:
+    def _filter(self, event: Form.Changed) -> None:
         self._find(event.row.note)
 
     @on(Form.Chosen)
@@ -82,22 +82,22 @@ class PaletteScreen(ListPage):
         self.show_rows(self.rows(), on="typed")
 
     def _found(self) -> list[Row]:
-        rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
+        rows = [self._row(binding) for binding in keys.BINDINGS if self._is_available(binding)]
         rows += [Row(id, self.say(f"home-{id}"), hint=self.say(f"home-{id}-hint")) for id in OTHER_SCREENS]
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
-    def _is_offered(self, binding: keys.Binding) -> bool:
+    def _is_available(self, binding: keys.Binding) -> bool:
         return binding.id not in MOVING_KEYS and keys.is_had(binding, self._below, one_table=self.app.lobby.one_table)
 
     @property
     def _below(self) -> str:
-        """The context of the screen below, whose commands these are."""
+        """The context of the screen below."""
         below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
         return str(getattr(below, "CONTEXT", "home"))
 
     @property
     def _game(self) -> str | None:
-        """The key of the game that the topmost screen which knows one is about; home knows what was played last."""
+        """The key of the game of the topmost screen that has one; home has the latest game played."""
         about = (getattr(screen, "about_game", None) for screen in reversed(self.app.screen_stack))
         return next((game for game in about if game), None)
 

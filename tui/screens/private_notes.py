@@ -1,4 +1,4 @@
-"""Shows what a person writes for themselves beside a table, running or finished, with a line to write more."""
+"""Shows a player's private notes on a table, running or finished, with a line to add more."""
 
 from textual import on
 
@@ -11,8 +11,10 @@ from tui.widgets.reader import Reader, wrapped
 
 
 class PrivateNotesScreen(ListPage):
-    """The notes beside a seat (None: the first of one's own), the latest lines last. Enter puts the line that was typed
-    behind them; on the last row, twice, it erases them all."""
+    """Shows the notes on a seat (None: the player's first seat), the latest lines last.
+
+    Enter adds the typed line; Enter twice on the last row erases all notes.
+    """
 
     HEADING = "private-notes-title"
     ABOUT = "private-notes-about"
@@ -39,7 +41,7 @@ class PrivateNotesScreen(ListPage):
         self.call_after_refresh(self._show)
 
     @on(Form.Moved)
-    def _moved(self) -> None:
+    def _forget_confirmation(self) -> None:
         self._is_erasing = False
 
     @on(Form.Chosen)
@@ -56,7 +58,7 @@ class PrivateNotesScreen(ListPage):
             self.tell(self.say("private-notes-erase-sure"))
 
     async def _ask(self, text: str | None = None, *, add: bool = False) -> None:
-        """Read the notes, or write them first; where that cannot be, a sentence below says why."""
+        """Fetch the notes, after writing `text` if there is one; a refusal is shown below."""
         try:
             self._text = await self.app.lobby.do(PrivateNotes(self._table, self._seat, text, add))
         except BelvedereError as problem:

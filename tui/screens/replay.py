@@ -1,4 +1,4 @@
-"""Shows a finished table, version by version, from any seat; asks how to go on from one as a new table."""
+"""Shows the replay of a finished table from any seat, and asks how to continue from a position as a new table."""
 
 import asyncio
 from collections.abc import Iterable
@@ -42,15 +42,16 @@ if TYPE_CHECKING:
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 LUCK_CHOICES: Final = ("same", "fresh")
 FRIEND_WAYS: Final = ("invite", "here")
-"""How a friend comes, where others can come: by the invite, or to this keyboard. At home there is only the latter."""
+"""How a friend joins: by invite, or at this keyboard. Local games have only the latter."""
 
 
 def open_replay(
     app: "BelvedereApp", record: str, viewer: Seat | None = None, *, file: Path | None = None, version: int = 0
 ) -> None:
-    """Open the text of a record from a version on, through the eyes of `viewer`; None: of the seat with this person's
-    name, if there is one. `file` is where it came from: a review that is kept beside it is shown with it. Raises
-    BelvedereError naming the line that is wrong."""
+    """Open the text of a record at a version, seen by `viewer` (None: the seat with this player's name, if any).
+
+    `file` is where it came from; a review stored next to it is shown. Raises BelvedereError naming the wrong line.
+    """
     from core.review.worker import kept_review
 
     found = replay(read(record))
@@ -64,7 +65,7 @@ def open_replay(
 
 
 class ReplayScreen(Page):
-    """The board at one version with the log up to there, and where that is."""
+    """Shows the board at one version, the log up to it, and its place in the replay."""
 
     CONTEXT = "replay"
     HEADING = "replay-title"
@@ -81,8 +82,8 @@ class ReplayScreen(Page):
         file: Path | None,
         version: int,
     ) -> None:
-        """A replay from a version on, through the eyes of `viewer`, None for a spectator's. `record` is its text and
-        `file` the file that it came from; empty and None where the lobby has it."""
+        """Open at a version, seen by `viewer` (None: a spectator). `record` is its text and `file` its source; empty
+        and None if the lobby has it."""
         super().__init__()
         self._file = file
         self._record = record
@@ -94,7 +95,7 @@ class ReplayScreen(Page):
 
     @property
     def playback(self) -> Playback:
-        """Where we are."""
+        """The current place in the replay."""
         return self.study.playback
 
     def body(self) -> Iterable[Widget]:
@@ -121,7 +122,7 @@ class ReplayScreen(Page):
             self.app.tell(self.app.texts.say(problem.sentence))
 
     async def _fetch_notes(self) -> None:
-        """Take over what this person wrote at this record; who may not write any sees none."""
+        """Load this player's notes on the record; without permission there are none."""
         with suppress(BelvedereError):
             found = await self.app.lobby.do(Annotate(self._table))
             self.study = attrs.evolve(self.study, notes=read_notes(found))
@@ -174,7 +175,7 @@ class ReplayScreen(Page):
 
     @on(Area.Picked)
     def _pick(self, event: Area.Picked) -> None:
-        """A sentence leads to its place, a choice is looked at, a jump is made."""
+        """Handle a click: go to a sentence's place, look at a choice, or make a jump."""
         sort, _, which = event.target.id.partition("-")
         if sort == "line":
             shown = self._shown.told if self._shown is not None else ()
@@ -195,7 +196,7 @@ class ReplayScreen(Page):
             self._follow(self.study.gone(self.playback.stepped(event.step)))
 
     def _follow(self, study: Study) -> None:
-        """Show what a key, a click or the clock has made of the study, and do what it wishes."""
+        """Show the study after a key, a click or the clock, and carry out its wish."""
         wish, self.study = study.wish, attrs.evolve(study, wish="")
         self._time()
         if wish == "leave":
@@ -229,13 +230,13 @@ class ReplayScreen(Page):
         self.app.open(ScoresScreen(Sheets(playback.game, speaker, playback.names, playback.update())))
 
     def _ask_what_if(self) -> None:
-        """How to go on from here: as the seat through whose eyes one looks, else as the one who chooses here."""
+        """Ask how to continue from here: as the seat whose view is shown, otherwise as the seat that decides here."""
         playback, asked = self.playback, self.playback.asked()
         seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
         self.app.open(WhatIfScreen(self._table, playback.version, playback.names, seat, self._record))
 
     async def _export(self) -> None:
-        """Write what is shown, and the whole table, to files for others."""
+        """Write the current picture and the whole table to files."""
         machine, appearance = self.app.local_machine, self.app.appearance
         if machine is None:
             raise await not_here(self.app.lobby, self._table)
@@ -245,7 +246,7 @@ class ReplayScreen(Page):
         self.app.tell(self.say("export-written", path=str(path)))
 
     def _time(self) -> None:
-        """Let the clock run as fast as is wanted."""
+        """Set the speed of the clock."""
         wanted = self.study.rate if self.study.is_running else 0
         if self._timer is not None and self._timer[0] != wanted:
             self._timer[1].stop()
@@ -256,10 +257,10 @@ class ReplayScreen(Page):
     def _run_on(self) -> None:
         self._follow(self.study.ran())
 
-    # With others
+    # Shared studies
 
     async def _find_shared(self) -> None:
-        """Go on with a shared study that this record is part of, from where it is."""
+        """Continue a shared study that this record is part of, from its place."""
         shared = None
         if self.app.has_visitors:
             with suppress(BelvedereError):
@@ -273,7 +274,7 @@ class ReplayScreen(Page):
             await self._lead()
 
     async def _share(self) -> None:
-        """Let others follow from here on; those who lead already end it."""
+        """Start a shared study here; a leader ends it instead."""
         if self._file is not None:
             raise BelvedereError("study-shared-home")
         shared = self.study.shared
@@ -286,17 +287,17 @@ class ReplayScreen(Page):
         self._hear(attrs.evolve(shared, state="over"))
 
     async def _lead(self) -> None:
-        """Bring those who follow here."""
+        """Bring the followers here."""
         self._led = self.study.place
         self._hear(await self.app.lobby.do(LeadStudy(self._led)))
 
     async def _rejoin(self) -> None:
-        """Go where the leader is now."""
+        """Go to the leader's place."""
         if self.study.shared is not None:
             self._hear(await self.app.lobby.do(FollowStudy(self.study.shared.code)))
 
     async def _watch(self) -> None:
-        """Look on at the table at which the leader goes on."""
+        """Watch the table on which the leader continues."""
         if self.study.shared is not None:
             await self.app.open_table(await listed_card(self.app.lobby, self.study.shared.branch))
 
@@ -304,7 +305,7 @@ class ReplayScreen(Page):
         await self.app.lobby.do(LeaveStudy())
 
     def _hear(self, shared: SharedStudy) -> None:
-        """Take in where the shared study is; who follows goes there."""
+        """Handle the place of the shared study; followers go there."""
         if not self.is_attached:
             return
         is_over = shared.state == "over"
@@ -321,7 +322,7 @@ class ReplayScreen(Page):
         self._draw()
 
     async def _change_table(self, shared: SharedStudy) -> None:
-        """Follow to the record of another table; who may not read it is on their own."""
+        """Follow the study to the record of another table; without permission the player stays behind alone."""
         self.study = attrs.evolve(self.study, is_loose=True)
         found = replay(read(await self.app.lobby.do(FetchRecord(shared.place.table))))
         self.study = Study(Playback(found), marks_of(found), shared=self.study.shared)
@@ -329,7 +330,7 @@ class ReplayScreen(Page):
         await self._fetch_notes()
 
     def title_runs(self) -> list[Run]:
-        """With whom one goes through this table."""
+        """Add the companions in the shared study to the title."""
         shared = self.study.shared
         if shared is None:
             return super().title_runs()
@@ -344,7 +345,7 @@ class ReplayScreen(Page):
         return [*super().title_runs(), (f"   {sentence}", "accent on surface")]
 
     def _key(self, id: str) -> str:
-        """The key of a binding, as people write it."""
+        """Return the key of a binding as it is shown."""
         key = keys_of(BY_ID[id], self.app.settings.keys)[0]
         return shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
 
@@ -383,10 +384,10 @@ class ReplayScreen(Page):
         note = [(f'  "{study.note}"', "text")] if study.note else []
         if study.follows and study.shared is not None and study.shared.place.note:
             note = [(f'  {study.shared.leader}: "{study.shared.place.note}"', "text")]
-        return [place, eyes, *(note or self._expected())]
+        return [place, eyes, *(note or self._expected_leads())]
 
-    def _expected(self) -> list[Run]:
-        """What a review expected here."""
+    def _expected_leads(self) -> list[Run]:
+        """Return the expected leads of the review here."""
         known = [value for at, value in self.study.marks.expected(self.playback.viewer) if at <= self.playback.index]
         if not known:
             return []
@@ -399,19 +400,19 @@ class ReplayScreen(Page):
         return [(self.say("replay-speed", rate=self.study.rate) + " ", "dim")] if self.study.is_running else []
 
 
-# Asks how to go on from a ply of a finished table, with whom, and begins that study
+# Asks how to continue from a ply of a finished table, with whom, and starts that study
 
 
 class WhatIfScreen(ListPage):
-    """Which seat is mine and which a friend's, who plays the others, and with what luck; Enter on the first row goes
-    on."""
+    """Asks which seat is the player's and which a friend's, who plays the others, and with what luck. Enter on the
+    first row starts."""
 
     HEADING = "what-if-title"
     BAR = ("up", "down", "left", "right", "choose", "back", "help")
 
     def __init__(self, table: str, version: int, names: tuple[str, ...], seat: Seat, record: str = "") -> None:
-        """How to continue from a version of a finished table, `seat` offered first; `record` is the text of its record
-        if that came from a file."""
+        """Ask how to continue from a version of a finished table, with `seat` offered first; `record` is its text if
+        it came from a file."""
         super().__init__()
         self._table = table
         self._version = version
@@ -444,7 +445,7 @@ class WhatIfScreen(ListPage):
         ]
 
     @on(Form.Changed)
-    def _changed(self, event: Form.Changed) -> None:
+    def _show_hint(self, event: Form.Changed) -> None:
         self.tell(event.row.hint)
 
     @on(Form.Chosen)
@@ -473,8 +474,8 @@ class WhatIfScreen(ListPage):
         app.tell(opened)
 
     def _friends(self, mine: Seat, row: int) -> tuple[Seat, ...]:
-        """The seats of friends by the place in their row: nobody, one seat after the other, all others. Raises
-        BelvedereError where that is my own."""
+        """Return the seats of friends for the chosen value: none, a single seat, or all others. Raises
+        BelvedereError where that is the player's own."""
         seats = range(len(self._names))
         if row == 0:
             return ()

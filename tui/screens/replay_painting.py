@@ -27,28 +27,28 @@ from tui.widgets.sizes import SMALLEST
 LOG_BELOW = 5
 """Rows of the log below a board."""
 ROOMY_LIST = (28, 9)
-"""Columns and rows that a list needs; it takes rows of the board where it is given less."""
+"""Columns and rows that a list needs; with less it takes rows from the board."""
 SHEET_ROWS = 12
-"""Rows that it takes then, at most."""
+"""The most rows that it takes then."""
 LISTED_SHARE = 0.4
-"""Of all rows what choices take then, at most: the board that is drawn above them shows each."""
+"""The largest share of the rows that choices take then: the smaller board shows each of them."""
 NOTED_ROWS = 3
-"""Rows below the choices for what one of them would do."""
+"""Rows below the choices for the effects of one of them."""
 AHEAD_SHARE = 3
-"""One row in so many of the log is for what comes after the present sentence, where it has `ROOMY_LIST` rows."""
+"""One in this many rows of the log is for what follows the current sentence, where the log has `ROOMY_LIST` rows."""
 PREVIEW_CHANCE = bytes(32)
-"""Settles what previews try where cards are hidden: the same action always shows the same."""
+"""The chance of previews where cards are hidden: the same action always gives the same result."""
 
 CURVE_LEVELS = "▁▂▃▄▅▆▇█"
 CURVE_DIGITS = "0123456789"
-"""The same on a terminal that shows ASCII alone."""
+"""The same in ASCII."""
 ALL_CHOOSE = "+"
-"""Begins a turn in which several seats choose at once."""
+"""Marks a turn in which several seats choose at once."""
 
 
 @attrs.frozen
 class ReplayLook:
-    """With what a replay is painted."""
+    """What a replay is painted with."""
 
     texts: Texts
     glyphs: Glyphs
@@ -57,17 +57,17 @@ class ReplayLook:
 
 @attrs.frozen
 class ReplayPicture:
-    """A picture, and the places of the sentences that a click on it leads to."""
+    """A picture, with the places of the sentences that can be clicked."""
 
     picture: Picture
     told: tuple[Told, ...] = ()
-    """By the number in the id of a target `line-N`."""
+    """Sentences by the number N of their target `line-N`."""
     choices: bool = False
     """Whether the targets are `choice-N`."""
 
 
 def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> ReplayPicture:
-    """All between the title and the scrubber."""
+    """Paint everything between the title and the scrubber."""
     game = study.playback.game
     board, asked = board_for(game.meta.key), study.asked
     scene = _scene(study, look, asked)
@@ -83,7 +83,7 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
     canvas = Canvas(width, height, twins=look.glyphs.twins)
     beside, free = free, _room(study, look, asked, free, width, height)
     rows = free.y if asked is not None and free != beside else space.height
-    canvas.paste(_drawn(board, scene, space, rows), 0, 0)
+    canvas.paste(_paint_board(board, scene, space, rows), 0, 0)
     canvas.targets.clear()
     part, told = _beside(study, look, scene, board, asked, free)
     canvas.fill(free, "text")
@@ -92,7 +92,7 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
 
 
 def halves(width: int, height: int) -> tuple[Box, Box]:
-    """The regions of the board and of the log where a board has no place for a log of its own.
+    """Return the regions of the board and of the log, for boards without a place for a log.
 
     >>> halves(80, 20)
     (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
@@ -104,8 +104,8 @@ def halves(width: int, height: int) -> tuple[Box, Box]:
 
 
 def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width: int, height: int) -> Box:
-    """Where the log or a list stands: lists take rows of the board where they have too few, the log that is read takes
-    them all below 100 columns."""
+    """Return the region of the log or a list. Lists take rows from the board where they have too few; an open log
+    takes all of them below 100 columns."""
     if study.mode == "watch" or (free.width >= ROOMY_LIST[0] and free.height >= ROOMY_LIST[1]):
         return free
     if study.mode == "log" and width < MEDIUM_SIZE[0]:
@@ -120,9 +120,9 @@ def _room(study: Study, look: ReplayLook, asked: Asked | None, free: Box, width:
     return Box(0, height - rows, width, rows)
 
 
-def _drawn(board: Board, scene: Scene, space: Box, rows: int) -> Picture:
-    """The board where only its first rows are seen: smaller where a choice would be hidden, and the part of it with the
-    choice that is looked at where it is too high for that."""
+def _paint_board(board: Board, scene: Scene, space: Box, rows: int) -> Picture:
+    """Return the board for a view of its first rows: smaller where a choice would be hidden, and scrolled to the
+    current choice where it is too high."""
     picture = board.paint(scene, space.width, space.height)
     if scene.trial is None or all(target.box.bottom <= rows for target in picture.targets):
         return picture
@@ -167,13 +167,13 @@ def _beside(
 
 
 def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
-    """The sentences up to the present one, which is lit, and where there is room some after it."""
+    """Paint the sentences up to the current one, which is highlighted, and some after it where there is room."""
     titled = 1 if free.height >= LOG_BELOW and (board.log is not None or free.x or free.height > LOG_BELOW) else 0
     rows, width = free.height - titled, free.width - 3
     lit = study.told if study.mode == "log" else _present(study, look.texts)
     shown = _around(study, lit, rows, width, look.texts)
     lines = [_line(study, told, look.texts) for told in shown]
-    if lit in shown:  # of a sentence that has no room the beginning is told
+    if lit in shown:  # a sentence without enough room shows its beginning
         at = shown.index(lit)
         lines[at] = attrs.evolve(lines[at], text=" ".join(wrap(lines[at].text, width, rows=rows)))
     title = look.texts.ui("table-screen-log") if titled else ""
@@ -182,14 +182,14 @@ def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tupl
 
 
 def _present(study: Study, texts: Texts) -> Told:
-    """The last sentence of what led here, or before it where nothing did."""
+    """Return the last sentence of the events that led here, or of earlier ones if there were none."""
     facts = study.playback.facts(texts)
     here = Told(study.playback.index, max(0, len(facts) - 1))
     return here if facts else next_told(study.playback, here, -1, texts) or here
 
 
 def _around(study: Study, lit: Told, rows: int, width: int, texts: Texts) -> list[Told]:
-    """As many sentences before `lit` as there are rows, and after it as fill a share of them."""
+    """Return as many sentences before `lit` as there are rows, and after it as fill a share of them."""
     before: list[Told] = [lit]
     while len(before) < rows and (told := next_told(study.playback, before[0], -1, texts)) is not None:
         before.insert(0, told)
@@ -246,7 +246,7 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
 
 
 def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
-    """What the choice under the cursor would do, without the sentence of the choice itself."""
+    """Return the effects of the choice under the cursor."""
     assert scene.trial is not None
     told = list(preview_notes(scene, scene.trial, staged=False))[1:]
     return [(part, ink) for text, ink in told for part in wrap(text, width)][:NOTED_ROWS]
@@ -256,7 +256,7 @@ def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
 
 
 def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
-    """Letters with what they lead to, in as many columns as it takes."""
+    """Paint letters with their jumps, in as many columns as needed."""
     canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
     canvas.put(1, 0, cut(look.texts.ui("replay-jump"), free.width - 2), "bold dim")
     offers = study.offers(look.texts)
@@ -273,11 +273,11 @@ def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
     return canvas.picture()
 
 
-# Shows a whole replay in a row: its turns and marks, the curve of a review above it, and where we are
+# The scrubber: a whole replay in a row, with its turns and marks, the curve of a review and the current place
 
 
 class Scrubber(Painted):
-    """A row that a click or a drag goes along; posts `Sought`."""
+    """A row to click or drag along; posts `Sought`."""
 
     class Sought(Message):
         """A cell was clicked, or dragged to."""
@@ -323,7 +323,7 @@ class Scrubber(Painted):
 
 
 def column_of(place: int, count: int, width: int) -> int:
-    """The cell of one of `count` places in a row of `width`.
+    """Return the cell of one of `count` places in a row of `width`.
 
     >>> [column_of(place, 5, 9) for place in range(5)], [column_of(place, 9, 5) for place in range(9)]
     ([0, 2, 4, 6, 8], [0, 0, 1, 1, 2, 2, 3, 3, 4])
@@ -332,7 +332,7 @@ def column_of(place: int, count: int, width: int) -> int:
 
 
 def place_at(x: int, count: int, width: int) -> int:
-    """The first place in a cell, or after it where it has none: the other way round.
+    """Return the first place in a cell, or after it if it has none: the inverse of `column_of`.
 
     >>> [place_at(x, 9, 5) for x in range(5)], place_at(-3, 9, 5), place_at(99, 9, 5)
     ([0, 2, 4, 6, 8], 0, 8)
@@ -342,7 +342,7 @@ def place_at(x: int, count: int, width: int) -> int:
 
 
 def paint_scrubber(study: Study, glyphs: Glyphs, width: int, height: int) -> Picture:
-    """The row, with the curve above it where there are two and a review is known."""
+    """Paint the row, with the curve above it if there are two rows and a review."""
     canvas = Canvas(width, height, "dim", twins=glyphs.twins)
     y = height - 1
     here = column_of(study.playback.index, _count(study), width)
@@ -350,7 +350,7 @@ def paint_scrubber(study: Study, glyphs: Glyphs, width: int, height: int) -> Pic
         canvas.put(x, y, "─", "text" if x < here else "dim")
     _put_turns(canvas, study, y, here)
     for places, sign, ink in (
-        (_noted(study), '"', "accent"),
+        (_noted_versions(study), '"', "accent"),
         (study.marks.surprises, "~", "bold accent"),
         (study.marks.judged, "!", "bold warning"),
     ):
@@ -365,7 +365,7 @@ def paint_scrubber(study: Study, glyphs: Glyphs, width: int, height: int) -> Pic
 
 
 def _put_turns(canvas: Canvas, study: Study, y: int, here: int) -> None:
-    """A letter for each turn; of several in a cell the first, and never two that touch where they would be a wall."""
+    """Paint a letter for each turn: the first of several in a cell, and never two that would touch."""
     taken = -1
     for place, seat in study.marks.turns:
         x = column_of(place, _count(study), canvas.width)
@@ -390,7 +390,7 @@ def _put_curve(canvas: Canvas, study: Study, glyphs: Glyphs) -> None:
 
 
 def _along(known: Sequence[tuple[int, float]], count: int, width: int) -> list[float | None]:
-    """The latest known value at each cell."""
+    """Return the latest known value at each cell."""
     row: list[float | None] = [None] * width
     for place, value in known:
         row[column_of(place, count, width)] = value
@@ -400,7 +400,7 @@ def _along(known: Sequence[tuple[int, float]], count: int, width: int) -> list[f
     return row
 
 
-def _noted(study: Study) -> list[int]:
+def _noted_versions(study: Study) -> list[int]:
     return [place for place, version in enumerate(study.playback.replay.versions) if version in study.notes]
 
 

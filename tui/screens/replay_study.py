@@ -1,4 +1,4 @@
-"""Represents the replay screen as a value, and finds what a key makes of it: no terminal and no clock."""
+"""Represents the replay screen as a value, and changes it by keys; without terminal and clock."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal
@@ -16,20 +16,20 @@ from tui.widgets.line_entry import EDITING, LineEntry
 PLAY_RATES: Final = (1, 2, 4, 8)
 """Moves a second."""
 BOARD_SCALES: Final = range(-3, 4)
-"""How many scales smaller or larger the board may be asked for."""
+"""How many scales smaller or larger the board can be."""
 Mode = Literal["watch", "log", "choices", "jump"]
 Wish = Literal["", "scores", "review", "leave", "what-if", "note", "export", "share", "rejoin", "watch"]
 Purpose = Literal["find", "version", "why", "note"]
-"""What a line is typed for."""
+"""The purpose of a typed line."""
 TYPED_LINES: Final[Mapping[str, Purpose]] = {"find": "find", "coordinate": "version", "why": "why"}
 """The binding that opens each line."""
 PAGE_LINES: Final = 8
-"""Sentences or choices that a page key goes on."""
+"""Sentences or choices that a page key moves by."""
 
 
 @attrs.frozen
 class Told:
-    """A sentence of the log by its place: which version that can be shown, and which of its facts."""
+    """The place of a sentence in the log: its version, and which of its events."""
 
     index: int
     number: int = 0
@@ -37,20 +37,20 @@ class Told:
 
 @attrs.frozen
 class Study:
-    """A replay with what its reader does with it."""
+    """A replay, and what its reader is doing with it."""
 
     playback: Playback
     marks: Marks = attrs.field(factory=Marks)
     notes: Mapping[int, str] = NO_NOTES
-    """What was written at plies, by version."""
+    """The notes by version."""
     mode: Mode = "watch"
-    """What the keys move: the replay, the cursor in the log, the one in the choices, or the next place to jump to."""
+    """What the keys move: the replay, the cursor in the log or in the choices, or a jump."""
     entry: LineEntry | None = None
-    """The line that is typed."""
+    """The line being typed."""
     picks_eyes: bool = False
-    """Whether the next key may name a seat to look through."""
+    """Whether the next key may name a seat whose view to show."""
     jump: Jump | None = None
-    """The latest jump, a word among them, which `n` and `p` repeat."""
+    """The latest jump or search, which `n` and `p` repeat."""
     told: Told = Told(0)
     """The sentence under the cursor of the log."""
     choice: int = 0
@@ -59,13 +59,13 @@ class Study:
     rate: int = PLAY_RATES[0]
     zoom: int = 0
     remark: str = ""
-    """A sentence in place of where we are, until the next key."""
+    """A sentence shown in place of the position, until the next key."""
     wish: Wish = ""
-    """What is to be done outside; the screen takes it out."""
+    """A request to the screen, which clears it."""
     shared: SharedStudy | None = None
-    """The shared study that this replay is part of, led by its reader or by somebody else."""
+    """The shared study that this replay is part of, led by its reader or another player."""
     is_loose: bool = False
-    """Whether its reader looks around on their own meanwhile."""
+    """Whether its reader has left the leader's place for now."""
 
     @property
     def asked(self) -> Asked | None:
@@ -80,34 +80,34 @@ class Study:
 
     @property
     def note(self) -> str:
-        """What was written at this ply."""
+        """The note at this ply."""
         return self.notes.get(self.playback.version, "")
 
     @property
     def leads(self) -> bool:
-        """Whether others follow where this goes."""
+        """Whether its reader leads a shared study."""
         return self.shared is not None and self.shared.mine
 
     @property
     def follows(self) -> bool:
-        """Whether this goes where somebody else leads."""
+        """Whether its reader follows another player."""
         return self.shared is not None and not self.shared.mine and not self.is_loose
 
     @property
     def place(self) -> StudyPlace:
-        """Where others are led."""
+        """The place that followers are led to."""
         playback = self.playback
         choice = self.choice if self.asked is not None else None
         return StudyPlace(playback.replay.record.header.table, playback.version, playback.viewer, choice, self.note)
 
     def offers(self, texts: Texts) -> tuple[JumpOffer, ...]:
-        """What may be jumped to."""
+        """The jumps that are offered."""
         return offers(self.playback, self.marks, self.notes, texts)
 
-    # Where it goes
+    # Moving through the replay
 
     def gone(self, playback: Playback) -> "Study":
-        """At another place, or through other eyes; the cursors follow."""
+        """Return the study at another place or with another view; the cursors follow."""
         now = attrs.evolve(self, playback=playback, told=Told(playback.index), remark="")
         asked = playback.asked() if now.mode == "choices" else None
         if asked is None or asked.taken not in asked.update.legal:
@@ -115,7 +115,7 @@ class Study:
         return attrs.evolve(now, choice=asked.update.legal.index(asked.taken))
 
     def led_to(self, place: StudyPlace) -> "Study":
-        """Where the leader of a shared study is, in this table: the line that is typed stays."""
+        """Return the study at the leader's place in this table; a line being typed stays."""
         there = self.playback.seen_by(place.viewer).at_version(place.version)
         mode: Mode = self.mode if self.mode != "choices" else "watch"
         if place.choice is None:
@@ -123,12 +123,12 @@ class Study:
         return attrs.evolve(attrs.evolve(self, mode="choices", is_running=False).gone(there), choice=place.choice)
 
     def ran(self) -> "Study":
-        """One ply on by itself; it stops at the end."""
+        """Return the study one ply further, as the clock moves it; it stops at the end."""
         there = self.playback.stepped(1)
         return attrs.evolve(self.gone(there), is_running=there.index != self.playback.index)
 
     def leapt(self, jump: Jump, direction: int, texts: Texts) -> "Study":
-        """To the next such place, which is remembered; a sentence says when there is none."""
+        """Return the study at the next such place, and remember the jump; a remark says if there is none."""
         there = leap(self.playback, jump, direction, self.marks, self.notes, texts)
         now = attrs.evolve(self, jump=jump, mode="watch", is_running=False)
         if there is not None:
@@ -137,7 +137,7 @@ class Study:
         return attrs.evolve(now, remark=texts.ui(id))
 
     def moved(self, by: int, texts: Texts) -> "Study":
-        """With the cursor of the log, or of the choices, so many on."""
+        """Return the study with the cursor of the log or the choices moved."""
         if self.mode == "choices":
             asked = self.asked
             last = len(asked.update.legal) - 1 if asked is not None else 0
@@ -150,8 +150,10 @@ class Study:
     # Keys
 
     def pressed(self, id: str | None, key: str, character: str | None, texts: Texts) -> "Study | None":
-        """After a key, None where it means nothing here. `id` is its binding, `character` what it types. Who follows
-        and goes elsewhere is on their own."""
+        """Return the study after a key, None if the key does nothing here.
+
+        `id` is its binding, `character` what it types. A follower who goes elsewhere leaves the leader's place.
+        """
         found = self._pressed(id, key, character, texts)
         if found is None or not found.follows or found.place == self.place:
             return found
@@ -173,11 +175,11 @@ class Study:
         return quiet.press_in_mode(id, texts) or quiet.press_anywhere(id, character, texts)
 
     def pasted(self, text: str) -> "Study":
-        """With a pasted text in the line that is typed."""
+        """Return the study with a text pasted into the line being typed."""
         return self if self.entry is None else attrs.evolve(self, entry=self.entry.typed(text))
 
     def press_in_mode(self, id: str, texts: Texts) -> "Study | None":
-        """What a key does to a cursor of its own; None where it does what it does elsewhere."""
+        """Return the study after a key for the mode's own cursor; None if the key means the same as elsewhere."""
         if self.mode == "watch":
             return None
         match id:
@@ -195,7 +197,7 @@ class Study:
                 return None
 
     def press_anywhere(self, id: str, character: str | None, texts: Texts) -> "Study | None":
-        """What a key does whatever the mode; None where it means nothing."""
+        """Return the study after a key that works in every mode; None for any other key."""
         playback = self.playback
         match id:
             case "right" | "step-on" | "left" | "step-back":
@@ -228,7 +230,7 @@ class Study:
                 return self._turned_to(id)
 
     def _turned_to(self, id: str) -> "Study | None":
-        """With another list, a line to type, or a wish."""
+        """Open a list or a line to type, or make a request to the screen."""
         match id:
             case "jump":
                 return attrs.evolve(self, mode="jump", is_running=False)
@@ -259,7 +261,7 @@ class Study:
         return attrs.evolve(self, entry=entry.typed(character))
 
     def entered(self, entry: LineEntry, texts: Texts) -> "Study":
-        """With a line that was typed to its end."""
+        """Return the study after a finished line."""
         text = entry.text.strip()
         if entry.purpose == "find":
             word = text or (self.jump.of if self.jump is not None and self.jump.sort == "word" else "")
@@ -277,7 +279,7 @@ class Study:
 
 
 def next_told(playback: Playback, told: Told, direction: int, texts: Texts) -> Told | None:
-    """The sentence after (1) or before (-1) one; None where there is none."""
+    """Return the sentence after (1) or before (-1) another; None where there is none."""
     here = len(playback.at(told.index).facts(texts))
     if 0 <= told.number + direction < here:
         return Told(told.index, told.number + direction)
@@ -290,7 +292,7 @@ def next_told(playback: Playback, told: Told, direction: int, texts: Texts) -> T
 
 
 def _eyes(character: str | None, seats: int) -> tuple[Seat | None] | None:
-    """The eyes that a key names: a seat's letter, or 0 for what lies open."""
+    """Return the view that a key names: a seat's letter, or 0 for public information."""
     if character == "0":
         return (None,)
     seat = ord(character.upper()) - ord("A") if character is not None and len(character) == 1 else -1

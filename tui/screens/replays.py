@@ -1,4 +1,4 @@
-"""Lists the tables that are over and the record files of this machine, to look through."""
+"""Lists finished tables and the record files of this machine."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -17,11 +17,11 @@ from tui.words.arguments import shared_record
 from tui.words.names import table_title
 
 FOLLOW_ROW = "follow"
-"""The row where the code of a shared study is typed."""
+"""The row for the code of a shared study."""
 
 
 class ReplaysScreen(ListPage):
-    """A list of finished tables; on one's own machine any record file as well."""
+    """Lists finished tables and, on the player's own machine, record files."""
 
     CONTEXT = "replays"
     HEADING = "replays-title"
@@ -35,7 +35,7 @@ class ReplaysScreen(ListPage):
         self._shared: dict[str, SharedStudy] = {}
 
     def rows(self) -> list[Row]:
-        return [*self._finished(), *self._files(), *self._studies_of_others()] if self._is_listed else []
+        return [*self._finished_rows(), *self._file_rows(), *self._shared_rows()] if self._is_listed else []
 
     @on(events.Mount)
     def _fetch(self) -> None:
@@ -86,23 +86,23 @@ class ReplaysScreen(ListPage):
         self.app.open(ReviewScreen(record, viewer))
 
     async def _record(self, row: Row) -> tuple[str, Seat | None, Path | None]:
-        """The record of a row, the seat to look through, and the file where it is one."""
+        """Return the record of a row, the seat to see it from, and its file if it has one."""
         if row.id in self._cards:
             return await self.app.lobby.do(FetchRecord(row.id)), next(iter(self._cards[row.id].mine), None), None
         path = _path(row.note or row.id)
         return text_of(path), None, path
 
-    def _finished(self) -> list[Row]:
-        """Every table that is over with the studies that came from it; at last the studies of records elsewhere."""
+    def _finished_rows(self) -> list[Row]:
+        """Return a row for every finished table and its studies; studies of other records come last."""
         cards = self._cards.values()
         trunks = [card for card in cards if card.study is None or card.study.record not in self._cards]
-        return [row for card in trunks for row in (self._row(card), *self._studies(card.id, {card.id}))]
+        return [row for card in trunks for row in (self._row(card), *self._study_rows(card.id, {card.id}))]
 
-    def _studies(self, table: str, above: set[str]) -> list[Row]:
+    def _study_rows(self, table: str, above: set[str]) -> list[Row]:
         found: list[Row] = []
         for card in self._cards.values():
             if card.study is not None and card.study.record == table and card.id not in above:
-                found += [self._row(card, indent=2 * len(above)), *self._studies(card.id, above | {card.id})]
+                found += [self._row(card, indent=2 * len(above)), *self._study_rows(card.id, above | {card.id})]
         return found
 
     def _row(self, card: TableCard, *, indent: int = 0) -> Row:
@@ -112,7 +112,7 @@ class ReplaysScreen(ListPage):
         hint = "replays-table-hint" if card.status == "finished" else "home-continue-hint"
         return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say(hint))
 
-    def _files(self) -> list[Row]:
+    def _file_rows(self) -> list[Row]:
         if self.app.local_machine is None:
             return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
         kept = [Row(str(path), path.name, hint=str(path)) for path in self.app.local_machine.kept()]
@@ -120,8 +120,8 @@ class ReplaysScreen(ListPage):
         above = gap if self._cards else [] if kept else [Row("none", self.say("replays-none"), "heading"), *gap]
         return [*above, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 
-    def _studies_of_others(self) -> list[Row]:
-        """The shared studies that one is in, and a line for the code of another; none where nobody else is."""
+    def _shared_rows(self) -> list[Row]:
+        """Return rows for the player's shared studies and for the code of another; none on their own machine."""
         if not self._has_studies:
             return []
         known = [

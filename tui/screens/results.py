@@ -1,4 +1,4 @@
-"""The Textual screen of the results: keys and clicks in, the painted ending out."""
+"""Shows the results as a Textual screen: handles keys and clicks and paints the ending."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -29,20 +29,20 @@ from tui.widgets.picture import Picture
 from tui.words.tables import not_here, rematch_people
 
 STEP_SECONDS = 0.25
-"""Seconds until the next category of points has come."""
+"""Seconds between two categories of points."""
 PAPER_SIZE = (120, 36)
 PICTURE_SIZE = (140, 42)
-"""Columns and rows of the results as text and as a picture in a file: the moments stand beside the bars, whole."""
+"""Columns and rows of the results in a file, as text or picture, with room for all moments."""
 
 
 class ResultsScreen(Page):
-    """Who won and with what; then rematch, replay, export and home."""
+    """Shows who won and how; then offers rematch, replay, export and home."""
 
     CONTEXT = "results"
     HEADING = "results-title"
     BAR = ("left", "right", "choose", "down", "scores", "back", "help")
     BAR_OF_MOMENTS = ("right", "choose", "down", "moments", "scores", "back", "help")
-    """With the key that shows all moments, where some have no room."""
+    """The bar with the key that shows all moments, if some have no room."""
     BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export")]
     AUTO_FOCUS = None
 
@@ -54,7 +54,7 @@ class ResultsScreen(Page):
         roster: Roster,
         play_again: Callable[[], Awaitable[None]],
     ) -> None:
-        """The end of a table: the update of `sheets` has an outcome. `play_again` agrees to a rematch."""
+        """Show the end of a table; the update of `sheets` has an outcome. `play_again` agrees to a rematch."""
         super().__init__()
         self._card = card
         self._sheets = sheets
@@ -80,7 +80,7 @@ class ResultsScreen(Page):
             tuple(name for name in CHOICES if self._offers(name)),
             self._story,
             appearance.theme.depth,
-            agreed=_agreed(self._roster),
+            agreed=_agreements(self._roster),
         )
         grown = 0 if self.app.settings.motion else len(ending.categories)
         self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
@@ -88,10 +88,10 @@ class ResultsScreen(Page):
             self._growing = self.set_interval(STEP_SECONDS, self._grow)
 
     def follow(self, roster: Roster) -> None:
-        """Show how many people have agreed to a rematch."""
+        """Show how many players have agreed to a rematch."""
         self._roster = roster
-        if self._ending is not None and self._ending.agreed != _agreed(roster):
-            self._ending = attrs.evolve(self._ending, agreed=_agreed(roster))
+        if self._ending is not None and self._ending.agreed != _agreements(roster):
+            self._ending = attrs.evolve(self._ending, agreed=_agreements(roster))
             self._draw()
 
     def on_resize(self) -> None:
@@ -104,7 +104,7 @@ class ResultsScreen(Page):
             self._draw()
 
     def on_key(self) -> None:
-        """Any key shows all points at once, besides what else it does."""
+        """Show all points at any key, whatever else the key does."""
         self._finish()
 
     def action_left(self) -> None:
@@ -237,7 +237,7 @@ class ResultsScreen(Page):
             await self._export(app.local_machine, await app.lobby.do(FetchRecord(table)))
 
     async def _export(self, local_machine: LocalMachine, record: str) -> None:
-        """Write the record, the results as text and as a picture, and the whole table as a page and a recording."""
+        """Write the record, the results as text and picture, and the whole table as a page and a recording."""
         appearance, viewer = self.app.appearance, self._sheets.update.viewer
         paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
         beside = {".txt": self._as_text(), ".svg": self._as_svg()}
@@ -246,7 +246,7 @@ class ResultsScreen(Page):
         self.app.tell(self.say("results-exported", path=str(path)))
 
     def _as_text(self) -> str:
-        """The results and the score sheets as plain text."""
+        """Return the results and the score sheets as plain text."""
         lines = self._on_paper(*PAPER_SIZE).text()
         appearance = self.app.appearance
         sheets = sheet_lines(self._sheets, self.app.texts, appearance.glyphs, PAPER_SIZE[0])
@@ -257,7 +257,7 @@ class ResultsScreen(Page):
         return svg_of(self._on_paper(*PICTURE_SIZE).rows, self.app.appearance.inks)
 
     def _on_paper(self, columns: int, rows: int) -> Picture:
-        """The results without anything to choose, down to their last words."""
+        """Return the results without choices, and with all moments."""
         assert self._ending is not None
         ending = attrs.evolve(self._ending, choices=(), all_moments=False)
         rows = next(enough for enough in count(rows) if not has_hidden_moments(ending, columns, enough))
@@ -266,6 +266,6 @@ class ResultsScreen(Page):
         return Picture(columns, picture.rows[:last])
 
 
-def _agreed(roster: Roster) -> tuple[int, int]:
-    """How many people have agreed to a rematch, and how many have to."""
+def _agreements(roster: Roster) -> tuple[int, int]:
+    """Return how many players have agreed to a rematch, and how many must."""
     return len(roster.rematch), len(rematch_people(roster))

@@ -1,4 +1,5 @@
-"""Paints how a table ended: the winner's city, points that grow rule by rule, moments that decided, what comes next."""
+"""Paints the end of a table: the winner's city, points that grow rule by rule, decisive moments, and the next
+choices."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -23,7 +24,7 @@ from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, gro
 from tui.widgets.sizes import SMALLEST
 
 CHOICES = ("board", "review", "daily", "rematch", "replay", "export", "home")
-"""What can come next. The first costs nothing and does no harm: a key meant for the table may arrive just after it."""
+"""The choices at the end. The first is harmless, because a key meant for the table may arrive just after it."""
 
 PART_ROLES = ("banana", "chilli", "park", "priest", "shrine", "rice", "water", "mason")
 """Colours of the parts of a bar, in the order of the rules."""
@@ -34,41 +35,41 @@ RULE_ROLES = {rule: rule for rule in ("low", "mid", "high", "earth", "rice", "pe
     "shrines": "shrine",
     "stones": "mason",
 }
-"""Rules about something that has a colour on the board: that is the colour of their parts too."""
+"""Rules about something with a colour on the board: their parts have the same colour."""
 ALIKE_ROLES = {"low": "water", "mid": "park", "high": "banana", "grass": "park", "earth": "shrine"}
-"""Which of `PART_ROLES` is much like one of these colours, so that no rule has it beside them."""
+"""Which of `PART_ROLES` looks like one of these colours; no rule gets it next to them."""
 
 MOST_MOMENTS = 4
 MOMENT_GAP = 2
-"""Columns between what happened and what there is to it, where they share a row."""
+"""Columns between a moment and its details where they share a row."""
 
 Line = tuple[tuple[str, str], ...]
 """One row of a moment: texts with their inks."""
 
 ROOMY_ROWS = 34
-"""Rows from which there is air between the parts."""
+"""Rows from which there is space between the parts."""
 WIDE_RESULTS = 120
-"""Columns from which the moments stand beside the bars, and the podium beside the city."""
+"""Columns from which the moments stand next to the bars, and the podium next to the city."""
 MOMENTS_SHARE = 0.4
-"""Of the columns: the sentence of an event fits, and the sky keeps its rows."""
+"""Their share of the columns, so that the sentence of an event fits and the sky keeps its rows."""
 FINGER_ROWS, CHOICES_ACROSS = 2, 3
-"""Rows of a choice on an upright phone, and choices side by side there."""
+"""Rows of a choice on an upright phone, and choices side by side."""
 LEAST_SKY = {"beside": 18, "upright": 13, "roomy": 14, "small": 11}
-"""Rows that the sky keeps when there is much to tell, by layout."""
+"""The fewest rows of the sky, by layout."""
 TIE_ROWS = 3
 HEADLINE_ROWS = 4
-"""Rows of the sky when it leaves all others to the moments: who won, and a sign below."""
+"""Rows of the sky when the moments take all others: who won, and a sign below."""
 LABEL_COLUMNS = 16
 """Columns of a name before its bar."""
 TOTAL_COLUMNS = 6
 LOSS_COLUMNS = 16
-"""Columns that bars leave at most to losses below them."""
+"""The most columns that bars leave to losses below them."""
 PODIUM_COLUMNS = 27
 """Columns of the podium, three steps of eight."""
 PODIUM_STEPS = (7, 5, 3)
 """Rows of the first, second and third step."""
 PART_FORMS = (" {label} {points}", " {points}")
-"""What stands in a part of a bar: the first that fits."""
+"""The texts for a part of a bar; the first that fits is used."""
 FIREWORK_SPARKS = (
     (0, 0, "•"),
     (2, 0, "·"),
@@ -90,21 +91,21 @@ class Category:
     """The points of all seats for one rule."""
 
     label: str
-    """What the rule is called."""
+    """The name of the rule."""
     role: str
     """The colour of its part of the bars."""
     points: tuple[int, ...]
-    """By seat; below 0 where the rule takes points away."""
+    """The points by seat; negative where the rule costs points."""
 
     @property
     def leads(self) -> tuple[Seat, ...]:
-        """The seats that have most of it, when anybody has some."""
+        """The seats with the most points; none if nobody has any."""
         best = max(self.points)
         return tuple(seat for seat, points in enumerate(self.points) if points == best) if best > 0 else ()
 
 
 def colours(rules: Sequence[str]) -> dict[str, str]:
-    """The colour of the part of each of these rules.
+    """Return the colour of each rule's part.
 
     >>> colours(("low", "high", "crossings"))
     {'low': 'low', 'high': 'high', 'crossings': 'chilli'}
@@ -120,7 +121,7 @@ class Ending:
     """The results of one table, for one viewer."""
 
     scores: Sheets = attrs.field(eq=id)
-    """The sheets, and how to speak of them."""
+    """The sheets, and how to word them."""
     board: Board
     """How the game is drawn."""
     texts: Texts = attrs.field(eq=id)
@@ -128,25 +129,25 @@ class Ending:
     glyphs: Glyphs = attrs.field(eq=id)
     """The characters to draw with."""
     choices: tuple[str, ...]
-    """What the viewer can do next."""
+    """The viewer's choices."""
     story: ScoreStory = attrs.field(factory=ScoreStory)
-    """What the scores did while the viewer looked on."""
+    """The scores over the time the viewer was there."""
     depth: Depth = "full"
     """How many colours the terminal shows."""
     chosen: int = 0
-    """The place of the choice under the cursor."""
+    """The index of the choice under the cursor."""
     shown: Seat = 0
-    """Whose city is shown."""
+    """The rank of the seat whose city is shown."""
     agreed: tuple[int, int] = (0, 0)
-    """How many people have agreed to a rematch, and how many have to."""
+    """How many players have agreed to a rematch, and how many must."""
     grown: int = 0
-    """How many categories have come so far."""
+    """How many categories are shown so far."""
     all_moments: bool = False
-    """Whether the city leaves its rows to moments that have no room beside it."""
+    """Whether the moments that have no room take the rows of the city."""
 
     @property
     def outcome(self) -> Outcome:
-        """How it ended."""
+        """The outcome."""
         outcome = self.scores.update.outcome
         assert outcome is not None
         return outcome
@@ -163,7 +164,7 @@ class Ending:
 
     @property
     def categories(self) -> tuple[Category, ...]:
-        """Every rule that brought points to anybody, in the order of the sheets."""
+        """Every rule that gave points, in the order of the sheets."""
         rules = dict.fromkeys(line.rule for sheet in self.sheets for line in sheet.lines)
         found: dict[str, tuple[int, ...]] = {}
         for rule in rules:
@@ -180,22 +181,22 @@ class Ending:
 
     @property
     def say(self) -> Say:
-        """Renders messages of the game for the viewer."""
+        """Render a message of the game for the viewer."""
         return self.scores.speaker
 
     def ui(self, id: str, /, **args: Any) -> str:
-        """A sentence of the screen."""
+        """Return a sentence of the screen."""
         return self.texts.ui(id, **args)
 
     def label(self, choice: str) -> str:
-        """What a choice is called; a rematch that others are awaited for tells how many have agreed."""
+        """Return the label of a choice; a pending rematch says how many have agreed."""
         agreed, people = self.agreed
         if choice == "rematch" and agreed:
             return self.ui("results-rematch-count", agreed=agreed, people=people)
         return self.ui(f"results-{choice}")
 
     def scene(self) -> Scene:
-        """The last position, with the seat in front whose city is shown."""
+        """The last position, with the shown seat in front."""
         return Scene(
             self.scores.game,
             self.scores.update,
@@ -211,18 +212,18 @@ class Ending:
         return self.grown >= len(self.categories)
 
     def moved(self, by: int) -> "Ending":
-        """With the cursor so many choices on, round at the ends."""
+        """Return the ending with the cursor moved, round at the ends."""
         return attrs.evolve(self, chosen=(self.chosen + by) % len(self.choices))
 
     def turned(self, by: int) -> "Ending":
-        """With the city of the seat so many places further down."""
+        """Return the ending with the city of another rank."""
         order = self.order
         return attrs.evolve(self, shown=order[(order.index(self.shown) + by) % len(order)])
 
 
 @attrs.frozen
 class Places:
-    """Where the parts of the results stand."""
+    """The regions of the results."""
 
     sky: Box
     bars: Box
@@ -233,7 +234,7 @@ class Places:
 
 
 def places(ending: Ending, width: int, height: int) -> Places:
-    """The sky takes what the rest leaves."""
+    """Divide the screen; the sky takes the remaining rows."""
     seats = len(ending.order)
     roomy = height >= ROOMY_ROWS
     upright = width < SMALLEST[0]
@@ -266,7 +267,7 @@ def places(ending: Ending, width: int, height: int) -> Places:
 
 
 def paint_ending(ending: Ending, width: int, height: int) -> Picture:
-    """The whole screen between title and key bar; the choices are its targets, by their names."""
+    """Paint the whole screen between title and key bar; the choices are targets, by their names."""
     canvas = Canvas(width, height, twins=ending.glyphs.twins)
     place = places(ending, width, height)
     _paint_scene(canvas, ending, place.sky)
@@ -283,7 +284,7 @@ def has_hidden_moments(ending: Ending, width: int, height: int) -> bool:
 
 
 def _has_own_rows(width: int) -> bool:
-    """Whether what there is to a moment begins a row of its own: beside the bars, and on an upright phone."""
+    """Whether the details of a moment begin a row of their own: next to the bars, and on an upright phone."""
     return width >= WIDE_RESULTS or width < SMALLEST[0]
 
 
@@ -311,7 +312,7 @@ def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
-    """The city of the seat that is shown, on the ground of the picture, with a sign below that says whose it is."""
+    """Paint the city of the shown seat on the ground of the picture, with its owner's name below."""
     owner = ending.shown
     sign = f" {ending.glyphs.seat(owner)} {seat_letter(owner)} {ending.scores.names[owner]} "
     if ending.board.portrait is not None and box.height > 4:
@@ -322,7 +323,7 @@ def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _overlay(canvas: Canvas, picture: Picture, x: int, y: int) -> None:
-    """The picture where it has something; its empty background shows what is behind, beside a gable too."""
+    """Paint a picture without its empty background, so that what is behind stays visible, also next to a gable."""
     for number, row in enumerate(picture.rows):
         for column, (letter, ink) in enumerate(cells_of(row)):
             if "▀" <= letter <= "▟" and ground_of(ink) == "background":
@@ -349,12 +350,12 @@ def _paint_headline(canvas: Canvas, ending: Ending, box: Box, *, large: bool) ->
 
 
 def _write(canvas: Canvas, x: int, y: int, text: str, ink: str) -> None:
-    """Words over whatever is behind them, blanks too."""
+    """Paint words over the background, including their blanks."""
     canvas.put(x, y, text, f"{ink} on {canvas.ground_at(x, y)}")
 
 
 def _margin(ending: Ending, outcome: Outcome) -> str:
-    """By how much the winner is ahead, in words."""
+    """Return in words how far the winner is ahead."""
     winner, *others = ending.order
     points = outcome.totals[winner]
     if len(outcome.winners) > 1 or not others:
@@ -374,7 +375,7 @@ def _paint_fireworks(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
-    """The first three on steps, the first in the middle."""
+    """Paint the first three on steps, the winner in the middle."""
     for place, (seat, x) in enumerate(zip(ending.order, (9, 0, 18), strict=False)):
         rank = ending.outcome.ranks[seat]
         rows = PODIUM_STEPS[min(rank, len(PODIUM_STEPS)) - 1]
@@ -420,8 +421,8 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
 
 
 def _paint_sign_of_most(canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category]) -> Box:
-    """What the sign in the bars means, at the end of a row in which the names of all short parts have room too; gives
-    what is left of the row."""
+    """Explain the sign in the bars at the end of a row that also has room for the names of all short parts; return
+    the rest of the row."""
     sign = f"▴ {ending.ui('results-most')}"
     left = row.width - cell_len(sign) - 2
     if sum(cell_len(one.label) + 4 for one in short) - 2 > left:
@@ -433,8 +434,8 @@ def _paint_sign_of_most(canvas: Canvas, ending: Ending, row: Box, short: Sequenc
 def _paint_key(
     canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category], start: int, cells_a_point: float
 ) -> None:
-    """The names of those parts that are too short everywhere to be named in a bar: in the row above the first bar, each
-    over its part or where that would begin, as near as there is room."""
+    """Paint the names of parts that are too short in every bar: above the first bar, each as near as possible to the
+    start of its part."""
     end, places = row.right + 2, list[int]()
     for one in reversed(short):
         end = min(end - 2, start + _before(ending, one, cells_a_point) + 2 + cell_len(one.label))
@@ -450,13 +451,13 @@ def _paint_key(
 
 
 def _before(ending: Ending, part: Category, cells_a_point: float) -> int:
-    """Cells before a part in the first bar, where it would begin if that had it."""
+    """Return the cells before a part in the first bar, or before the place where it would begin."""
     before = ending.categories[: ending.categories.index(part)]
     return round(sum(max(0, one.points[ending.order[0]]) for one in before) * cells_a_point)
 
 
 def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = inf) -> str:
-    """What a seat has lost in some categories: as many of them by name as there is room for, and the rest together."""
+    """Return a seat's losses: by name as far as there is room, the rest together."""
     lost = [one for one in come if one.points[seat] < 0]
     for count in range(len(lost), -1, -1):
         told = [f"{total(one.points[seat])} {one.label}" for one in lost[:count]]
@@ -468,8 +469,8 @@ def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = 
 
 
 def _losses_width(ending: Ending, width: int, rows_a_seat: int) -> int:
-    """Columns that bars leave to losses: behind them, a third at most, or below them where they may begin before the
-    end of a bar."""
+    """Return the columns that bars leave to losses: behind them, at most a third, or below them where losses may
+    begin before the end of a bar."""
     categories = ending.categories
     losses = {seat: cell_len(_losses(ending, categories, seat)) for seat in ending.order}
     if rows_a_seat > 1:
@@ -478,20 +479,20 @@ def _losses_width(ending: Ending, width: int, rows_a_seat: int) -> int:
     most = max(1, *gains.values())
 
     def fit(left: int) -> bool:
-        """Whether all bars have their losses behind them when they leave so many columns."""
+        """Whether all losses fit behind their bars with that many columns."""
         return all(not losses[seat] or gains[seat] * (room - left) / most + losses[seat] < room for seat in losses)
 
     return next(filter(fit, range(room // 3)), room // 3)
 
 
 def _gains(ending: Ending) -> dict[Seat, int]:
-    """The points of each seat without its losses: as long are the bars."""
+    """Return the points of each seat without its losses: the lengths of the bars."""
     categories = ending.categories
     return {seat: sum(max(0, one.points[seat]) for one in categories) for seat in ending.order}
 
 
 def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float, losses: int) -> set[str]:
-    """The bar of a seat, and its losses, which have so many columns more; gives the labels that had room in it."""
+    """Paint the bar of a seat and its losses, which have that many more columns; return the labels that fitted."""
     come, named = ending.categories[: ending.grown], set[str]()
     done, x, below = 0, box.x, box.x
     for one in come:
@@ -517,8 +518,11 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
 
 
 def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str, behind: int) -> int:
-    """A sign that a seat has most of something: below the part, or where there is no row below in the part, in the cell
-    behind its words, for at its end it would be taken for a sign of the next part. Gives the column behind the sign."""
+    """Mark that a seat has the most of something; return the column after the sign.
+
+    The sign stands below the part. Without a row below, it stands directly after the part's words: at the part's end
+    it would look like a sign of the next part.
+    """
     if part.height == 1:
         if part.width > 2:
             canvas.put(min(behind, part.right - 1), part.y, "▴", f"bold print on {role}")
@@ -544,7 +548,7 @@ def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _paint_touch_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
-    """The choices for fingers, in rows of three."""
+    """Paint the choices for touch, in rows of three."""
     width = box.width // CHOICES_ACROSS
     for number, name in enumerate(ending.choices):
         place = Box(
@@ -558,7 +562,8 @@ def _paint_touch_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _widths(ending: Ending, room: int) -> list[int]:
-    """Columns of each choice: as many for all where every label fits, else as many as it needs, and what is left."""
+    """Return the columns of each choice: the same for all if every label fits, otherwise what each needs plus a
+    share of the rest."""
     labels = [cell_len(ending.label(name)) + 3 for name in ending.choices]
     count = len(labels)
     needed = [width + (width > 18) for width in labels]
@@ -591,19 +596,19 @@ def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 @attrs.frozen
 class Moment:
-    """A fact of the game that decided something."""
+    """A fact of the game that helped to decide it."""
 
     seat: Seat
-    """Whose it is."""
+    """The seat concerned."""
     fact: Message
-    """What it is."""
+    """The fact."""
     more: Message
-    """What there is to it."""
+    """Its details."""
 
 
 def moments(ending: Ending) -> tuple[Moment, ...]:
-    """The facts that decided, the weightiest first: who led from when, the largest gains at once, what one alone had
-    points for, and where the winner was ahead."""
+    """Return the decisive facts, the most important first: who led from when, the largest single gains, rules in
+    which only one seat scored, and where the winner was ahead."""
     margins = _margins(ending)
     told = {moment.fact for moment in margins}
     alone = [moment for moment in _alone(ending) if moment.fact not in told]
@@ -635,7 +640,7 @@ def _what_gained(ending: Ending, gain: Gain) -> Message:
 
 
 def _margins(ending: Ending) -> list[Moment]:
-    """The rule in which a winner was furthest ahead of the next in rank."""
+    """Return the rule in which a winner was furthest ahead of the next in rank."""
     winner, *others = ending.order
     if not others or len(ending.outcome.winners) > 1:
         return []
@@ -668,8 +673,8 @@ def _alone(ending: Ending) -> list[Moment]:
 
 
 def rows_of_moments(ending: Ending, width: int, *, beside: bool) -> int:
-    """Rows of a heading and all moments, when none of their sentences is cut."""
-    return 1 + sum(len(lines) for _, lines in _told(ending, width, beside=beside))
+    """Return the rows of a heading and all moments with uncut sentences."""
+    return 1 + sum(len(lines) for _, lines in _moment_lines(ending, width, beside=beside))
 
 
 def leaves_moments_out(ending: Ending, box: Box, *, beside: bool) -> bool:
@@ -678,8 +683,8 @@ def leaves_moments_out(ending: Ending, box: Box, *, beside: bool) -> bool:
 
 
 def paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> None:
-    """Those that have room, the weightiest first; the heading says how many have none."""
-    told = _told(ending, box.width, beside=beside)
+    """Paint the moments that fit, the most important first; the heading gives the number of the others."""
+    told = _moment_lines(ending, box.width, beside=beside)
     shown = _with_room(told, box.height - 1)
     if not shown:
         return
@@ -695,12 +700,13 @@ def paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> 
             y += 1
 
 
-def _told(ending: Ending, width: int, *, beside: bool) -> list[tuple[Moment, list[Line]]]:
+def _moment_lines(ending: Ending, width: int, *, beside: bool) -> list[tuple[Moment, list[Line]]]:
     return [(moment, _lines(ending, moment, width - 2, beside=beside)) for moment in moments(ending)]
 
 
 def _lines(ending: Ending, moment: Moment, width: int, *, beside: bool) -> list[Line]:
-    """A moment in rows: what there is to it begins a row of its own beside the bars, and goes on in the same below."""
+    """Return a moment in rows: its details begin a row of their own next to the bars, and continue the row below
+    them."""
     fact, more = ending.say(moment.fact), ending.say(moment.more)
     if beside or cell_len(fact) + MOMENT_GAP >= width:
         told = [(fact, "text"), (more, "dim")]
@@ -711,7 +717,7 @@ def _lines(ending: Ending, moment: Moment, width: int, *, beside: bool) -> list[
 
 
 def _with_room(told: Sequence[tuple[Moment, list[Line]]], rows: int) -> list[tuple[Moment, list[Line]]]:
-    """As many as fit whole, in their order; a short one may stand for a long one before it."""
+    """Return as many as fit whole, in order; a short one may replace a long one before it."""
     shown = []
     for moment, lines in told:
         if len(lines) <= rows:

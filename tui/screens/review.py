@@ -1,4 +1,5 @@
-"""Shows the review of a finished table as curves and words, waits while it is made, and asks its decisions again."""
+"""Shows the review of a finished table as curves and words, waits while it is made, and lets players retry
+decisions."""
 
 import asyncio
 import threading
@@ -51,7 +52,7 @@ from tui.widgets.reader import Reader, Runs, beside, wrapped
 from tui.words.learning import keep_missed
 
 SEAT_DASHES = ((1,), (1, 1, 0), (1, 0), (1, 1, 0, 0), (1, 1, 1, 0, 0))
-"""By seat, in which columns its line is drawn."""
+"""The columns in which each seat's line is drawn."""
 BAR_EIGHTHS = " ▁▂▃▄▅▆▇█"
 BAR_DIGITS = "0123456789"
 LABEL_COLUMNS = 6
@@ -60,38 +61,39 @@ MINUS_SIGNS = "−-"
 """A minus, and the same in ASCII."""
 BLANK_CELL = (" ", "text")
 CURVE_MARKS = {"dear": ("!", "!"), "turn": ("×", "x")}
-"""The signs of dear decisions and of turning points (curves cross there), and the same in ASCII; none is a seat's."""
+"""The signs of costly decisions and of turning points (where curves cross), also in ASCII; no seat uses them."""
 
 WIDE_REVIEW = 120
-"""Columns from which the words stand beside the curves."""
+"""Columns from which the text stands next to the curves."""
 CURVE_SHARE = 0.55
-"""How much of a wide page the curves take."""
+"""The share of a wide page for the curves."""
 LEAST_CURVE_ROWS, MOST_CURVE_ROWS = 5, 13
 """Rows of the curves."""
 
 REVIEW_SECONDS: Final = 30.0
-"""CPU time of a review on one's own machine."""
+"""CPU seconds of a review on the player's own machine."""
 PROGRESS_PAUSE: Final = 0.3
-"""Seconds between two looks at how far a review is."""
+"""Seconds between two progress checks."""
 
 PROGRESS_BAR = 30
-"""Cells of the bar of progress."""
+"""Cells of the progress bar."""
 
 
 class Reviewing(Protocol):
-    """One review on its way."""
+    """A review in progress."""
 
     async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
-        """How far it is, and the review once it is over; `stop` ends it. Raises BelvedereError where there is none."""
+        """Return the progress, and the review once it is done; `stop` ends it early. Raises BelvedereError if there
+        is none."""
         ...
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop waiting for it."""
         ...
 
 
 class ReviewScreen(Page):
-    """Curves, what the points are made of, and the dearest decisions of one seat after the other."""
+    """Shows curves, the points by rule, and the costliest decisions of one seat at a time."""
 
     CONTEXT = "review"
     HEADING = "review-page-title"
@@ -107,11 +109,11 @@ class ReviewScreen(Page):
         self._review: Review | None = None
         self._seat: Seat = viewer or 0
         self._sentence = ""
-        """What is said instead of a review."""
+        """The sentence shown instead of a review."""
         self._progress: tuple[Runs, ...] = ()
-        """How far the review is, in lines."""
+        """The progress of the review, in lines."""
         self._tried: set[Seat] = set()
-        """Whose decisions have been tried again, to the end or not: of them the answers are shown."""
+        """The seats whose decisions were tried again, whether to the end or not: their answers are shown."""
         self._stopped = asyncio.Event()
 
     def body(self) -> Iterable[Widget]:
@@ -136,7 +138,7 @@ class ReviewScreen(Page):
         self.call_after_refresh(self._show)
 
     def action_back(self) -> None:
-        """While it is made: end it with what is known by then; else leave."""
+        """Stop the analysis and show its results so far; afterwards, leave the page."""
         if self._working is not None and not self._working.is_finished and not self._stopped.is_set():
             self._stopped.set()
         else:
@@ -153,8 +155,7 @@ class ReviewScreen(Page):
             self.app.attempt(self._try_again)
 
     def bar_names(self) -> tuple[str, ...]:
-        """The bindings that the last line shows; no files are written where the app is served to, and not everybody has
-        decisions to try again."""
+        """Return the bindings of the last line: no export over a server, and no retry without costly decisions."""
         unused = set[str]()
         if self.app.local_machine is None:
             unused.add("export")
@@ -168,7 +169,7 @@ class ReviewScreen(Page):
             self.app.attempt(self._export, machine, self._review)
 
     async def _export(self, machine: LocalMachine, found: Review) -> None:
-        """Write the review as a page for a browser."""
+        """Write the review as a web page."""
         assert self._record is not None
         page = await asyncio.to_thread(page_of, found, self._record, self.app.texts)
         try:
@@ -196,7 +197,7 @@ class ReviewScreen(Page):
         self._show()
 
     async def _work(self) -> None:
-        """Wait for the review; it is made by others."""
+        """Wait for the review, which another process makes."""
         try:
             self._record = await asyncio.to_thread(read, self._text)
             self._reviewing = self._source(self._record)
@@ -218,7 +219,7 @@ class ReviewScreen(Page):
         return OwnReview(record, self._text, machine.reviews)
 
     async def _pause(self) -> None:
-        """Wait a moment, or until the person has waited long enough."""
+        """Wait a moment, or until the player stops the analysis."""
         try:
             async with asyncio.timeout(PROGRESS_PAUSE):
                 await self._stopped.wait()
@@ -261,7 +262,7 @@ class ReviewScreen(Page):
         return [tuple((text.translate(look.twins), ink) for text, ink in runs) for runs in lines]
 
     def _hints(self) -> list[tuple[str, str]]:
-        """What can be done with the review."""
+        """Return hints on what to do with the review."""
         found = self._review
         if found is None:
             return []
@@ -279,17 +280,16 @@ class ReviewScreen(Page):
         return keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language)
 
 
-# Asks decisions of a finished table again: the table screen as it was, and what came of each choice
+# Asks decisions of a finished table again: the table screen of that time, and a verdict on each choice
 
 
 class TryScreen(TableScreen):
-    """A table that asks one decision after the other and goes nowhere.
+    """A table that asks one decision after another and plays no further.
 
-    When one is settled a page says what came of it; whoever leaves that page to look at the board comes back to it by
-    any key.
+    When a decision is settled, a page shows the verdict. From the board, any key returns to that page.
     """
 
-    HAS_PREVIEWS: ClassVar[bool] = False  # what a choice brings is the question
+    HAS_PREVIEWS: ClassVar[bool] = False  # a preview would give the answer away
 
     def __init__(
         self,
@@ -303,11 +303,12 @@ class TryScreen(TableScreen):
         what_if: Callable[[], Page] | None = None,
         ask_next: Callable[[], None] | None = None,
     ) -> None:
-        """The decisions of a table, one after the other; `settled` is called when one has been found or told.
+        """Ask the decisions of a table; `settled` is called when one has been found or its answer shown.
 
-        `about` says what is tried, empty for which of them it is; after so many `misses` the answer is told; `heading`
-        is the message id above the verdicts. `what_if` makes the screen by which one continues from there; `ask_next`
-        asks something else once all are settled."""
+        `about` describes the task; if empty, its number does. After `misses` wrong answers the answer is shown.
+        `heading` is the message id above the verdicts. `what_if` makes the screen to continue from there; `ask_next`
+        asks the next task once all decisions are settled.
+        """
         self._settled = settled
         self._about = about
         self._heading = heading
@@ -365,7 +366,8 @@ class TryScreen(TableScreen):
 
 
 class VerdictScreen(ReadingPage):
-    """What came of a decision: Enter goes on, Esc shows the board once more; from a puzzle x goes on as a table."""
+    """Shows the verdict on a decision: Enter continues, Esc returns to the board; from a puzzle, x continues as a
+    table."""
 
     BINDINGS: ClassVar = [*bindings("choose", "what-if")]
 
@@ -377,7 +379,8 @@ class VerdictScreen(ReadingPage):
         what_if: Callable[[], Page] | None,
         keys: str,
     ) -> None:
-        """`went_on` is called when the reader goes on; `heading` and `keys`, what its keys do, are message ids."""
+        """`went_on` is called when the reader continues; `heading` and `keys` (a line about the keys) are message
+        ids."""
         super().__init__()
         self._told = told
         self._went_on = went_on
@@ -388,7 +391,7 @@ class VerdictScreen(ReadingPage):
     def action_choose(self) -> None:
         if self.is_in_front:
             self.dismiss()
-            self.app.call_later(self._went_on)  # this screen calls nothing any more
+            self.app.call_later(self._went_on)  # a dismissed screen makes no calls
 
     def action_what_if(self) -> None:
         if self.is_in_front and self._what_if is not None:
@@ -408,7 +411,7 @@ class VerdictScreen(ReadingPage):
         return found
 
 
-# Lays a review out for a screen: curves, what the points are made of, the dearest decisions in words
+# The layout of a review: curves, points by rule, the costliest decisions in words
 
 
 def review_lines(
@@ -422,8 +425,8 @@ def review_lines(
     *,
     untold: str = "",
 ) -> list[Runs]:
-    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight. Where a sentence
-    `untold` is given, it stands in place of what would have been better."""
+    """Return the whole page for the decisions of `seat`, `width` cells wide, for `height` visible rows. A sentence
+    `untold` replaces the answers."""
     head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
     if width < WIDE_REVIEW:
         return [
@@ -469,7 +472,7 @@ def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Ru
 
 
 def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
-    """The dearest decisions, then where most points went, and when the table turned."""
+    """Yield the costliest decisions, then where most points went, and the turning points."""
     yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
     for one in dear_of(found, seat):
         story = price_story(found, one, texts, viewer)
@@ -494,34 +497,34 @@ def _method(found: Review, texts: Texts, width: int) -> list[Runs]:
     return wrapped(" ".join(method_told(found, texts)), width, "dim")
 
 
-# Draws the curves of a review in cells: expected leads as lines, points on the sheets as rows of bars.
+# The curves of a review in cells: expected leads as lines, points on the sheets as rows of bars.
 #
-# A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone.
+# Colour, dashes and letter each identify a seat, so that no single one is needed.
 
 
 def mark(name: str, glyphs: Glyphs) -> str:
-    """The sign of a dear decision or of a turning point."""
+    """Return the sign of a costly decision or of a turning point."""
     return CURVE_MARKS[name][glyphs.ascii_only]
 
 
 def curve_lines(found: Review, seat: Seat, width: int, height: int, glyphs: Glyphs) -> list[Runs]:
-    """The expected leads of all seats in `height` rows of `width` cells, that of `seat` on top, and below them a row
-    of marks: dear decisions of the seat and turning points."""
+    """Return the expected leads of all seats in `height` rows of `width` cells, that of `seat` on top, and below
+    them a row of marks."""
     columns = max(10, width - LABEL_COLUMNS - 2)
     last = max((place.version for place in found.places), default=0) + 1
-    curves = {one: _sampled(found, one, columns, last) for one in found.seats}
+    curves = {one: _leads_by_column(found, one, columns, last) for one in found.seats}
     reach = max(1.0, *(abs(value) for curve in curves.values() for value in curve))
     cells = _cells(curves, seat, columns, height, reach, glyphs)
     rows: list[Runs] = []
     labels = {0: f"+{reach:.0f}", height // 2: "0", height - 1: f"{MINUS_SIGNS[glyphs.ascii_only]}{reach:.0f}"}
     for y, row in enumerate(cells):
         label = labels.get(y, "")
-        rows.append(((f"{label:>{LABEL_COLUMNS - 1}} ", "dim"), *_merged(row), *_letters(curves, y, height, reach)))
+        rows.append(((f"{label:>{LABEL_COLUMNS - 1}} ", "dim"), *_merge(row), *_letters(curves, y, height, reach)))
     return [*rows, _marks(found, seat, columns, last, glyphs)]
 
 
 def bar_lines(found: Review, width: int, glyphs: Glyphs) -> list[Runs]:
-    """The points on the sheet of each seat, move by move, in a row of bars; the sum at the end behind it."""
+    """Return the points of each seat, move by move, as a row of bars followed by the total."""
     columns = max(10, width - LABEL_COLUMNS - 5)
     last = max((place.version for place in found.places), default=0) + 1
     top = max(1, *found.totals)
@@ -538,8 +541,8 @@ def bar_lines(found: Review, width: int, glyphs: Glyphs) -> list[Runs]:
     return rows
 
 
-def _sampled(found: Review, seat: Seat, columns: int, last: int) -> list[float]:
-    """The expected lead of a seat by column; in the last one the lead at the end."""
+def _leads_by_column(found: Review, seat: Seat, columns: int, last: int) -> list[float]:
+    """Return the expected lead of a seat by column; the last column has its final lead."""
     own = [(place.version, place.margin.mean) for place in found.places if place.seat == seat]
     start = own[0][1] if own else 0.0
     points = [_latest(own, column * last // columns, start) for column in range(columns)]
@@ -547,14 +550,14 @@ def _sampled(found: Review, seat: Seat, columns: int, last: int) -> list[float]:
 
 
 def _latest(points: Sequence[tuple[int, float]], version: int, start: float) -> float:
-    """What was known last at a version."""
+    """Return the latest value at a version."""
     return next((value for at, value in reversed(points) if at <= version), start)
 
 
 def _cells(
     curves: Mapping[Seat, Sequence[float]], front: Seat, columns: int, height: int, reach: float, glyphs: Glyphs
 ) -> list[list[tuple[str, str]]]:
-    """Rows of cells with the lines of all seats, two points above each other in a cell."""
+    """Return rows of cells with the lines of all seats, two points above each other in a cell."""
     halves: dict[tuple[int, int], Seat] = {}
     for seat in sorted(curves, key=lambda one: one == front):
         dashes = SEAT_DASHES[seat]
@@ -566,7 +569,7 @@ def _cells(
 
 
 def _level(value: float, height: int, reach: float) -> int:
-    """Half rows from the top."""
+    """Return a height in half rows from the top."""
     return min(2 * height - 1, max(0, round((reach - value) / (2 * reach) * (2 * height - 1))))
 
 
@@ -583,7 +586,7 @@ def _cell(halves: Mapping[tuple[int, int], Seat], x: int, y: int, is_zero: bool,
 
 
 def _letters(curves: Mapping[Seat, Sequence[float]], y: int, height: int, reach: float) -> Runs:
-    """The letters of the seats whose lines end in a row."""
+    """Return the letters of the seats whose lines end in a row."""
     ends = [seat for seat, curve in curves.items() if _level(curve[-1], height, reach) // 2 == y]
     return tuple((seat_letter(seat), f"bold seat-{seat + 1}") for seat in ends[:2])
 
@@ -596,19 +599,19 @@ def _marks(found: Review, seat: Seat, columns: int, last: int, glyphs: Glyphs) -
     row = [BLANK_CELL] * columns
     for version, sign in signs.items():
         row[min(columns - 1, version * columns // last)] = sign
-    return ((" " * LABEL_COLUMNS, "text"), *_merged(row))
+    return ((" " * LABEL_COLUMNS, "text"), *_merge(row))
 
 
-def _merged(cells: Iterable[tuple[str, str]]) -> Runs:
-    """Cells of one ink beside each other as one run."""
+def _merge(cells: Iterable[tuple[str, str]]) -> Runs:
+    """Join adjacent cells of one ink into runs."""
     return tuple(("".join(text for text, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))
 
 
-# Has a finished table reviewed: on one's own machine by a process of it, elsewhere by the server
+# The two sources of a review: a process on the player's own machine, or the server
 
 
 class ServedReview:
-    """A review that the server makes."""
+    """A review made by the server."""
 
     def __init__(self, lobby: Lobby, table: str) -> None:
         self._lobby, self._table = lobby, table
@@ -629,14 +632,14 @@ class ServedReview:
         try:
             await self._lobby.do(ReviewTable(self._table, stop=True))
         except BelvedereError:
-            return  # it had not come to anything
+            return  # nothing was found yet
 
 
 class OwnReview:
-    """A review that a process of this machine makes of a record file."""
+    """A review of a record file, made by a process on this machine."""
 
     def __init__(self, record: Record, text: str, folder: ReviewFolder, seconds: float = REVIEW_SECONDS) -> None:
-        """Reviews are kept in `folder`."""
+        """Reviews are stored in `folder`."""
         self._record = record
         self._text = text
         self._seconds = seconds
@@ -673,7 +676,7 @@ class OwnReview:
         return ReviewStatus(is_over, found.priced, found.decisions, found.spent, self._seconds)
 
     def _work(self) -> None:
-        """What the thread does: take in better and better reviews, and keep the last."""
+        """Run in the thread: receive better and better reviews, and store the last."""
         self._latest = self._folder.find(self._record, self._seconds)
         try:
             if self._latest is None:
@@ -691,7 +694,7 @@ class OwnReview:
                 if self._stopped.is_set():
                     break
         except OSError:
-            return  # the process was ended while it was listened to
+            return  # the process was stopped meanwhile
         finally:
             self._running.close()
         if self._latest is not None and not self._stopped.is_set():

@@ -1,4 +1,4 @@
-"""Shows the rules of a game: sections to choose from, text to read, a word to look for."""
+"""Shows the rules of a game: a list of sections, their text, and a search."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -20,11 +20,11 @@ from tui.widgets.sizes import is_upright
 from tui.words.names import game_title
 
 AROUND_COLUMNS = 7
-"""Columns of a row of the list besides its title: the cursor before it, the sign of more rows and a blank behind it."""
+"""Columns of a list row besides its title: the cursor, the sign of more rows and a blank."""
 
 
 class RulesScreen(Page):
-    """Sections on the left, their text on the right; `/` looks for a word."""
+    """Shows sections on the left and their text on the right; `/` searches."""
 
     CONTEXT = "rules"
     HEADING = "rules-title"
@@ -37,7 +37,7 @@ class RulesScreen(Page):
         self._section = section
         self._word = word
         self._entry: LineEntry | None = None
-        """The word while it is typed."""
+        """The search word while it is being typed."""
 
     def body(self) -> Iterable[Widget]:
         yield TextLine(self.app.appearance.inks, id="find")
@@ -58,7 +58,7 @@ class RulesScreen(Page):
         self.call_after_refresh(self._tell_find)
 
     def _lay_out(self, size: Size) -> None:
-        """Titles have the columns that the longest one needs, as far as the text keeps half of them."""
+        """Give titles the columns of the longest one, but leave the text at least half the width."""
         needed = max(cell_len(self._title(key)) for key in load(self._game).text.rules) + AROUND_COLUMNS
         beside = "" if is_upright(*size) else f"{min(needed, size.width // 2)} "
         self.styles.grid_columns = f"{beside}1fr"
@@ -81,12 +81,12 @@ class RulesScreen(Page):
             self._narrow(self._entry.typed(event.text))
 
     @on(Form.Moved)
-    def _moved(self, event: Form.Moved) -> None:
+    def _show_section(self, event: Form.Moved) -> None:
         self._section = event.row.id
         self._read()
 
     @on(Form.Chosen)
-    def _chosen(self, event: Form.Chosen) -> None:
+    def _choose(self, event: Form.Chosen) -> None:
         kind, _, key = event.row.id.partition(" ")
         if kind == "game":
             self._game, self._section = key, None
@@ -105,7 +105,7 @@ class RulesScreen(Page):
         self.query_one(Reader).action_page_down()
 
     def _narrow(self, entry: LineEntry | None) -> None:
-        """Show the sections that have the word, while it is typed or, with None, once it has been."""
+        """Show the sections that contain the word; None uses the finished search word."""
         self._entry = entry
         self._word = self._word if entry is None else entry.text
         self.show_rows(self._rows())
@@ -147,17 +147,17 @@ class RulesScreen(Page):
             reader.show([((self.say("rules-none"), "dim"),)] if row is None else ())
             return
         lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.size.width - 2)]
-        reader.show(_highlighted(lines, self._word))
+        reader.show(_highlight(lines, self._word))
 
 
-def _highlighted(lines: list[Runs], word: str) -> list[Runs]:
-    """The lines with every place of the word marked."""
+def _highlight(lines: list[Runs], word: str) -> list[Runs]:
+    """Return the lines with every occurrence of the word marked."""
     if not word:
         return lines
-    return [tuple(piece for run in line for piece in _marked(run, word)) for line in lines]
+    return [tuple(piece for run in line for piece in _mark(run, word)) for line in lines]
 
 
-def _marked(run: tuple[str, str], word: str) -> list[tuple[str, str]]:
+def _mark(run: tuple[str, str], word: str) -> list[tuple[str, str]]:
     text, ink = run
     pieces, place = [], 0
     while (found := text.casefold().find(word.casefold(), place)) >= 0:

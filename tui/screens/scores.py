@@ -1,4 +1,4 @@
-"""Shows score sheets side by side: a line for each rule, a column for each seat, then every line's parts."""
+"""Shows score sheets side by side: a row per rule, a column per seat, then the details of every line."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar
@@ -29,7 +29,7 @@ PAGE_LINES = 8
 
 @attrs.frozen
 class Sheets:
-    """The score sheets as far as a viewer may know them."""
+    """The score sheets as a viewer may see them."""
 
     game: AnyGame
     speaker: Say
@@ -38,13 +38,13 @@ class Sheets:
     """By seat."""
     update: Update
     marks: tuple[str, ...] = ()
-    """The rules whose lines a lesson speaks of."""
+    """The rules whose lines a lesson explains."""
     people: tuple[str, ...] = ()
-    """The names of the other people in the seats, who may show statistics."""
+    """The names of the other human players, who may show statistics."""
 
 
 class ScoresScreen(ReadingPage):
-    """The sheets side by side, then each in words, with a cursor on one of the lines: its rule can be read."""
+    """Shows the sheets side by side, then each in words. The cursor is on a line, whose rule can be opened."""
 
     CONTEXT = "scores"
     HEADING = "scores-title"
@@ -61,10 +61,10 @@ class ScoresScreen(ReadingPage):
         yield self.reader(is_beside=True)
 
     def on_mount(self) -> None:
-        """The screen itself takes the keys."""
+        """Keep the focus, so that the screen itself gets the keys."""
 
     def action_scores(self) -> None:
-        """What the tables of the others in the seats came to, where they are people; else back."""
+        """Open the statistics of the other players if there are any; otherwise go back."""
         if self._sheets.people:
             from tui.screens.statistics import statistics_screen
 
@@ -85,7 +85,7 @@ class ScoresScreen(ReadingPage):
         self._move(PAGE_LINES)
 
     def action_why(self) -> None:
-        """The rules, at the section that the line under the cursor comes from."""
+        """Open the rules at the section of the line under the cursor."""
         from tui.screens.rules import RulesScreen
 
         rules = [rule for _, rule in self._lines(80) if rule]
@@ -107,7 +107,7 @@ class ScoresScreen(ReadingPage):
         return ruled_lines(self._sheets, self.app.texts, self.app.appearance.glyphs, width - 1)
 
     def _move(self, by: int) -> None:
-        """To another line of the sheets, which is scrolled into sight; where there is none, by lines."""
+        """Move to another line of the sheets and scroll it into view; without such a line, scroll."""
         reader = self.query_one(Reader)
         places = [place for place, (_, rule) in enumerate(self._lines(reader.columns)) if rule]
         if places:
@@ -120,14 +120,14 @@ class ScoresScreen(ReadingPage):
 
 
 def sheet_lines(scores: Sheets, texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
-    """The sheets of every seat as a table, then what each line of them is made of, `width` cells wide."""
+    """Return the sheets as a table, then the details of each line, `width` cells wide."""
     return [runs for runs, _ in ruled_lines(scores, texts, glyphs, width)]
 
 
 def ruled_lines(scores: Sheets, texts: Texts, glyphs: Glyphs, width: int) -> list[tuple[Runs, str]]:
-    """The same, each with the rule of the score line that begins there, empty where none does."""
+    """Return the same lines, each with the rule of the score line that begins there, or an empty string."""
     names, sheets = scores.names, scores.update.sheets
-    lines = [*_compared(scores.game, texts, glyphs, names, sheets, scores.marks, width), ((), "")]
+    lines = [*_comparison(scores.game, texts, glyphs, names, sheets, scores.marks, width), ((), "")]
     for sheet in sheets:
         lines += explanation(scores.speaker, glyphs, names[sheet.seat], sheet, width)
     return lines
@@ -151,14 +151,13 @@ def comparison(
     sheets: Sequence[ScoreSheet],
     marks: Collection[str] = (),
 ) -> list[Runs]:
-    """The sheets as a table: rules down, seats across, totals last. The lines of the rules `marks` stand out."""
-    return [
-        runs
-        for runs, _ in _compared(game, texts, glyphs, names, sheets, marks, LABEL_COLUMNS + SEAT_COLUMNS * len(sheets))
-    ]
+    """Return the sheets as a table: a row per rule, a column per seat, totals last. Rules in `marks` are
+    highlighted."""
+    width = LABEL_COLUMNS + SEAT_COLUMNS * len(sheets)
+    return [runs for runs, _ in _comparison(game, texts, glyphs, names, sheets, marks, width)]
 
 
-def _compared(
+def _comparison(
     game: AnyGame,
     texts: Texts,
     glyphs: Glyphs,
@@ -167,8 +166,8 @@ def _compared(
     marks: Collection[str],
     width: int,
 ) -> list[tuple[Runs, str]]:
-    """The same, each line with the rule that begins there. Where so many columns are too few, seats have letters for
-    names, and rules as many lines as their words need."""
+    """Return the same, each line with the rule that begins there. Where columns are too few, letters stand for
+    names, and long rule names wrap."""
     dash = glyphs["dash"]
     size = (LABEL_COLUMNS, SEAT_COLUMNS)
     if is_narrow := width < SMALLEST[0] - 2 and width < LABEL_COLUMNS + SEAT_COLUMNS * len(sheets):
@@ -193,16 +192,16 @@ def _compared(
 
 
 def explanation(say: Say, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int) -> list[tuple[Runs, str]]:
-    """One seat's lines in full, each with its rule where it begins: which components, how many points."""
+    """Return one seat's lines in full, each with its rule where it begins: which components, how many points."""
     head = ((f"{glyphs.seat(sheet.seat)} {seat_letter(sheet.seat)} {name}", f"bold seat-{sheet.seat + 1}"),)
     rows: list[tuple[Runs, str]] = [(head, "")]
     for line in sheet.lines:
-        first, *others = _explained(say, glyphs, line, width)
+        first, *others = _explain(say, glyphs, line, width)
         rows += [(first, line.rule), *((other, "") for other in others)]
     return [*rows, ((), "")]
 
 
-def _explained(say: Say, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Runs]:
+def _explain(say: Say, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Runs]:
     parts = wrapped(say(line.parts), width - 10)
     amount = points(line.low, line.high, glyphs["dash"])
     first: Runs = ((f"{amount:>7}  ", "bold accent"), *(parts[0] if parts else ()))

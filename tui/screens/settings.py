@@ -1,4 +1,4 @@
-"""Shows the settings of a viewer; every change takes effect at once and is kept."""
+"""Shows a player's settings; every change takes effect at once and is saved."""
 
 from collections.abc import Iterable
 from colorsys import hls_to_rgb
@@ -25,17 +25,17 @@ from tui.widgets.painted import Painted, Run
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
-"""Each language is called by its own name, whatever language is being read."""
+"""Each language by its own name, in every language."""
 DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
-"""How the settings call each number of colours."""
+"""The word of the settings for each number of colours."""
 ALIKE_ROLES = ("earth", "grass", "rock", "water")
-"""Roles that few colours make alike."""
+"""Roles that look alike with few colours."""
 STRIP_WIDTH = 64
-"""Cells of the gradients to judge colours by."""
+"""Width in cells of the gradients that show the colours."""
 
 
 class SettingsScreen(ListPage):
-    """Rows for every setting, then the keys: Enter on one waits for the new key."""
+    """Lists every setting, then the keys: Enter on a key waits for a new one."""
 
     CONTEXT = "settings"
     HEADING = "settings-title"
@@ -55,12 +55,12 @@ class SettingsScreen(ListPage):
         self._before = self.app.settings
 
     def on_unmount(self) -> None:
-        """A table that lies below is drawn anew."""
+        """Redraw the table below if settings have changed."""
         if self.app.settings != self._before:
             self.app.attempt(self.app.reopen_table)
 
     @on(Form.Moved)
-    def _moved(self, event: Form.Moved) -> None:
+    def _show_strip(self, event: Form.Moved) -> None:
         self._waiting = None
         self.query_one(ColourStrip).display = event.row.id in ("theme", "colours")
 
@@ -83,7 +83,7 @@ class SettingsScreen(ListPage):
         elif kind == "name":
             from tui.screens.home_questions import NameScreen
 
-            self.app.open(NameScreen(), self._named)
+            self.app.open(NameScreen(), self._show_name)
         elif kind == "account":
             self.app.attempt(self._open_account)
         elif kind == "blocked":
@@ -107,12 +107,12 @@ class SettingsScreen(ListPage):
             self.app.open(AccountScreen(await self.app.lobby.do(ListKeys())))
 
     async def _list_webhooks(self) -> None:
-        """Say which there are, and how one is added."""
+        """Show the webhooks, and how to add one."""
         cards = await self.app.lobby.do(ListWebhooks())
         told = [line for card in cards for line in webhook_sentences(card)] or [Message("webhook-none")]
         self.app.tell("\n".join(self.app.texts.say(line) for line in (*told, Message("webhook-how"))))
 
-    def _named(self) -> None:
+    def _show_name(self) -> None:
         self.show_rows(self.rows(), on="name")
 
     async def on_event(self, event: events.Event) -> None:
@@ -135,7 +135,7 @@ class SettingsScreen(ListPage):
         await self._redraw(attrs.evolve(settings, keys={**settings.keys, id: key}))
 
     async def _redraw(self, settings: Settings) -> None:
-        """Use `settings` and draw the screen anew."""
+        """Apply `settings` and redraw the screen."""
         self.app.change_settings(settings)
         await self.renew()
 
@@ -179,7 +179,7 @@ class SettingsScreen(ListPage):
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
         shown = "window" if name == "title" else name
-        has_folder = name != "theme" or self.app.local_machine is not None  # that of themes is not a visitor's
+        has_folder = name != "theme" or self.app.local_machine is not None  # visitors have no folder for themes
         hint = self.say(f"settings-{shown}-hint" if has_folder else "settings-theme-visit-hint")
         return Row(name, self.say(f"settings-{shown}"), "choice", values=values, index=index, hint=hint)
 
@@ -192,7 +192,7 @@ class SettingsScreen(ListPage):
         return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
 
     def _grounds(self) -> list[Run]:
-        """Samples of four grounds with their textures and names, and of the seats."""
+        """Return samples of four grounds with their textures and names, and of the seats."""
         glyphs = self.app.appearance.glyphs
         runs: list[Run] = [("   ", "text")]
         for role in ALIKE_ROLES:
@@ -216,7 +216,7 @@ class SettingsScreen(ListPage):
 
 
 class ColourStrip(Painted):
-    """Shows two gradients, which are smooth where a terminal shows all colours, over a line of grounds."""
+    """Shows two gradients above a line of grounds; they are smooth where a terminal shows all colours."""
 
     def __init__(self, inks: Inks, grounds: Iterable[Run]) -> None:
         super().__init__()
@@ -233,14 +233,14 @@ class ColourStrip(Painted):
 
 
 def _shade(row: int, place: int) -> Style:
-    """One cell of a gradient: of all hues, or from black to white."""
+    """Return the style of one cell of a gradient: of all hues, or from black to white."""
     share = place / (STRIP_WIDTH - 1)
     red, green, blue = hls_to_rgb(share * 0.9, 0.45, 0.6) if row == 0 else (share, share, share)
     return Style(bgcolor=Color.from_rgb(red * 255, green * 255, blue * 255))
 
 
 def _taken(id: str, key: str, settings: Settings) -> keys.Binding | None:
-    """Another binding that has this key where `id` works too."""
+    """Return another binding that has this key in a context of `id`."""
     own = keys.BY_ID[id]
     for other in keys.BINDINGS:
         if other.id != id and key in keys.keys_of(other, settings.keys) and set(own.contexts) & set(other.contexts):

@@ -1,4 +1,4 @@
-"""Shows what a person's finished tables came to: a row for each game, and the figures of the one under the cursor."""
+"""Shows a player's statistics: a row for each game, and the figures of the game under the cursor."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
@@ -35,32 +35,32 @@ if TYPE_CHECKING:
 
 BAR_STEPS: Final = "▁▂▃▄▅▆▇█"
 ASCII_STEPS: Final = "_.:-=+*#"
-"""How high something is, from the lowest, where there are eighths of a cell and where there are none."""
+"""Bars of rising height, in eighths of a cell and in ASCII."""
 SHARE_BAR, SHORTEST_BAR = 5, 2
-"""Cells of a bar beside two figures, and those that it keeps when the names of rules are long."""
+"""Width of a bar next to two figures, and its least width next to long names."""
 OWN_CELLS, WINNER_CELLS = 6, 8
-"""Cells of these two figures."""
+"""Width of each of these two figures."""
 HISTOGRAM_COLUMN: Final = 4
-"""Cells of a column of a histogram."""
+"""Width of a column of a histogram."""
 SHARES_GAP: Final = 3
 """Cells between the shares of wins and the points by rule."""
 RULE_CELLS: Final = 27
-"""Cells of the points by rule, at least, where they stand beside the shares of wins."""
+"""Least width of the points by rule next to the shares of wins."""
 FULL_ROWS: Final = 100
-"""Rows where nothing has to be left out."""
+"""Rows from which everything has room."""
 WIN_CELLS: Final = 33
-"""Cells of the shares of wins, where there are no more than eighty."""
+"""Width of the shares of wins on a screen of up to 80 columns."""
 COST_CELLS: Final = 14
-"""Cells of these for what a kind of decision cost; the others are for its name."""
+"""Width of the figures of a kind of decision in these rows; the rest is for its name."""
 
 
 def statistics_screen(names: Sequence[str]) -> Page:
-    """The statistics of the named person, of oneself without a name; of several people, first the list."""
+    """Return the page for the named player, or the own statistics without a name; for several players, a list."""
     return NamesScreen(names) if len(names) > 1 else StatisticsScreen(*names)
 
 
 class NamesScreen(ListPage):
-    """Some people: whose statistics are to be shown."""
+    """Lists players; Enter shows the statistics of one."""
 
     CONTEXT = "statistics"
     HEADING = "statistics-title"
@@ -79,8 +79,10 @@ class NamesScreen(ListPage):
 
 
 class StatisticsScreen(Page):
-    """Games with tables, share of wins and rating; below, pictures and figures of one of them. Of another person as
-    much as they show."""
+    """Lists games with tables, share of wins and rating; below are pictures and figures of one of them.
+
+    Of another player it shows as much as they share.
+    """
 
     CONTEXT = "statistics"
     HEADING = "statistics-title"
@@ -92,7 +94,7 @@ class StatisticsScreen(Page):
         self._whose = name
         self._found: PersonStatistics | None = None
         self._others: tuple[str, ...] = ()
-        """Who is here."""
+        """The visitors, by name."""
 
     def body(self) -> Iterable[Widget]:
         form = self.form(self._rows())
@@ -117,26 +119,26 @@ class StatisticsScreen(Page):
         self.call_after_refresh(self._read)
 
     @on(Form.Moved)
-    def _moved(self, event: Form.Moved) -> None:
+    def _show_game(self, event: Form.Moved) -> None:
         self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
         self._read()
 
     @on(Form.Chosen)
-    def _chosen(self, event: Form.Chosen) -> None:
+    def _choose(self, event: Form.Chosen) -> None:
         if event.row.id == "people":
             self.app.open(statistics_screen(self._here()))
         if event.row.id == "others":
             self.app.attempt(self._share)
 
     async def _share(self) -> None:
-        """Let others see more, or less again."""
+        """Switch between sharing statistics and sharing only the name."""
         if self._found is not None:
             await self.app.lobby.do(ShareStatistics(not self._found.open))
             self._found = await self.app.lobby.do(FetchStatistics())
             self.show_rows(self._rows())
 
     def _here(self) -> tuple[str, ...]:
-        """The others who are here."""
+        """The names of the other visitors."""
         me = "" if self._found is None else self._found.name
         return tuple(name for name in self._others if name != me)
 
@@ -199,9 +201,11 @@ class StatisticsScreen(Page):
 def figure_lines(
     game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL_ROWS
 ) -> list[Runs]:
-    """The figures of one game, `width` cells wide: pictures first, then shares of wins beside points by rule; below the
-    shares, as far as `height` rows have room, what the dearest kinds of decision cost. Where the two have no room
-    beside each other, they stand one below the other."""
+    """Return the figures of one game, `width` cells wide: pictures, then shares of wins next to points by rule.
+
+    Below the shares stands the cost of the costliest kinds of decision, as far as `height` allows. On a narrow screen
+    all blocks stand below each other.
+    """
     if game.own is None:
         return []
     if width < WIN_CELLS + SHARES_GAP + RULE_CELLS:
@@ -216,14 +220,14 @@ def figure_lines(
     if room > 1:
         wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[:room]
     beside: list[Runs] = [
-        (*_filled(left, half), (" " * SHARES_GAP, "text"), *right)
+        (*_pad(left, half), (" " * SHARES_GAP, "text"), *right)
         for left, right in zip_longest(wins, rules, fillvalue=())
     ]
     return [*pictures, *beside]
 
 
 def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
-    """The same figures, one block below the other."""
+    """Yield the same figures, one block below the other."""
     wins = list(_win_lines(game.game, telling(own.wins), texts, width))
     if own.points is None:
         return wins
@@ -235,7 +239,7 @@ def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyph
 
 
 def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
-    """Values as heights, from the least to the greatest of them.
+    """Return values as bars, from the least to the greatest.
 
     >>> from themes.glyphs import load_glyphs
     >>> sparkline([0, 5, 7], load_glyphs("unicode")), sparkline([4, 4], load_glyphs("ascii"))
@@ -262,7 +266,7 @@ def _point_lines(own: "OwnFigures", points: "PointFigures", texts: Texts, glyphs
 
 
 def _histogram_lines(histogram: "PointHistogram", texts: Texts, glyphs: Glyphs) -> Iterator[Runs]:
-    """How often each height of points was had, by this person and by the others, over the points."""
+    """Yield the score distribution of this player and of the others."""
     names = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-others", "by-points")]
     margin = max(map(cell_len, names)) + 2
     for name, counts, ink in zip(names, (histogram.own, histogram.others), ("accent", "dim"), strict=False):
@@ -295,7 +299,7 @@ def _win_lines(game: str, wins: Sequence["WinFigures"], texts: Texts, width: int
 
 
 def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
-    """Points that a decision cost by kind, the dearest first, in the columns of the shares, below what they are."""
+    """Yield the cost of each kind of decision, the costliest first, in the columns of the shares."""
     if costs:
         yield ((set_cell_size(texts.ui("statistics-short-cost"), width), "dim"),)
     for one in costs:
@@ -321,7 +325,8 @@ def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
 
 
 def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
-    """Points by rule beside those of the winners, and both as a bar: what one had, and what the winners had more."""
+    """Yield the points by rule next to those of the winners, and both as a bar: own points, then what the winners
+    had more."""
     room = width - OWN_CELLS - WINNER_CELLS - 1
     names = [rule_told(game, one.rule, texts) for one in points.rules]
     cells = max(SHORTEST_BAR, min(SHARE_BAR, room - max(map(cell_len, names), default=0)))
@@ -340,8 +345,8 @@ def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs,
         yield ((name, "text"), (f"{own:>{OWN_CELLS}}{winners:>{WINNER_CELLS}} ", "text"), (shown, "accent"))
 
 
-def _filled(runs: Runs, width: int) -> Runs:
-    """Runs with blanks behind them, up to `width` cells."""
+def _pad(runs: Runs, width: int) -> Runs:
+    """Return runs padded with blanks to `width` cells."""
     return (*runs, (" " * max(0, width - sum(cell_len(text) for text, _ in runs)), "text"))
 
 

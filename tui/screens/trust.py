@@ -1,4 +1,4 @@
-"""Shows what players need not take a host's word for: whose words are in the seed, and whether the table may leave."""
+"""Shows what players can check for themselves: how the seed was made, and whether the table may move."""
 
 from textual import on
 
@@ -15,7 +15,7 @@ INDENT = "   "
 
 
 class TablePage(ListPage):
-    """A page about one table, with a text that follows the width of the terminal."""
+    """A page about one table, with a text that wraps to the terminal."""
 
     READS = True
 
@@ -25,27 +25,27 @@ class TablePage(ListPage):
 
     @property
     def back(self) -> Row:
-        """What leads back to the table."""
+        """The row that leads back to the table."""
         return Row("back", self.say("seed-back"), hint=self.say("seed-back-hint"))
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Show what there is to read now."""
+        """Show the current text."""
         if not self.is_complete:
             return
         reader = self.query_one(Reader)
         reader.show(self.lines(reader.columns - len(INDENT)), reader.top)
 
     def lines(self, width: int) -> list[Runs]:
-        """What there is to read, at most `width` cells wide beside the indent."""
+        """Return the lines of the text, at most `width` cells wide without the indent."""
         return []
 
 
 class SeedScreen(TablePage):
-    """Whose words are in the seed of a table, with a line to add one's own while it has not begun. It follows what the
-    table tells meanwhile."""
+    """Shows who has added to the seed of a table, with a line to add to it before the start. It follows the updates
+    of the table."""
 
     HEADING = "seed-title"
 
@@ -83,7 +83,7 @@ class SeedScreen(TablePage):
         self.show_rows(self.rows(), on="words")
 
     def follow(self, roster: Roster, *, has_begun: bool) -> None:
-        """Show who is at the table now, and whether it has begun."""
+        """Show the current players and whether the table has started."""
         self._roster, self._has_begun = roster, has_begun
         if not self.is_complete:
             return
@@ -93,7 +93,7 @@ class SeedScreen(TablePage):
         self.show()
 
     def lines(self, width: int) -> list[Runs]:
-        """Every seat with what is known of it, then what the deal follows from."""
+        """Return a line for every seat, then how the deal follows from the seed."""
         roster, texts = self._roster, self.app.texts
         lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text", INDENT), ()]
         for seat, player in enumerate(roster.players):
@@ -111,8 +111,11 @@ class SeedScreen(TablePage):
 
 
 class LettingScreen(TablePage):
-    """Whether the maker of a table may take it to another machine: what that means, who has agreed, and a row by which
-    one agrees or no longer does. For the maker, the lines that take it there."""
+    """Asks whether the maker of a table may move it to another machine: what that means, who has agreed, and a row to
+    agree or to withdraw.
+
+    The maker sees the commands that move it.
+    """
 
     HEADING = "letting-title"
 
@@ -146,7 +149,7 @@ class LettingScreen(TablePage):
             self.tell(self.app.texts.say(problem.sentence), "warning")
 
     async def _look(self) -> None:
-        """Ask how it stands; where that cannot be, a sentence below says why."""
+        """Fetch the state of the agreement; a refusal is shown below."""
         try:
             self._letting = await self.app.lobby.do(ShowLetting(self._table))
         except BelvedereError as problem:
@@ -169,7 +172,7 @@ class LettingScreen(TablePage):
         return lines
 
     def _commands(self) -> tuple[str, ...]:
-        """What the maker types in a shell of their own machine."""
+        """Return the commands for a shell on the maker's own machine."""
         if self.app.has_visitors and self.app.door is None:
             return (f"belvedere table pull {self._table} --from {self.say('letting-host')}",)
         return (f"belvedere table push {self.say('letting-host')} {self._table}",)

@@ -1,6 +1,8 @@
 """Offers what the player's own machine has beyond a terminal: folders for records and a window title."""
 
 from collections.abc import Callable
+from errno import EEXIST
+from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,9 +57,9 @@ class LocalMachine:
         return place if place.exists() else None
 
     def export(self, name: str, text: str) -> Path:
-        """Write `text` to a new file called `name` in the folder; a number is added when the name is taken.
+        """Write `text` to a new file called `name` in the folder; add a number when the name is taken.
 
-        Raises OSError when it cannot be written.
+        Raises OSError when it cannot be written, FileExistsError when 999 names are taken.
         """
         stem, dot, suffix = name.rpartition(".")
         for attempt in range(1, 1000):
@@ -68,7 +70,7 @@ class LocalMachine:
             except FileExistsError:
                 continue
             return path
-        raise OSError(f"there are too many files called {name} in {self.folder}")
+        raise FileExistsError(EEXIST, strerror(EEXIST), str(self.folder / name))
 
 
 def record_name(table: str) -> str:

@@ -86,7 +86,7 @@ def test_a_building_begins_where_it_brings_most() -> None:
     scene = person.model.scene()
     assert scene is not None
     assert person.model.chooser.under_cursor() == best_place(attrs.evolve(scene, trial=None))
-    assert "Your score now: Lone buildings +5." in person.look()
+    assert "Your score: Lone buildings +5." in person.look()
 
 
 def test_the_first_cell_of_a_place_names_it() -> None:

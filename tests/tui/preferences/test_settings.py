@@ -98,7 +98,7 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
         ("[colours]\nxterm = 256", "cannot be 256"),
         ('[keys]\nfly = "f"', 'no binding called "fly"'),
         ('[keys]\nfly = "f"', "The settings screen lists them all"),
-        ('[keys]\ntake-bck = "f"', 'no binding called "take-bck". Did you mean take-back?'),
+        ('[keys]\ntake-bck = "f"', 'Unknown key binding "take-bck". Did you mean take-back?'),
         ("[keys]\nup = 4", "keys.up cannot be 4; it is a text"),
     ],
 )

@@ -204,15 +204,15 @@ def colours(**changes: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("changes", "part"),
     [
-        ({"colours": {}}, "lacks in colours: background"),
+        ({"colours": {}}, "colours lacks background"),
         ({"colours": colours(sky="#000000")}, "unknown entries in colours: sky"),
         ({"colours": colours(text="red")}, "text is 'red'"),
         ({"colours": colours(text="#12")}, "a colour is # and six digits"),
-        ({"ansi": True}, "allowed are default, black"),
+        ({"ansi": True}, "Choose from: default, black"),
         ({"title": {"en": "Mine"}}, "lacks in title: fr"),
         ({"dark": "yes"}, "true or false"),
         ({"color": {}}, "unknown entries: color"),
-        ({"colours": "red"}, "colours is not a table"),
+        ({"colours": "red"}, "colours must be a table"),
     ],
 )
 def test_a_theme_that_is_not_whole_is_refused_with_a_sentence(changes: dict[str, object], part: str) -> None:
@@ -237,7 +237,7 @@ def test_a_file_that_is_no_theme_is_refused(tmp_path: Path, text: str, part: str
 
 
 def test_an_unknown_theme_is_refused_with_those_that_are_known() -> None:
-    with refused("there are dark, light", ThemeError):
+    with refused("Choose from: dark, light", ThemeError):
         load_theme("pink")
 
 

@@ -373,7 +373,7 @@ async def test_the_title_of_the_window_says_whose_turn_it_is(tmp_path: Path) -> 
 async def test_a_broken_theme_of_ones_own_is_told_and_drawn_in_the_standard_one(tmp_path: Path) -> None:
     settings = Settings(theme="mine")
     async with house(tmp_path) as host, playing(host, tmp_path, settings=settings) as player:
-        await player.sees("There is no theme called")
+        await player.sees("Unknown theme")
 
 
 class BrokenLobby:

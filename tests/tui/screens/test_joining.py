@@ -33,23 +33,23 @@ async def test_an_address_leads_to_the_home_of_a_server_and_leaving_leads_back(t
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
             await player.press("down", "enter")
-            await player.sees("At example.org")
+            await player.sees("On example.org")
             await player.sees("1 seat free")
             assert player.app.screen is not home
             assert (player.app.is_known, player.app.door) == (True, None)
             await player.press("q")
-            await player.until(lambda: "At example.org" not in player.text() and "New table" in player.text())
+            await player.until(lambda: "On example.org" not in player.text() and "New table" in player.text())
             assert servers.left == 1
             await player.until(lambda: player.app.is_known)
             assert await PersonLobby(host, name="Ana").tables() == ()
             await player.press("escape", "enter")
-            await player.sees("Lately joined")
+            await player.sees("Recent servers")
             await player.press("down", "down", "enter")
             await player.until(lambda: isinstance(player.app.screen, ServerKeyScreen))
             await player.press("down", "enter")
-            await player.sees("At example.org")
+            await player.sees("On example.org")
             await player.press("pagedown", "enter")
-            await player.until(lambda: "At example.org" not in player.text() and "New table" in player.text())
+            await player.until(lambda: "On example.org" not in player.text() and "New table" in player.text())
 
 
 async def test_an_invite_with_its_server_leads_to_the_table(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ async def test_an_invite_with_its_server_leads_to_the_table(tmp_path: Path) -> N
             assert servers.reached == [WayThere("example.org", card.invite)]
             assert [(await ben.tables())[0].players[1].name] == ["Ann"]
             await player.press("q", "enter")
-            await player.sees("At example.org")
+            await player.sees("On example.org")
 
 
 async def test_an_invite_alone_is_one_of_home_and_else_asks_for_its_server(tmp_path: Path) -> None:
@@ -93,10 +93,10 @@ async def test_a_server_is_forgotten_with_a_key(tmp_path: Path) -> None:
             await player.press(*TO_JOIN, "delete")
             await player.sees("b.org")
             await player.press("down", "down", "delete")
-            await player.until(lambda: "b.org is forgotten" in player.text())
+            await player.until(lambda: "b.org is no longer on the list" in player.text())
             assert servers.lately() == ("a.org",)
             await player.press("delete")
-            await player.until(lambda: "Lately joined" not in player.text() and "Del" not in player.text())
+            await player.until(lambda: "Recent servers" not in player.text() and "Del" not in player.text())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

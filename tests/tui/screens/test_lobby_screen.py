@@ -115,9 +115,9 @@ async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
             await player.sees("Ann: quiet here")
             assert LobbyChat("Ann", "quiet here") in heard
             await player.press("down")
-            await player.until(lambda: "Write to all" in player.text() and "quiet here_" not in player.text())
+            await player.until(lambda: "Write to everyone" in player.text() and "quiet here_" not in player.text())
             # a click on the line once sent its nothing, and what was typed then were keys of the menu
-            y = next(y for y, line in enumerate(player.frame()) if "Write to all" in line)
+            y = next(y for y, line in enumerate(player.frame()) if "Write to everyone" in line)
             await player.pilot.click(offset=(8, y))
             await player.press(*"hello", "enter")
             await player.sees("Ann: hello")

@@ -240,7 +240,7 @@ def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: None)
     assert "too few tables" in TEXTS.say(strength("bali", "master"))
     told = {TEXTS.say(strength("bali", level)) for level in ("easy", "calm", "normal")}
-    assert told == {"How often it wins at this game has not been measured."}
+    assert told == {"Its strength at this game has not been measured."}
 
 
 def test_seats_are_drawn_unless_all_sit_as_named_or_the_deal_is_chosen() -> None:

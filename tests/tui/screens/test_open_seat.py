@@ -67,7 +67,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
             await player.press("down", "down", "down", "down", *["right"] * 4)
             await player.sees("open, by invite")
             await player.press(*["up"] * 4, "enter")
-            await player.sees("This network: 192.0.2.7")
+            await player.sees("Your network: 192.0.2.7")
             assert door.invitation("x") is None
             await player.press("escape")
             await player.sees("Make this table")
@@ -78,7 +78,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
             await player.sees("@127.0.0.1 -p")
             assert "Friends can join at 127.0.0.1" in player.text()
             await player.press("i")
-            await player.sees("Anywhere else they type")
+            await player.sees("In any terminal")
             await player.sees(door.fingerprint())
         assert door.fingerprint().startswith("SHA256:")
         await door.close()
@@ -109,7 +109,7 @@ async def test_a_table_with_friends_asks_again_when_it_is_opened_after_a_restart
         door = door_of(tmp_path, host)
         async with playing(host, tmp_path, lobby=lobby_of(host, door), door=door) as player:
             await player.app.open_table(await listed_card(player.app.lobby, card.id))
-            await player.sees("Friends come by")
+            await player.sees("Let friends join")
             await player.press("down", "enter")
             await player.until(lambda: door.leads_to(card.id))
             await player.sees("@127.0.0.1 -p")
@@ -186,7 +186,7 @@ async def test_a_player_adds_words_to_the_seed_and_sees_whose_are_in_it(
             await player.press(*"seven cats", "enter")
             await player.sees("Added." if language == "en" else "Ajouté.")
             await PersonLobby(host, ANN).do(AddEntropy(card.id, b"another"))
-            in_the_seed = "in the seed" if language == "en" else "dans la graine"
+            in_the_seed = "seed added" if language == "en" else "graine ajoutée"
             await player.until(lambda: sum(line.endswith(in_the_seed) for line in player.frame()) == 2)
             check_frame(f"seed-{size[0]}x{size[1]}-{language}", player.frame())
             await player.press("escape")

@@ -88,7 +88,7 @@ async def test_an_invite_that_is_longer_than_the_screen_says_that_it_scrolls(
 
 def test_the_longest_invite_is_copied_from_one_line() -> None:
     longest = "-".join(sorted(WORDS, key=len)[-LENGTH:])
-    told = [text for ((text, _),) in wrapped(f"Others join when they type: ssh {longest}@10.0.0.7 -p 2222", 76)]
+    told = [text for ((text, _),) in wrapped(f"Others join by typing: ssh {longest}@10.0.0.7 -p 2222", 76)]
     assert any(f"{longest}@10.0.0.7" in line for line in told)
 
 
@@ -118,7 +118,7 @@ async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
         card = await ann.create(table("person", "open", "easy"))
         address = f"{card.invite}@{DOOR}".split(" ")[0]
         async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
-            await player.sees("Others join when they type: ")
+            await player.sees("Others join by typing: ")
             await player.sees(address)
             await player.press("enter")
             await player.sees(address)
@@ -169,7 +169,7 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
         await ben.attend(None)
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             player.app.open(SettingsScreen())
-            await player.sees("People I block")
+            await player.sees("Blocked players")
             while "Whose talk you are not shown" not in player.text():
                 await player.press("down")
             await player.press("enter")
@@ -177,13 +177,13 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
             await player.press("enter")
             await player.sees("Press Enter again to block Ben.")
             await player.press("enter")
-            await player.sees("Enter unblocks them.")
+            await player.sees("Press Enter to unblock this player.")
             assert "Here now" not in player.text()
             assert await ann.do(ListBlocked()) == ("Ben",)
             await player.press("down", *"Nobody", "enter")
             await player.sees("There is no player called Nobody")
             await player.press(*(["backspace"] * 6), *"Cleo", "enter")
-            await player.until(lambda: "Enter unblocks them." in player.text())
+            await player.until(lambda: "Press Enter to unblock this player." in player.text())
             assert await ann.do(ListBlocked()) == ("Ben", "Cleo")
             await player.press("up", "enter")
             await player.sees("Here now")
@@ -298,7 +298,7 @@ async def test_a_long_invite_is_copied_whole(
             await player.sees("This table is waiting for 1 more player.")
             assert command in player.text().replace("\\\n", "")
             await player.press("i")
-            await player.sees("Anywhere else they type:")
+            await player.sees("In any terminal:")
             if size == (80, 24):
                 assert all(line in player.text() for line in square_code(link))
                 assert command in player.text()
@@ -519,7 +519,7 @@ async def test_a_friend_is_offered_no_statistics_reviews_or_account_and_finds_th
             await player.press("escape")
             player.app.open(SettingsScreen())
             await player.sees("› Settings")
-            for offered in ("Keys of my account", "People I block", "vacation", "webhook"):
+            for offered in ("Keys of my account", "Blocked players", "vacation", "webhook"):
                 assert offered not in player.text(), offered
 
 

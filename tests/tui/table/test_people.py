@@ -49,7 +49,7 @@ def test_a_stand_in_is_told_once_and_so_is_a_return() -> None:
     viewer = Acquaintance(1)
     helped = attrs.evolve(ROSTER, stand_ins=(StandIn(0, 2),))
     assert viewer.meet(ROSTER) == []
-    assert viewer.meet(helped) == ["Cleo calls in a stand-in: a bot plays for Ann until Ann returns."]
+    assert viewer.meet(helped) == ["Cleo calls in a stand-in: a bot plays for Ann until they return."]
     assert (viewer.meet(helped), viewer.people.stand_in_seats, viewer.people.is_played_for) == ([], {0}, False)
     assert viewer.meet(ROSTER) == ["Ann plays again."]
 
@@ -58,7 +58,7 @@ def test_ones_own_stand_in_and_a_concession_are_no_news() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
     assert viewer.meet(attrs.evolve(ROSTER, stand_ins=(StandIn(1, 2), StandIn(0, 2)))) == [
-        "Cleo calls in a stand-in: a bot plays for Ann until Ann returns."
+        "Cleo calls in a stand-in: a bot plays for Ann until they return."
     ]
     assert viewer.people.is_played_for
     assert viewer.meet(attrs.evolve(ROSTER, conceded=(0,))) == []
@@ -70,7 +70,7 @@ def test_a_clock_that_stops_for_others_is_told_once() -> None:
     running = Clocks((70.0, 70.0, 70.0), (0, 1), ())
     paused = Clocks((70.0, 70.0, 70.0), (), (0, 1))
     assert viewer.time(running) == []
-    assert viewer.time(paused) == ["Ann is away; their clock stops until they are back."]
+    assert viewer.time(paused) == ["Ann is offline; their clock stops until they return."]
     assert viewer.time(paused) == []
 
 
@@ -392,7 +392,7 @@ def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
 
 
 def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
-    words = "Anna is away; their clock stops until they are back."
+    words = "Anna is offline; their clock stops until they return."
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(RUNNING)
     sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
@@ -450,9 +450,9 @@ def roster_of(sitter: Sitter, **changes: Any) -> Roster:
 def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_stand_in_by_a_key() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(roster_of(sitter, claimable=(0,)))
-    assert "Anna's time is up (A). You can call in a stand-in until they are back." in sitter.look()
+    assert "Anna's time is up (A). You can call in a stand-in until they return." in sitter.look()
     sitter.press("o")
-    assert "A stand-in for whom? Type the letter of a seat whose time is up: A." in sitter.look()
+    assert "A stand-in for which seat? Type A." in sitter.look()
     sitter.press("escape")
     assert sitter.link.handed == []
     sitter.press("o", "enter")
@@ -488,7 +488,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     sitter.link.at.commit(pending)
     sitter.table.receive(roster_of(sitter, stand_ins=(StandIn(0, 1),)))
     sitter.link.send(Refresh())
-    assert "A stand-in plays for you. Enter takes your seat back." in sitter.look()
+    assert "A stand-in plays for you. Press Enter to take your seat back." in sitter.look()
     sitter.press("enter")
     assert (sitter.link.resumed, sitter.link.submitted) == (1, [])
 
@@ -497,7 +497,7 @@ def test_the_others_are_told_who_called_a_stand_in_and_see_it_on_the_seat() -> N
     sitter = Sitter(new_table(seats=3), viewer=2)
     sitter.table.receive(roster_of(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()
-    assert "Bernard calls in a stand-in: a bot plays for Anna until Anna returns." in told
+    assert "Bernard calls in a stand-in: a bot plays for Anna until they return." in told
     assert "bot: Anna" in told
     sitter.table.receive(roster_of(sitter))
     told = sitter.look()

@@ -133,7 +133,7 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
     before = list(buying.link.submitted)
     buying.press("apostrophe", "c", "1", "enter")
     assert "You cannot do this now." in buying.look()
-    assert ". w opens them." in buying.look()  # "the same key" would be Enter here
+    assert "(w opens them)." in buying.look()  # "the same key" would be Enter here
     buying.press("w")
     assert "You cannot do this now." in buying.look()
     assert before == buying.link.submitted
@@ -150,11 +150,11 @@ def test_a_click_on_something_else_leaves_a_refusal_behind(fresh: Sitter) -> Non
 def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
     buying.rest()
     frame = buying.look()
-    assert "Your score now: " in frame
+    assert "Your score: " in frame
     assert "+1" in frame
     without = Sitter(buying.link.at, previews=False)
     without.rest()
-    assert "Your score now" not in without.look()
+    assert "Your score" not in without.look()
 
 
 def test_take_back_says_why_not(fresh: Sitter) -> None:
@@ -180,7 +180,7 @@ def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None
     assert all(place.y + box.bottom <= region.y or place.x + box.right <= region.x for box in boxes)
     assert fresh.look().splitlines()[-1].split() == ["Esc", "back", "↑", "up", "↓", "down"]
     title, lines = fresh.model.page.title, fresh.model.page.lines
-    assert title == "Since you last acted"
+    assert title == "Since your last action"
     log = fresh.model.log.lines
     assert lines == log[len(log) - len(lines) :]
     assert not any("You play" in line.text for line in lines)
@@ -529,7 +529,7 @@ async def test_growing_and_shrinking_keeps_everything_in_place() -> None:
             lines = frame(app.table)
             assert max(map(len, lines)) <= size[0]
             if size == (70, 20):
-                told = "needs 80 columns and 24 rows, or upright 48 and 36; this terminal has 70 and 20"
+                told = "This terminal has 70 columns and 20 rows. Belvedere needs 80 and 24, or 48 and 36 upright."
                 assert told in " ".join(lines)
                 assert "--line" in " ".join(lines)
             else:

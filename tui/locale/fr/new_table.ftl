@@ -93,7 +93,7 @@ new-listing-hint = Afficher les places libres au salon, ou les réserver aux jou
 # Qui peut venir à une place libre d'une table de cette machine
 
 friends-title = Jouer avec des amis
-friends-about = Avec l'invitation, on vous rejoint jusqu'à la fin de la table ou du programme.
+friends-about = On vous rejoint sur invitation, jusqu'à la fin de la partie ou du programme.
 friends-network = Votre réseau : { $address }
 friends-network-hint = Les appareils de votre réseau peuvent se connecter ; l'invitation donne la place.
 friends-here = Cette machine seulement
