@@ -159,7 +159,7 @@ def test_the_table_is_french_for_the_french() -> None:
         (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
         (("bali", "normal", "easy"), {"tables": 0}, "--tables must be at least 1, not 0."),
         (("bali", "normal", "easy"), {"budget": 0.0}, "--budget must be more than 0 and at most 60 seconds, not 0."),
-        (("bali", "normal", "easy"), {"budget": float("nan")}, "A budget is more than 0"),
+        (("bali", "normal", "easy"), {"budget": float("nan")}, "--budget must be more than 0"),
         (("bali", "normal", "easy"), {"jobs": 0}, "--jobs must be at least 1, not 0."),
         (("bali", "normal", "easy"), {"options": ["wind=on"]}, 'Bali has no option "wind"'),
     ],
@@ -213,7 +213,7 @@ def test_a_league_is_the_same_with_any_number_of_jobs(league_as_json: str) -> No
 
 def test_a_league_says_what_it_shows_in_both_languages() -> None:
     text = league()
-    assert "Bali, 2 seats, 4 tables a pair" in text
+    assert "Bali, 2 seats, 4 tables per pair" in text
     assert "normal against calm" in text
     assert "Elo" in text
     french = league(language="fr")
@@ -236,9 +236,9 @@ def test_a_league_tells_how_far_it_is() -> None:
     ("terms", "sentence"),
     [
         ({"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
-        ({"tables": 0}, "at least 1 table"),
+        ({"tables": 0}, "--tables must be at least 1"),
         ({"jobs": 0}, "at least 1, not 0"),
-        ({"budget": 0.0}, "A budget is more than 0"),
+        ({"budget": 0.0}, "--budget must be more than 0"),
     ],
 )
 def test_a_league_that_cannot_be_gets_a_sentence(terms: dict[str, Any], sentence: str) -> None:

@@ -54,7 +54,7 @@ def test_games_are_listed_with_seats_and_options(capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "bali: Bali" in out
     assert "2, 3 or 4" in out
-    assert "oracle: off or on (off)" in out
+    assert "oracle: off or on (default off)" in out
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

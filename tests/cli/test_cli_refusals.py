@@ -34,7 +34,7 @@ BAD = {
     "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 players, not 7"),
     "seats that are no number": (("play", "bali", "--seats", "many"), "many"),
     "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 seats, not 5"),
-    "people who do not fit": (("play", "bali", "--seats", "2", "--with", "B", "--with", "C"), "do not fit on 2 seats"),
+    "people who do not fit": (("play", "bali", "--seats", "2", "--with", "B", "--with", "C"), "are too many for 2 seats"),
     "a component file that is not there": (("play", "bali", "--components", "/nowhere/x.toml"), "/nowhere/x.toml"),
     "a theme that is not there": (("play", "bali", "--theme", "drak"), "Did you mean dark?"),
     "glyphs that are not there": (
@@ -156,7 +156,7 @@ def test_an_account_without_a_home_can_run_a_server_with_its_data_named(tmp_path
     done = homeless("serve", "--check", folder=tmp_path / "data")
     assert (done.returncode, done.stderr) == (0, "")
     done = homeless("admin", "who", folder=tmp_path / "data")
-    assert (done.returncode, done.stderr.count("\n"), "No server runs" in done.stderr) == (2, 1, True)
+    assert (done.returncode, done.stderr.count("\n"), "No server is running" in done.stderr) == (2, 1, True)
 
 
 def test_a_server_that_stands_still_is_not_waited_for(
@@ -188,4 +188,4 @@ def test_it_starts_there_and_lets_people_in(tmp_path: Path) -> None:
 def test_without_a_home_and_without_a_folder_there_is_a_sentence(tmp_path: Path) -> None:
     done = homeless("serve", "--check", folder="")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert "has no home folder" in done.stderr
+    assert "have no home folder" in done.stderr

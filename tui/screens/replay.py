@@ -148,7 +148,7 @@ class ReplayScreen(Page):
         self._draw()
 
     async def renew(self) -> None:
-        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        """Redraw everything after a change of language, theme or glyphs."""
         await super().renew()
         self.call_after_refresh(self._draw)
 
@@ -349,7 +349,7 @@ class ReplayScreen(Page):
         key = keys_of(BY_ID[id], self.app.settings.keys)[0]
         return shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
 
-    # What is shown
+    # Painting
 
     @property
     def _has_curve(self) -> bool:

@@ -150,7 +150,7 @@ class ResultsScreen(Page):
         self._follow(event.target.id)
 
     async def renew(self) -> None:
-        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        """Redraw everything after a change of language, theme or glyphs."""
         await self.recompose()
         self.on_mount()
         self._finish()
@@ -165,7 +165,7 @@ class ResultsScreen(Page):
             return not self.app.lobby.one_table
         return name != "export" or self.app.local_machine is not None or not self.app.lobby.one_table
 
-    # What is shown
+    # Painting
 
     def _go(self, by: int) -> None:
         if self._ending is not None:

@@ -669,7 +669,7 @@ def _alone(ending: Ending) -> list[Moment]:
     ]
 
 
-# How they are told
+# The moments in rows
 
 
 def rows_of_moments(ending: Ending, width: int, *, beside: bool) -> int:

@@ -226,7 +226,7 @@ class ReviewScreen(Page):
         except TimeoutError:
             return
 
-    # What is shown
+    # Painting
 
     def _tell(self, status: ReviewStatus) -> None:
         full, empty = ("#", ".") if self.app.appearance.glyphs.ascii_only else ("█", "░")

@@ -455,7 +455,7 @@ async def test_the_word_tells_it_to_anybody(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new neoville 2 seated", "aim", "quit"))
     aim = texts().say(Message("neoville-aim-place"), game="neoville")
-    assert person.lines.count(f"for: {aim}") == 1
+    assert person.lines.count(f"Tip: {aim}") == 1
 
 
 # Line mode at a table where everybody chooses at the same time

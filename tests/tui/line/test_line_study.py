@@ -147,7 +147,7 @@ async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: st
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply, start=f"learn {key}")
     board = person.lines[: next(place for place, line in enumerate(person.lines) if line.startswith("Lesson:"))]
-    prompt = next(line for line in reversed(board) if not line.startswith("for:"))
+    prompt = next(line for line in reversed(board) if not line.startswith("Tip:"))
     assert len(board) > 8
     for line in {*board} - {prompt}:
         assert person.lines.count(line) == board.count(line), line

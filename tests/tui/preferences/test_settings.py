@@ -86,20 +86,20 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('colour = "red"', "colour is not a setting"),
+        ('colour = "red"', "Unknown setting colour"),
         ('langauge = "fr"', "Did you mean language?"),
-        ('language = "de"', "language cannot be 'de'; it is auto, en or fr"),
-        ("previews = 1", "previews cannot be 1; it is true or false"),
-        ("previews = 'yes'", "previews cannot be 'yes'"),
-        ("theme = 3", "theme cannot be 3; it is a text"),
-        ("keys = 3", "keys is a table"),
-        ("colours = 3", "colours is a table"),
-        ('[colours]\nxterm = "8"', "colours.xterm cannot be '8'; it is ask, 16, 256, all or none"),
-        ("[colours]\nxterm = 256", "cannot be 256"),
-        ('[keys]\nfly = "f"', 'no binding called "fly"'),
+        ('language = "de"', "language must be auto, en or fr, not 'de'"),
+        ("previews = 1", "previews must be true or false, not 1"),
+        ("previews = 'yes'", "previews must be true or false, not 'yes'"),
+        ("theme = 3", "theme must be a text, not 3"),
+        ("keys = 3", "keys must be a table"),
+        ("colours = 3", "colours must be a table"),
+        ('[colours]\nxterm = "8"', "colours.xterm must be ask, 16, 256, all or none, not '8'"),
+        ("[colours]\nxterm = 256", "all or none, not 256"),
+        ('[keys]\nfly = "f"', 'Unknown key binding "fly"'),
         ('[keys]\nfly = "f"', "The settings screen lists them all"),
         ('[keys]\ntake-bck = "f"', 'Unknown key binding "take-bck". Did you mean take-back?'),
-        ("[keys]\nup = 4", "keys.up cannot be 4; it is a text"),
+        ("[keys]\nup = 4", "keys.up must be a text, not 4"),
     ],
 )
 def test_a_wrong_entry_is_named_and_the_others_are_used(text: str, told: str, tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_file_that_is_not_understood_is_named_and_stays(content: bytes, tmp_pa
     assert found.settings == Settings(glyphs="ascii")
     (problem,) = found.problems
     assert f"{tmp_path / FILE} cannot be read" in said(BelvedereError(problem))
-    with refused("cannot be read: .* Your change lasts until you leave", SettingsError):
+    with refused("cannot be read: .* Until this is fixed, your change lasts only until you leave", SettingsError):
         save(tmp_path, Settings(), Settings(bell=False))
     assert (tmp_path / FILE).read_bytes() == content
 
@@ -220,7 +220,7 @@ def test_a_file_that_is_not_understood_is_named_and_stays(content: bytes, tmp_pa
 def test_a_folder_in_the_place_of_the_file_stays(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     assert [problem.id for problem in load_settings(tmp_path).problems] == ["file-unreadable"]
-    with refused("it is a folder. Your change lasts until you leave", SettingsError):
+    with refused("it is a folder. Until this is fixed, your change lasts only until you leave", SettingsError):
         save(tmp_path, Settings(), Settings(bell=False))
     assert (tmp_path / FILE).is_dir()
 
@@ -234,7 +234,7 @@ def test_a_file_that_may_not_be_read_stays(tmp_path: Path, monkeypatch: pytest.M
     with monkeypatch.context() as patched:  # root may read everything
         patched.setattr(Path, "read_bytes", forbidden)
         assert [problem.id for problem in load_settings(tmp_path).problems] == ["file-unreadable"]
-        with refused("permission denied. Your change lasts until you leave", SettingsError):
+        with refused("permission denied. Until this is fixed, your change lasts only until you leave", SettingsError):
             save(tmp_path, Settings(), Settings(theme="light"))
     assert (tmp_path / FILE).read_text() == "bell = false\n"
 
@@ -293,7 +293,7 @@ def test_the_latest_terminals_are_remembered() -> None:
     for number in range(2 * MOST_TERMINALS):
         settings = with_colours(settings, f"xterm {number}", "16")
     assert list(settings.colours) == [f"xterm {number}" for number in range(MOST_TERMINALS, 2 * MOST_TERMINALS)]
-    with refused("it is ask, 16, 256, all or none", SettingsError):
+    with refused("colours must be ask, 16, 256, all or none", SettingsError):
         with_colours(settings, "xterm", "lots")
 
 
@@ -428,7 +428,7 @@ def test_the_table_and_the_other_screens_read_a_remapping_alike(own: str) -> Non
 
 
 def test_remapping_what_does_not_exist_is_refused() -> None:
-    with refused('no binding called "fly"'):
+    with refused('Unknown key binding "fly"'):
         keymap("table", {"fly": "x"})
 
 

@@ -206,10 +206,10 @@ def colours(**changes: str) -> dict[str, str]:
     [
         ({"colours": {}}, "colours lacks background"),
         ({"colours": colours(sky="#000000")}, "unknown entries in colours: sky"),
-        ({"colours": colours(text="red")}, "text is 'red'"),
-        ({"colours": colours(text="#12")}, "a colour is # and six digits"),
+        ({"colours": colours(text="red")}, "not 'red'"),
+        ({"colours": colours(text="#12")}, "must be # and six digits"),
         ({"ansi": True}, "Choose from: default, black"),
-        ({"title": {"en": "Mine"}}, "lacks in title: fr"),
+        ({"title": {"en": "Mine"}}, "title lacks fr"),
         ({"dark": "yes"}, "true or false"),
         ({"color": {}}, "unknown entries: color"),
         ({"colours": "red"}, "colours must be a table"),
@@ -287,5 +287,5 @@ def test_seats_have_letters_and_shapes() -> None:
 
 
 def test_an_unknown_set_is_refused() -> None:
-    with refused("it is unicode or ascii"):
+    with refused("choose unicode or ascii"):
         load_glyphs("emoji")

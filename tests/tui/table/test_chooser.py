@@ -205,7 +205,7 @@ def test_an_aim_has_a_row_of_the_smallest_screen_and_takes_no_choice_away(game: 
         before, choices = sitter.look(), listed(sitter)
         sitter.table.adapt(aims=frozenset({kind}))
         aim = texts().say(Message(f"{game}-aim-{kind}"), game=game)
-        assert f"for: {aim}" in sitter.look()
+        assert f"Tip: {aim}" in sitter.look()
         assert listed(sitter) == choices
         sitter.press("tab", "tab")
         assert listed(sitter) == choices
@@ -217,7 +217,7 @@ def test_an_aim_has_a_row_of_the_smallest_screen_and_takes_no_choice_away(game: 
 def test_spectators_are_told_no_aims() -> None:
     sitter = Sitter(new_table("neoville", 2), None)
     sitter.table.adapt(aims=frozenset({"place", "build", "draw"}))
-    assert "for: " not in sitter.look()
+    assert "Tip: " not in sitter.look()
 
 
 def practised(learned: Learned, table: str, answers: int) -> None:

@@ -283,7 +283,7 @@ def test_typing_can_be_edited_and_left(fresh: Sitter) -> None:
 
 def test_leaving_a_running_table_asks_first(fresh: Sitter) -> None:
     assert fresh.press("q") == "done"
-    assert "Leave the table?" in fresh.look()
+    assert "Leave?" in fresh.look()
     assert fresh.press("escape") == "done"
     assert fresh.press("q", "enter") == "leave"
     assert not fresh.link.conceded

@@ -63,7 +63,7 @@ table-screen-key-confirm = confirm
 table-screen-key-leave = leave
 table-screen-key-stay = stay
 table-screen-missed = Since you left
-table-screen-aim = Why: { $aim }
+table-screen-aim = Tip: { $aim }
 
 # Presence
 

@@ -24,14 +24,14 @@ blocked-new-hint = Tapez le nom d'un joueur ; Entrée bloque son compte.
 # Les notes privées
 
 private-notes-title = Mes notes
-private-notes-about = Vous seul les voyez. Elles restent avec la table et son enregistrement.
+private-notes-about = Personne d'autre ne les voit ; elles restent avec la table et votre copie.
 private-notes-write = Écrire
 private-notes-write-hint = Entrée ajoute la ligne à vos notes.
 private-notes-erase = Tout effacer
 private-notes-erase-hint = Effacer vos notes sur cette table.
 private-notes-erase-sure = Appuyez encore sur Entrée pour effacer toutes vos notes sur cette table.
 key-private-notes = notes
-key-private-notes-tip = Ouvre vos notes privées sur cette table. Vous seul les voyez.
+key-private-notes-tip = Ouvre vos notes privées sur cette table, que personne d'autre ne voit.
 
 # Vacances
 

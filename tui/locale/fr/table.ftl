@@ -5,7 +5,7 @@ table-screen-waiting-first = En attente de la table.
 table-screen-invite-shell = Pour vous rejoindre, vos amis tapent dans un terminal :
 table-screen-invite-page = Ou ouvrent dans un navigateur :
 table-screen-invite-own = Dans leur Belvedere, ils choisissent Rejoindre une table et collent cette ligne.
-table-screen-invite-here = Déjà sur ce serveur, on choisit Rejoindre une table et on tape { $invite }.
+table-screen-invite-here = Les joueurs déjà sur ce serveur choisissent Rejoindre une table et tapent { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-absent = En attente { OF($name) }, hors ligne.
 table-screen-waiting-gone = En attente { OF($name) }, dont la connexion est perdue { $ago }.
@@ -63,7 +63,7 @@ table-screen-key-confirm = confirmer
 table-screen-key-leave = quitter
 table-screen-key-stay = rester
 table-screen-missed = Depuis votre départ
-table-screen-aim = But : { $aim }
+table-screen-aim = Astuce : { $aim }
 
 # Présence
 
