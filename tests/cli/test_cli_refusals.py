@@ -34,7 +34,10 @@ BAD = {
     "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 players, not 7"),
     "seats that are no number": (("play", "bali", "--seats", "many"), "many"),
     "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 seats, not 5"),
-    "people who do not fit": (("play", "bali", "--seats", "2", "--with", "B", "--with", "C"), "are too many for 2 seats"),
+    "people who do not fit": (
+        ("play", "bali", "--seats", "2", "--with", "B", "--with", "C"),
+        "are too many for 2 seats",
+    ),
     "a component file that is not there": (("play", "bali", "--components", "/nowhere/x.toml"), "/nowhere/x.toml"),
     "a theme that is not there": (("play", "bali", "--theme", "drak"), "Did you mean dark?"),
     "glyphs that are not there": (

@@ -20,11 +20,11 @@ from tui.screens.home_cards import (
     LIVE_ROW,
     NEW_PREFIX,
     TABLE_PREFIX,
-    Beside,
     CardArea,
     CardMenu,
     Cards,
     Company,
+    SidePanel,
     game_rows,
     paint_head,
 )
@@ -266,8 +266,8 @@ class HomeScreen(FoldingPage):
             self._show_rows()
             self._lay_out(self.size)
             self.call_after_refresh(self._show_company)
-        self._stand_beside()
-        self._paint_beside()
+        self._show_panel()
+        self._paint_menu_side()
 
     def _show_company(self) -> None:
         if not self.is_whole:
@@ -275,19 +275,19 @@ class HomeScreen(FoldingPage):
         reader = self.query_one("#company", Reader)
         if reader.size.height:
             reader.show(self._presence.lines(self.app.texts, reader.size.width - 1, reader.size.height))
-        self._stand_beside()
+        self._show_panel()
 
-    def _stand_beside(self) -> None:
+    def _show_panel(self) -> None:
         """Update what stands next to the cards on a large terminal."""
-        self.query_one("#cards", CardMenu).stand_beside(self._beside() if self._presence else None)
+        self.query_one("#cards", CardMenu).show_panel(self._side_panel() if self._presence else None)
 
-    def _beside(self) -> Beside:
+    def _side_panel(self) -> SidePanel:
         card, texts = self._live_card, self.app.texts
         lines = partial(self._presence.lines, texts)
         if card is None:
-            return Beside(lines)
+            return SidePanel(lines)
         names = listed_names(player.name for player in card.players)
-        return Beside(lines, self._live.picture, game_title(texts, card.game), names)
+        return SidePanel(lines, self._live.picture, game_title(texts, card.game), names)
 
     def on_resize(self, event: events.Resize) -> None:
         self._lay_out(event.size)
@@ -326,18 +326,18 @@ class HomeScreen(FoldingPage):
             away, appearance = self.app.away, self.app.appearance
             tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
             banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth))
-        self._paint_beside()
+        self._paint_menu_side()
 
-    def _paint_beside(self) -> None:
+    def _paint_menu_side(self) -> None:
         """Paint next to the menu a running table, or while nobody plays the game of the row under the cursor."""
         area = self.query_one("#card", CardArea)
         current = self.query_one("#form", Form).current
         if current is None or not area.size.height:
             return
         appearance = self.app.appearance
-        game = self._tables.game_beside(current.id)
-        beside = None if self._live_card is None else self._beside()
-        area.show(Cards(self.app.texts, appearance.glyphs).paint_beside_menu(*area.size, current, game, beside))
+        game = self._tables.game_of_row(current.id)
+        panel = None if self._live_card is None else self._side_panel()
+        area.show(Cards(self.app.texts, appearance.glyphs).paint_menu_side(*area.size, current, game, panel))
 
     @on(CardArea.Resized)
     def _repaint(self) -> None:
@@ -358,7 +358,7 @@ class HomeScreen(FoldingPage):
         self._is_leaving = False
         self._tell_hint(event.row.hint, "dim")
         if self.is_whole:
-            self._paint_beside()
+            self._paint_menu_side()
 
     def _tell_hint(self, sentence: str, ink: str) -> None:
         if not self.is_whole:
@@ -505,7 +505,7 @@ class ListedTables:
         """The id of the first row of the player's own tables, if any."""
         return next((f"{TABLE_PREFIX}{card.id}" for card in self.cards if card.mine), None)
 
-    def game_beside(self, row: str) -> str:
+    def game_of_row(self, row: str) -> str:
         """Return the key of the game shown next to a row: that of its table; each menu row has one too."""
         if (card := self.table(row)) is not None:
             return card.game

@@ -53,7 +53,7 @@ WIDEST_CARD: Final = 34
 """The most columns of a card."""
 MENU_CARD: Final = (28, 12)
 """Columns and rows of the one card next to the menu of a smaller terminal."""
-BESIDE_COLUMNS: Final = 34
+PANEL_COLUMNS: Final = 34
 """Columns of the visitors and their chat."""
 
 FINGER_ROWS = 2
@@ -69,7 +69,7 @@ COMPANY_ROWS = 5
 
 
 @attrs.frozen
-class Beside:
+class SidePanel:
     """What stands next to the tables in company."""
 
     lines: Callable[[int, int], list[Runs]]
@@ -132,17 +132,19 @@ class Cards:
     texts: Texts = attrs.field(eq=id)
     glyphs: Glyphs = attrs.field(eq=id)
 
-    def paint(self, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None) -> Picture:
+    def paint(
+        self, rows: Sequence[Row], cursor: str, width: int, height: int, panel: SidePanel | None = None
+    ) -> Picture:
         """Paint all rows as targets, with the cursor on the row `cursor`. Of many tables, those near the cursor are
         shown."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
         news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
         tables = list(rows[: rows.index(news[0])])
         others = [row for row in rows[len(tables) :] if row.selectable and row not in news]
-        card_rows = LOW_CARD_ROWS if beside is not None and height < LOW_FROM else CARD_ROWS
+        card_rows = LOW_CARD_ROWS if panel is not None and height < LOW_FROM else CARD_ROWS
         y = 1
-        if beside is not None:
-            y += self._paint_company(canvas, tables, cursor, beside, height - card_rows - 10)
+        if panel is not None:
+            y += self._paint_company(canvas, tables, cursor, panel, height - card_rows - 10)
         elif tables:
             y = self._paint_tables(canvas, tables, cursor, Box(2, y, width - 4, max(2, height - card_rows - 9))) + 1
         paint_heading(canvas, Box(2, y, width - 4, 1), self.texts.ui("home-new"), self.texts.ui("home-cards-note"))
@@ -162,47 +164,47 @@ class Cards:
             canvas.put(2, number, line, "dim on surface")
         return canvas.picture()
 
-    def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:
+    def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, panel: SidePanel, height: int) -> int:
         """Paint the tables, a running one if there is one, and the visitors side by side; return the rows they take."""
-        company = canvas.width - BESIDE_COLUMNS - 2
+        company = canvas.width - PANEL_COLUMNS - 2
         live = next((row for row in rows if row.id == LIVE_ROW), None)
         tables = [row for row in rows if row.id != LIVE_ROW]
         listed = LISTED_COLUMNS if live is not None else min(ALONE_COLUMNS, company - 4)
         if tables:
             self._paint_tables(canvas, tables, cursor, Box(2, 1, listed, height))
-        if live is not None and beside.live is not None:
+        if live is not None and panel.live is not None:
             box = Box(listed + 4, 1, company - listed - 6, height)
-            self.paint_live(canvas, box, beside, here=live.id == cursor)
+            self.paint_live(canvas, box, panel, here=live.id == cursor)
             canvas.target(Target(LIVE_ROW, box))
-        for number, runs in enumerate(beside.lines(BESIDE_COLUMNS, height)[:height], 1):
+        for number, runs in enumerate(panel.lines(PANEL_COLUMNS, height)[:height], 1):
             x = company
             for text, ink in runs:
-                x = canvas.put(x, number, text, ink, limit=max(0, company + BESIDE_COLUMNS - x))
+                x = canvas.put(x, number, text, ink, limit=max(0, company + PANEL_COLUMNS - x))
         return height + 1
 
-    def paint_beside_menu(self, width: int, height: int, row: Row, game: str, beside: Beside | None) -> Picture:
-        """Paint what stands next to the menu of a smaller terminal: the running table of `beside`, otherwise the
+    def paint_menu_side(self, width: int, height: int, row: Row, game: str, panel: SidePanel | None) -> Picture:
+        """Paint what stands next to the menu of a smaller terminal: the running table of `panel`, otherwise the
         card of a game with the hint of the row under the cursor."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
-        if beside is not None:
-            self.paint_live(canvas, Box(0, 0, width, height), beside, here=False)
+        if panel is not None:
+            self.paint_live(canvas, Box(0, 0, width, height), panel, here=False)
             canvas.target(Target(LIVE_ROW, Box(0, 0, width, height)))
         else:
             self.paint_card(canvas, Box(0, 0, MENU_CARD[0], min(MENU_CARD[1], height)), row, game, here=False)
         return canvas.picture()
 
-    def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
+    def paint_live(self, canvas: Canvas, box: Box, panel: SidePanel, *, here: bool) -> None:
         """Paint a running table: its game, its players and its board."""
-        assert beside.live is not None
+        assert panel.live is not None
         head = "cursor-text on cursor" if here else "text on surface"
         canvas.fill(Box(box.x, box.y, box.width, 1), head)
         ink = f"bold {head}" if here else "bold accent on surface"
         if here:
             canvas.put(box.x, box.y, self.glyphs["cursor"], ink)
-        x = canvas.put(box.x + 2, box.y, cut(beside.title, box.width - 3), ink)
+        x = canvas.put(box.x + 2, box.y, cut(panel.title, box.width - 3), ink)
         if box.right - x > 6:
-            canvas.put(x + 2, box.y, cut(beside.names, box.right - x - 3), head)
-        canvas.paste(beside.live(box.width, box.height - 1), box.x, box.y + 1)
+            canvas.put(x + 2, box.y, cut(panel.names, box.right - x - 3), head)
+        canvas.paste(panel.live(box.width, box.height - 1), box.x, box.y + 1)
 
     def _paint_tables(self, canvas: Canvas, rows: Sequence[Row], cursor: str, box: Box) -> int:
         """Paint as many tables and headings as fit; return the row below them."""
@@ -278,7 +280,7 @@ def tagline(texts: Texts, meta: Meta) -> str:
 
 
 def paint_upright(
-    cards: Cards, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None
+    cards: Cards, rows: Sequence[Row], cursor: str, width: int, height: int, panel: SidePanel | None = None
 ) -> Picture:
     """Paint all rows as targets of two rows or more, with the cursor on the row `cursor`. Of many tables, those near
     the cursor are shown."""
@@ -286,7 +288,7 @@ def paint_upright(
     news = [row for row in rows if row.id.startswith(NEW_PREFIX)]
     tables = list(rows[: rows.index(news[0])])
     words = [row for row in rows[len(tables) :] if row.selectable and row not in news]
-    foot = HINT_ROWS + FINGER_ROWS * -(-len(words) // FOOT_WORDS) + (COMPANY_ROWS if beside is not None else 0)
+    foot = HINT_ROWS + FINGER_ROWS * -(-len(words) // FOOT_WORDS) + (COMPANY_ROWS if panel is not None else 0)
     room = height - foot - 1 - GAME_ROWS[0] * len(news)
     y = _paint_tables(canvas, cards, tables, cursor, Box(0, 0, width, room)) if tables else 0
     paint_heading(canvas, Box(1, y, width - 1, 1), cards.texts.ui("home-new"))
@@ -296,8 +298,8 @@ def paint_upright(
         _paint_game(canvas, cards, row, Box(0, y, width, step), here=row.id == cursor)
         y += step
     y = height - foot
-    if beside is not None:
-        _paint_company(canvas, beside, Box(1, y, width - 2, COMPANY_ROWS))
+    if panel is not None:
+        _paint_company(canvas, panel, Box(1, y, width - 2, COMPANY_ROWS))
         y += COMPANY_ROWS
     for number, row in enumerate(words):
         step = width // FOOT_WORDS
@@ -315,8 +317,8 @@ def paint_upright(
     return canvas.picture()
 
 
-def _paint_company(canvas: Canvas, beside: Beside, box: Box) -> None:
-    for number, runs in enumerate(beside.lines(box.width, box.height)[: box.height]):
+def _paint_company(canvas: Canvas, panel: SidePanel, box: Box) -> None:
+    for number, runs in enumerate(panel.lines(box.width, box.height)[: box.height]):
         x = box.x
         for text, ink in runs:
             x = canvas.put(x, box.y + number, text, ink, limit=max(0, box.right - x))
@@ -397,7 +399,7 @@ class CardMenu(Area, can_focus=True):
         super().__init__(inks, cards.glyphs, id=id)
         self._cards = cards
         self.rows = tuple(rows)
-        self._beside: Beside | None = None
+        self._panel: SidePanel | None = None
         self._cursor = on
         self._late = LateTaps()
 
@@ -410,9 +412,9 @@ class CardMenu(Area, can_focus=True):
     def _first(self) -> Row:
         return next(row for row in self.rows if row.selectable)
 
-    def stand_beside(self, beside: Beside | None) -> None:
+    def show_panel(self, panel: SidePanel | None) -> None:
         """Show the visitors and a running table next to the rows, or update them."""
-        self._beside = beside
+        self._panel = panel
         self._draw()
 
     def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
@@ -469,8 +471,8 @@ class CardMenu(Area, can_focus=True):
         if here is None:
             return
         places = [row.id for row in self.rows if row.id.startswith(TABLE_PREFIX)]
-        if rows and here.id in places and 0 <= (beside := places.index(here.id) + rows) < len(places):
-            self._go(places[beside])
+        if rows and here.id in places and 0 <= (place := places.index(here.id) + rows) < len(places):
+            self._go(places[place])
             return
         if (found := nearest(here, self.picture.targets, columns, rows)) is not None:
             self._go(found.id)
@@ -486,9 +488,9 @@ class CardMenu(Area, can_focus=True):
         if not self.size.height or not self.rows:
             return
         if is_upright(*self.app.size):
-            self.show(paint_upright(self._cards, self.rows, self._cursor, *self.size, self._beside))
+            self.show(paint_upright(self._cards, self.rows, self._cursor, *self.size, self._panel))
         else:
-            self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
+            self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._panel))
         spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)
         if spot is not None and self.has_focus and self.screen is self.app.screen:
             self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)

@@ -777,7 +777,7 @@ def test_every_seat_says_what_it_has_left_now() -> None:
         (
             {"stand_ins": (StandIn(0, 2),)},
             (1,),
-            ["Cleo calls in a stand-in: a bot plays for Ann until they return."],
+            ["Cleo calls in a stand-in: a bot plays for Ann until Ann returns."],
         ),
         (
             {"stand_ins": (StandIn(1, 2),)},
@@ -814,7 +814,7 @@ def test_a_return_is_told_and_a_concession_is_none() -> None:
 def test_who_lists_stand_ins_and_whose_time_is_up() -> None:
     roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
     assert stand_in_lines(roster, SAY) == [
-        "Ben calls in a stand-in: a bot plays for Ann until they return.",
+        "Ben calls in a stand-in: a bot plays for Ann until Ann returns.",
         "Cleo's time is up. To call in a stand-in, type: stand-in C",
     ]
 

@@ -284,7 +284,7 @@ async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_pa
         while "down" not in player.app.screen.query_one("#form").current.id:
             await player.press("down")
         await player.press("enter", "k")
-        await player.sees("already means")
+        await player.sees("already used for")
         await player.press("enter", "M")
         assert player.app.settings.keys == {"down": "M"}
         await player.press("escape", "M")

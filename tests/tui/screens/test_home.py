@@ -21,7 +21,7 @@ from tui.app import INTERRUPTED
 from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.emblems import DRAWINGS, EMBLEM_HEIGHT, EMBLEM_WIDTH, PAINTERS, SKYLINE_HEIGHT, paint_emblem, skyline
 from tui.screens.home import WIDE_HOME, HomeScreen
-from tui.screens.home_cards import Beside, Cards, game_rows, paint_head
+from tui.screens.home_cards import Cards, SidePanel, game_rows, paint_head
 from tui.screens.new_table import NewTableScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
@@ -73,7 +73,7 @@ def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en
     columns."""
     texts = Texts(language, (LOCALE_FOLDER,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
-    beside = Beside(lambda width, height: [], lambda width, height: Picture(width, ()))
+    beside = SidePanel(lambda width, height: [], lambda width, height: Picture(width, ()))
     for row in rows[:-1]:
         painted = Cards(texts, load_glyphs("unicode")).paint(rows, row.id, width, 35, beside).text()
         assert "…" not in "".join(painted)

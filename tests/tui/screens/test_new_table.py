@@ -228,17 +228,17 @@ def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Leve
     assert len(row.hint) <= 76
 
 
-@pytest.mark.parametrize(("wins", "told"), [(0, "0 table"), (1, "1 table"), (2, "2 tables")])
+@pytest.mark.parametrize(("wins", "told"), [(0, "0 partie"), (1, "1 partie"), (2, "2 parties")])
 def test_a_single_table_won_is_no_plural_in_french(wins: int, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: wins)
     hint = Texts("fr", FOLDERS).say(strength("bali", "calm"))
-    assert hint == f"Gagne {told} de deux sur 10 contre normal."
+    assert hint == f"Bat le robot normal dans {told} à deux sur 10."
 
 
 def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of `easy` at a game without a league it said that it thinks longer than `normal`."""
     monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: None)
-    assert "too few tables" in TEXTS.say(strength("bali", "master"))
+    assert "too few games" in TEXTS.say(strength("bali", "master"))
     told = {TEXTS.say(strength("bali", level)) for level in ("easy", "calm", "normal")}
     assert told == {"Its strength at this game has not been measured."}
 

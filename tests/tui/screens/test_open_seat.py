@@ -63,14 +63,14 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
         # At 80 columns the drawing of a long invite leaves no room for a fingerprint in one line.
         async with playing(host, tmp_path, lobby=lobby_of(host, door), door=door, size=(100, 30)) as player:
             player.app.open(NewTableScreen("bali"))
-            await player.sees("Make this table")
+            await player.sees("Create this table")
             await player.press("down", "down", "down", "down", *["right"] * 4)
             await player.sees("open, by invite")
             await player.press(*["up"] * 4, "enter")
             await player.sees("Your network: 192.0.2.7")
             assert door.invitation("x") is None
             await player.press("escape")
-            await player.sees("Make this table")
+            await player.sees("Create this table")
             assert door.invitation("x") is None
             await player.press("enter")
             await player.sees("This machine only")
@@ -186,11 +186,11 @@ async def test_a_player_adds_words_to_the_seed_and_sees_whose_are_in_it(
             await player.press(*"seven cats", "enter")
             await player.sees("Added." if language == "en" else "Ajouté.")
             await PersonLobby(host, ANN).do(AddEntropy(card.id, b"another"))
-            in_the_seed = "seed added" if language == "en" else "graine ajoutée"
-            await player.until(lambda: sum(line.endswith(in_the_seed) for line in player.frame()) == 2)
+            on_page, at_table = (player.app.texts.ui(id) for id in ("seed-has", "player-added"))
+            await player.until(lambda: sum(line.endswith(on_page) for line in player.frame()) == 2)
             check_frame(f"seed-{size[0]}x{size[1]}-{language}", player.frame())
             await player.press("escape")
-            await player.until(lambda: sum(in_the_seed in line for line in player.frame()) == 2)
+            await player.until(lambda: sum(at_table in line for line in player.frame()) == 2)
 
 
 async def test_words_that_are_too_long_are_refused_and_none_are_taken_once_the_table_began(tmp_path: Path) -> None:

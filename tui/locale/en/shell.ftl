@@ -8,4 +8,4 @@ notice-table = { $game }
 curtain-key = Pass the keyboard, then press any key.
 small-terminal = This terminal is { $columns } by { $rows }. Belvedere needs { $wide } by { $high }, or { $narrow } by { $tall } upright. Enlarge it, or use line mode.
 player-ready = ready
-player-added = seed added
+player-added = added to the seed

@@ -17,7 +17,7 @@ new-sitter-calm = robot, calme
 new-sitter-normal = robot, normal
 new-sitter-hard = robot, difficile
 new-sitter-master = robot, maître
-new-level-few = Réfléchit plus longtemps que le robot normal. Trop peu de parties pour mesurer sa force.
+new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour le mesurer.
 new-level-unmeasured = Sa force à ce jeu n'a pas été mesurée.
 new-level-strength =
     { $wins ->

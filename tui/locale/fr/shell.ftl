@@ -8,4 +8,4 @@ notice-table = { $game }
 curtain-key = Passez le clavier, puis appuyez sur une touche.
 small-terminal = Ce terminal fait { $columns } sur { $rows }. Il faut { $wide } sur { $high } à Belvedere, ou { $narrow } sur { $tall } en hauteur. Agrandissez-le, ou prenez le mode ligne.
 player-ready = feu vert
-player-added = graine ajoutée
+player-added = ajout à la graine
