@@ -480,7 +480,7 @@ async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
     client = OpenSshClient(server.address[1], command=(command[0], "-t", *command[1:]))
     await client.shows("New table")
     client.type(b"\r")
-    await client.shows("Make this table")
+    await client.shows("Create this table")
     client.type(b"\r")
     await client.shows("you are ")
     client.type(b"\x03\x03")

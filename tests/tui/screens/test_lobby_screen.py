@@ -179,7 +179,7 @@ async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> 
     async with house(tmp_path) as host:
         ben = await somebody(host, BEN, "Ben")
         async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
-            await player.sees("What should the other players call you")
+            await player.sees("What is your name")
             assert await ben.do(ListVisitors()) == (Visitor("Ben"),)
             await player.press(*"Zoe", "enter")
             await player.sees("Here now: 2")

@@ -199,7 +199,7 @@ async def test_a_new_key_joins_an_account_on_the_screen_that_asks_for_its_name(t
         code = (await ann.do(AddKey(PHONE))).code
         stranger = PersonLobby(host, PHONE, key=PHONE)
         async with playing(host, tmp_path, lobby=stranger, served=True, size=(80, 24)) as player:
-            await player.sees("What should the other players call you?")
+            await player.sees("What is your name?")
             await player.press("down", *"rubbish", "enter")
             await player.sees("No account is waiting for your key with this code.")
             await player.press(*["backspace"] * 7, *code.replace("-", ""), "enter")

@@ -1,7 +1,7 @@
 # Name
 
 name-title = Your name
-name-about = What should the other players call you?
+name-about = What is your name? The other players will see it.
 name-name = Name
 name-code = Code
 name-code-hint = To add this key to an account that you have already, type the code you got there. Enter shows the account.

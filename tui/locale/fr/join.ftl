@@ -1,7 +1,7 @@
 # Nom
 
 name-title = Votre nom
-name-about = Sous quel nom voulez-vous jouer ?
+name-about = Quel est votre nom ? Les autres joueurs le verront.
 name-name = Nom
 name-code = Code
 name-code-hint = Pour ajouter cette clé à un compte que vous avez déjà, tapez le code reçu là-bas. Entrée montre le compte.
