@@ -19,7 +19,7 @@ from scripts.clients.openssh import make_key
 from scripts.clients.server_process import free_port
 from tests.net.support.far_tables import BOT, OPEN, bali_spec
 from tests.net.support.house import Inbox, played_out
-from tests.said import refused
+from tests.said import refused, refused_as
 
 # How a client gets in to a server
 
@@ -92,7 +92,7 @@ async def test_a_key_that_is_trusted_no_more_is_refused(
     wire.close()
     known.write_text(f"@revoked {known.read_text()}")
     asks = Doorkeeper()
-    with refused("not the one you trusted before"):
+    with refused_as("remote-key-changed"):
         await client(port, tmp_path, keys[0], asks).dial()
     assert asks.asked == []
 
@@ -302,7 +302,7 @@ def test_a_server_is_forgotten(tmp_path: Path) -> None:
         servers.remember(name)
     servers.forget("a.org")
     assert servers.lately() == ("b.org",)
-    with refused("a.org is not among the servers"):
+    with refused_as("remote-not-listed", server="a.org"):
         servers.forget("a.org")
 
 

@@ -40,7 +40,7 @@ from net.json.protocol import PROTOCOL
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.far_tables import BALI, BOT, OPEN, FarServer, MemoryWire, bali_spec
 from tests.net.support.house import Inbox, played_out, soon, to_be_drawn
-from tests.said import refused
+from tests.said import refused, refused_as
 from tests.tui.support.shell import play_out
 
 # A server somewhere else
@@ -62,10 +62,10 @@ async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None
     asked = await lobby.do(AddKey(phone))
     assert (asked.fingerprint, asked.awaits) == (phone, "holder")
     assert [card.fingerprint for card in await lobby.do(ListKeys())] == ["SHA256:ann", phone]
-    with refused("No account asks for your key with this code"):
+    with refused_as("account-request-over"):
         await lobby.do(ConfirmKey(asked.code))
     assert await lobby.do(KeysOf("ann")) == ("SHA256:ann",)
-    with refused("A key is one line"):
+    with refused_as("account-key-form"):
         await lobby.do(AddKey("rubbish"))
     await lobby.do(RemoveKey(phone))
     assert len(await lobby.do(ListKeys())) == 1
@@ -361,7 +361,7 @@ async def test_what_cannot_be_read_ends_with_a_sentence(house: FarServer, lobby:
     wire.say(json.dumps({"type": "happening", "table": card.id, "seat": 0, "what": {"type": "roster"}, "text": None}))
     assert (await inbox.next(Closed)).reason.id == "remote-not-understood"
     wire.rewrite = lambda line: line.replace('"players"', '"sitters"')
-    with refused("may be of a later version"):
+    with refused_as("remote-not-understood"):
         await lobby.do(ListTables())
 
 

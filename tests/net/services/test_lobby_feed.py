@@ -28,7 +28,7 @@ from tests import tiny
 from tests.net.support.bureau import Bureau
 from tests.net.support.egress import assert_harmless
 from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, house, soon, spec
-from tests.said import refused
+from tests.said import refused_as
 
 # The lobby of a house
 
@@ -138,10 +138,10 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
         (ann, ear), (again, _) = await come(host, ANN, "Ann"), await come(host, ANN, "Ann")
         for lobby in (ann, again, ann):
             await lobby.talk("hello")
-        with refused("You have used up your share: 3 messages at once"):
+        with refused_as("ledger-used-account", what=message("ledger-talk", limit=3)):
             await again.talk("more")
         again.depart()
-        with refused("You have used up your share: 3 messages at once"):
+        with refused_as("ledger-used-account", what=message("ledger-talk", limit=3)):
             await PersonLobby(host, ANN, "Ann").talk("and more")
         await PersonLobby(host, BEN, "Ben").talk("my first")
         clock[0] += 3
@@ -152,7 +152,7 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
 async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0, is_muted=lambda identity: identity == ANN) as host:
         ann, ear = await come(host, ANN, "Ann")
-        with refused("muted you for a while"):
+        with refused_as("lobby-muted"):
             await ann.talk("hello")
         assert ear.all(LobbyChat) == []
 
@@ -581,7 +581,7 @@ async def test_one_that_is_over_is_followed_by_another_at_once(host: Host) -> No
 async def test_a_table_without_spectators_never_is(host: Host) -> None:
     closed = await plays(host, ANN, watching="none")
     assert await featured(host) == []
-    with refused("or lets nobody watch"):
+    with refused_as("admin-feature-not"):
         await host.featured.pin(closed.id)
 
 

@@ -15,7 +15,7 @@ from net.services.notify import HOUSE_BURST, NO_COMMAND, PERSON_BURST, PERSON_RA
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, Clock, Inbox, house, soon, spec
 from tests.net.support.waiting import until
-from tests.said import refused
+from tests.said import refused_as
 
 LAST_SAID = re.compile(rb"\n(\d+\. |Waiting for )[^\n]*\s*\Z")
 """The end of what line mode writes: the last thing to choose, or whom the table waits for."""
@@ -115,7 +115,7 @@ async def test_what_runs_is_ended_with_the_house() -> None:
 
 @pytest.mark.parametrize("text", ["", "   ", "'open", "/nowhere/to/be/found --now"])
 def test_a_command_that_cannot_be_started_is_refused(text: str) -> None:
-    with refused("cannot be started"):
+    with refused_as("notify-no-command"):
         command_words(text, NO_COMMAND)
 
 

@@ -13,7 +13,7 @@ from net.ledger.register import Register
 from net.news import HouseNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import AWAY, MOST, SharedStudies, StudiedTable
-from tests.said import refused
+from tests.said import refused_as
 
 TABLE = StudiedTable(seats=2, last=40, may_be_watched=True)
 CODE = "oak-lamp-river-stone"
@@ -103,9 +103,9 @@ def test_who_follows_is_led_to_where_the_leader_is_once_for_many_keys() -> None:
 def test_nobody_is_led_out_of_the_table(there: StudyPlace) -> None:
     room, ann = Room(), visit("Ann")
     room.lead(ann)
-    with refused("There is no such place in that table."):
+    with refused_as("study-no-place"):
         room.studies.move(ann, there)
-    with refused("There is no such place in that table."):
+    with refused_as("study-no-place"):
         room.studies.lead(visit("Ben"), there, TABLE, "a-b-c-d")
     assert [one.place for one in room.studies.of(ann)] == [place(3)]
 
@@ -120,7 +120,7 @@ def test_a_leader_whose_line_broke_leads_again_and_nobody_else_does() -> None:
     room.studies.depart(ann)
     room.time.passes(1)
     assert [one.state for one in room.told(ben)] == ["waits"]
-    with refused("There is no such place in that table."):
+    with refused_as("study-no-place"):
         room.studies.move(ann, place(4))
     assert [one.code for one in room.studies.of(back) if one.mine] == [CODE]
     assert room.lead(back, 9, "a-b-c-d").code == CODE
@@ -138,7 +138,7 @@ def test_a_study_that_nobody_leads_for_a_while_ends_and_gives_its_share_back() -
     assert [one.state for one in room.told(ben)][-1] == "over"
     assert room.ledger.used("studies", "account", ann.identity) == 0
     assert room.studies.find(ben, CODE) is None
-    with refused("This shared study is over."):
+    with refused_as("study-ended"):
         room.studies.follow(ben, CODE)
 
 
@@ -203,7 +203,7 @@ def test_so_many_follow_and_no_more() -> None:
     room.lead(ann)
     for number in range(MOST):
         room.studies.follow(visit(f"F{number}"), CODE)
-    with refused("As many people as can already follow this study."):
+    with refused_as("study-full"):
         room.studies.follow(visit("Ben"), CODE)
 
 
@@ -312,7 +312,7 @@ def test_a_study_outlives_its_node_and_a_node_that_begins_later_hears_of_it() ->
     assert [(one.state, one.place.version) for one in b.told(ben)] == [("led", 7)]
     house.heard.add("a")
     b.studies.tell_all()
-    with refused("There is no such place in that table."):
+    with refused_as("study-no-place"):
         a.studies.move(ann, place(8))
     assert house.charged(ann) == [0, 1]
 

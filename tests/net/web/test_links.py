@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
+from core.kernel.message import message
 from core.link.lobby_commands import AddKey, LinkBrowser, ListKeys
 from core.text import Texts
 from net.config.server_config import ServerConfig
@@ -25,7 +26,7 @@ from tests.net.support.house import Caller, add_key, house, spec
 from tests.net.support.proxies import make_certificate
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
-from tests.said import FOLDERS, refused
+from tests.said import FOLDERS, refused_as
 
 # A page that comes by a link
 
@@ -241,12 +242,12 @@ async def test_nobody_is_slipped_into_the_account_of_somebody_who_read_the_code(
 async def test_a_code_is_used_once_and_lives_no_longer_than_its_page(code_place, sofia, asking):
     _, code = await asking()
     await sofia.do(AddKey(code, sure=True))
-    with refused("No browser shows this code"):
+    with refused_as("account-code-over"):
         await sofia.do(AddKey(code, sure=True))
     other, code = await asking()
     await other.close()
     await until(lambda: code_place.server.connections == 0)
-    with refused("No browser shows this code"):
+    with refused_as("account-code-over"):
         await sofia.do(AddKey(code))
 
 
@@ -269,9 +270,9 @@ async def test_three_codes_are_open_at_most_for_one_browser(code_place, visit, a
 async def test_wrong_codes_count_as_wrong_invites(code_place, sofia, asking):
     _, code = await asking()
     for _ in range(10):
-        with refused("No browser shows this code"):
+        with refused_as("account-code-over"):
             await sofia.do(AddKey("00000-00000"))
-    with refused("wrong invites"):
+    with refused_as("ledger-used-account", what=message("ledger-invites", limit=10)):
         await sofia.do(AddKey(code))
 
 

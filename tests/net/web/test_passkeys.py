@@ -28,7 +28,7 @@ from net.web.protocol import LONGEST, LONGEST_PROOF, Prove, parse_message
 from tests.net.support import demo
 from tests.net.support.waiting import until
 from tests.net.support.web_house import KINDS, NONE, Authenticator, WebHouse, web_house
-from tests.said import FOLDERS, refused
+from tests.said import FOLDERS, refused_as
 
 HERE = PasskeySite("http://localhost", "localhost")
 ASKED = {"challenge": bytes(range(32)).hex(), "site": "localhost"}
@@ -250,10 +250,10 @@ async def test_who_would_not_goes_on_as_before(place, come):
     lobby = await place.named(page, "Sofia")
     asked = asyncio.create_task(lobby.do(MakePasskey()))
     await told(page, "challenge")
-    with refused("asking you for a passkey already"):
+    with refused_as("passkey-waits"):
         await lobby.do(MakePasskey())
     await page.say(NONE)
-    with refused("gave no passkey"):
+    with refused_as("passkey-none"):
         await asked
     assert len(await lobby.do(ListKeys())) == 1
     await page.type(b"a")
@@ -285,11 +285,11 @@ async def test_a_passkey_that_has_an_account_is_nobody_elses(place, come):
     await made(page, await place.named(page, "Sofia"), device)
     other = await come()
     lobby = await place.named(other, "Bo")
-    with refused("another account"):
+    with refused_as("account-key-theirs"):
         await made(other, lobby, device)
     imitation = authenticator(place)  # another key under the same name
     other.told.clear()
-    with refused("another account"):
+    with refused_as("account-key-theirs"):
         await made(other, lobby, imitation)
     assert len(await lobby.do(ListKeys())) == 1
 
@@ -314,7 +314,7 @@ async def test_only_a_browser_makes_passkeys(place, come):
     page = await come(passkeys=False)
     lobby = await place.named(page, "Sofia")
     assert not lobby.account.makes_passkeys
-    with refused("made and used in a browser"):
+    with refused_as("passkey-nowhere"):
         await lobby.do(MakePasskey())
 
 
@@ -328,25 +328,25 @@ def parsed(said: dict[str, Any]) -> Prove:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"type": "webauthn.create"}, "is no passkey"),
-        ({"challenge": "AAAA"}, "took too long"),
-        ({"origin": "http://example.org"}, "another site"),
-        ({"crossOrigin": True}, "another site"),
-        ({"topOrigin": "https://example.org"}, "another site"),
+        ({"type": "webauthn.create"}, "passkey-damaged"),
+        ({"challenge": "AAAA"}, "passkey-late"),
+        ({"origin": "http://example.org"}, "passkey-elsewhere"),
+        ({"crossOrigin": True}, "passkey-elsewhere"),
+        ({"topOrigin": "https://example.org"}, "passkey-elsewhere"),
     ],
 )
 def test_what_a_browser_was_asked_elsewhere_proves_nothing(changes, sentence):
     device = Authenticator(HERE.origin)
-    with refused(sentence):
+    with refused_as(sentence):
         check_proof(parsed(device.proof(ASKED, **changes)), CHALLENGE, HERE, device.public_key)
 
 
 def test_an_authenticator_of_another_site_or_without_anybody_proves_nothing():
     device = Authenticator(HERE.origin)
-    with refused("another site"):
+    with refused_as("passkey-elsewhere"):
         check_proof(parsed(device.proof(ASKED | {"site": "evil.test"})), CHALLENGE, HERE, device.public_key)
     device.flags = 0
-    with refused("anybody was there"):
+    with refused_as("passkey-absent"):
         check_proof(parsed(device.proof(ASKED)), CHALLENGE, HERE, device.public_key)
 
 
@@ -355,7 +355,7 @@ def test_a_key_of_another_kind_is_refused(curve):
     key = rsa.generate_private_key(65537, 1024) if curve is None else ec.generate_private_key(curve())
     device = Authenticator(HERE.origin)
     device.key = key
-    with refused("kind are not accepted"):
+    with refused_as("passkey-kind"):
         made_passkey(parsed(device.made(ASKED)), CHALLENGE, HERE)
 
 

@@ -43,7 +43,7 @@ from net.webhooks.book import AFTER, WebhookMessage, signed_headers
 from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
 from tests.net.support.house import ANN, BEN, CLEO, Caller, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
-from tests.said import refused, refused_as
+from tests.said import refused_as
 from tests.tiny import GAME
 
 # Messages arrive in order, are tried again, survive the server, and end where nobody takes them
@@ -323,13 +323,13 @@ async def test_a_person_has_five(tmp_path: Path) -> None:
     async with receiving() as receiver, desk(tmp_path, receiver) as at:
         for number in range(5):
             await at.webhooks.add(ANN, receiver.url, f"t{number}")
-        with refused("5 webhooks"):
+        with refused_as("ledger-used-account", what=message("ledger-webhooks", limit=5)):
             await at.webhooks.add(ANN, receiver.url)
         await at.webhooks.add(ANN, receiver.url, "t3")
         await at.webhooks.add(BEN, receiver.url)
         at.webhooks.forget_table("t4")
         await at.webhooks.add(ANN, receiver.url)
-        with refused("5 webhooks"):
+        with refused_as("ledger-used-account", what=message("ledger-webhooks", limit=5)):
             await at.webhooks.add(ANN, receiver.url, "t4")
 
 
@@ -343,7 +343,7 @@ async def test_messages_are_charged_to_whose_webhook_it_is(tmp_path: Path) -> No
         await at.webhooks.settle()
         assert sorted(one.value["data"]["players"][0] for one in receiver.requests) == ["Ann", "Ann", "Ben"]
         assert at.webhooks.counts == {"sent": 3, "failed": 0, "refused": 1}
-        with refused("2 messages to webhooks"):
+        with refused_as("ledger-used-account", what=message("ledger-webhook-messages", limit=2)):
             await at.webhooks.attempt(ANN)
 
 
