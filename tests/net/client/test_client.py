@@ -264,24 +264,24 @@ def test_ways_there(text: str, server: str, invite: str | None, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "refusal"),
     [
-        ("", "neither an invite nor an address"),
-        ("example.org:99999", "neither an invite nor an address"),
-        ("example .org", "neither an invite nor an address"),
-        ("a\x1b[31m.org", "neither an invite nor an address"),
-        ("ssh", "neither an invite nor an address"),
-        ("ssh -p", "neither an invite nor an address"),
-        ("ssh -p 0 example.org", "neither an invite nor an address"),
-        ("https://example.org/oak", "link for a browser"),
-        ("ssh -oProxyCommand=rm example.org", "but not -oProxyCommand=rm"),
-        ("ssh -J other example.org", "but not -J"),
-        ("ssh example.org watch table", "but not watch table"),
-        (INVITE, f"Add its server: {INVITE}@HOST"),
+        ("", "remote-way"),
+        ("example.org:99999", "remote-way"),
+        ("example .org", "remote-way"),
+        ("a\x1b[31m.org", "remote-way"),
+        ("ssh", "remote-way"),
+        ("ssh -p", "remote-way"),
+        ("ssh -p 0 example.org", "remote-way"),
+        ("https://example.org/oak", "remote-browser-link"),
+        ("ssh -oProxyCommand=rm example.org", "remote-ssh-line"),
+        ("ssh -J other example.org", "remote-ssh-line"),
+        ("ssh example.org watch table", "remote-ssh-line"),
+        (INVITE, "remote-invite-alone"),
     ],
 )
-def test_what_is_no_way_says_what_would_be_one(text: str, said: str, tmp_path: Path) -> None:
-    with refused(said):
+def test_what_is_no_way_says_what_would_be_one(text: str, refusal: str, tmp_path: Path) -> None:
+    with refused_as(refusal):
         KnownServers(tmp_path).way(text)
 
 
@@ -357,6 +357,6 @@ async def test_what_cannot_be_reached_is_not_remembered(tmp_path: Path) -> None:
 
     servers = KnownServers(tmp_path, tmp_path / "known_hosts")
     port = free_port()
-    with refused(f"No server can be reached at 127.0.0.1, port {port}: nobody listens there."):
+    with refused_as("remote-no-house", host="127.0.0.1", port=str(port)):
         await servers.reach(WayThere(f"127.0.0.1:{port}"), trusts)
     assert servers.lately() == ()

@@ -40,7 +40,7 @@ from net.json.protocol import PROTOCOL
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.far_tables import BALI, BOT, OPEN, FarServer, MemoryWire, bali_spec
 from tests.net.support.house import Inbox, played_out, soon, to_be_drawn
-from tests.said import refused, refused_as
+from tests.said import refused_as
 from tests.tui.support.shell import play_out
 
 # A server somewhere else
@@ -372,6 +372,6 @@ async def test_a_server_of_another_protocol_is_told_in_a_sentence(house: FarServ
         return wire
 
     other = RemoteLobby(dial, Address("example.org", 22), pauses=(0.0,))
-    with refused(f"speaks protocol {PROTOCOL - 1}, this Belvedere {PROTOCOL}. Update the older one."):
+    with refused_as("remote-other-protocol", theirs=PROTOCOL - 1, ours=PROTOCOL):
         await other.open()
     await other.close()
