@@ -156,7 +156,7 @@ def test_the_table_is_french_for_the_french() -> None:
             'Unknown bot level "expert". Choose from: easy, calm, normal, hard, master.',
         ),
         (("bali", "normal", "Easy"), {}, 'Unknown bot level "Easy". Did you mean easy?'),
-        (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
+        (("bali", "normal", "easy"), {"seats": 5}, "Bali is for 2, 3 or 4 players, not 5."),
         (("bali", "normal", "easy"), {"tables": 0}, "--tables must be at least 1, not 0."),
         (("bali", "normal", "easy"), {"budget": 0.0}, "--budget must be more than 0 and at most 60 seconds, not 0."),
         (("bali", "normal", "easy"), {"budget": float("nan")}, "--budget must be more than 0"),
@@ -235,7 +235,7 @@ def test_a_league_tells_how_far_it_is() -> None:
 @pytest.mark.parametrize(
     ("terms", "sentence"),
     [
-        ({"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
+        ({"seats": 5}, "Bali is for 2, 3 or 4 players, not 5."),
         ({"tables": 0}, "--tables must be at least 1"),
         ({"jobs": 0}, "at least 1, not 0"),
         ({"budget": 0.0}, "--budget must be more than 0"),

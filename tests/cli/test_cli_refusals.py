@@ -33,7 +33,7 @@ BAD = {
     "a value that is not there": (("play", "bali", "--option", "oracle=maybe"), "oracle"),
     "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 players, not 7"),
     "seats that are no number": (("play", "bali", "--seats", "many"), "many"),
-    "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 seats, not 5"),
+    "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 players, not 5"),
     "people who do not fit": (
         ("play", "bali", "--seats", "2", "--with", "B", "--with", "C"),
         "are too many for 2 seats",

@@ -29,17 +29,17 @@ ENGLISH, FRENCH = (Texts(language, (LOCALE_FOLDER,), strict=True) for language i
 
 TOLD = """\
 Cloud City, table t-1: Ann 27, Bob 30
-21 of 22 decisions are known to ±1 point after 42 s of CPU. Every decision is
-judged by what its seat could know then, against what a bot of level normal
-would have done, in points of the lead over the best of the others. Beyond its
-interval a price may be off by 0.9 points; sure is what exceeds both.
+After 42 s of CPU time, the cost of 21 of 22 decisions is known to ±1 point.
+Each decision is judged by what its player could know at the time. Its cost is
+in points of lead over the best opponent, compared with a normal bot's choice.
+Besides its ±, a cost may be off by 0.9 points. It is certain only beyond both.
 
 A Ann: 27 points, lead −3
-  lead expected if all play like normal bots  +4.0 ±2.4
-  all own decisions together                  −8.5 ±1.4
-  the decisions of the other                  +0.9 ±1.2
-  luck of the draw                            +1.2
-  chance, and what the estimate did not see   −0.7
+  expected lead among normal bots  +4.0 ±2.4
+  own decisions, in total          −8.5 ±1.4
+  the opponent's decisions         +0.9 ±1.2
+  luck of the draw                 +1.2
+  chance and estimation error      −0.7
   Costliest mistakes:
     Move 9: −6.1 ±0.8 points
       Chosen: Build no more walkways this turn
@@ -51,15 +51,15 @@ A Ann: 27 points, lead −3
       −2.4 Mid walkways
 
 B Bob: 30 points, lead +3
-  lead expected if all play like normal bots  −4.0 ±2.4
-  all own decisions together                  −0.9 ±1.2
-  the decisions of the other                  +8.5 ±1.4
-  luck of the draw                            0.0
-  chance, and what the estimate did not see   −0.6
-  No single decision surely or probably cost points.
+  expected lead among normal bots  −4.0 ±2.4
+  own decisions, in total          −0.9 ±1.2
+  the opponent's decisions         +8.5 ±1.4
+  luck of the draw                 0.0
+  chance and estimation error      −0.6
+  No clear mistakes.
 
 Turning points:
-  Move 12: Bob is expected to win, and no longer Ann
+  Move 12: Bob takes the lead from Ann
 """
 
 
@@ -199,8 +199,8 @@ def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str])
     ("words", "told"),
     [
         (("--seat", "C"), 'This table has no seat "C". Its seats: A, B.'),
-        (("--seconds", "0"), "more than 0"),
-        (("--seconds", "nan"), "more than 0"),
+        (("--seconds", "0"), "must be above 0"),
+        (("--seconds", "nan"), "must be above 0"),
     ],
 )
 def test_what_cannot_be_reviewed_is_told(

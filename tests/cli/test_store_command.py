@@ -34,7 +34,7 @@ def test_a_store_is_copied_there_and_back_and_told_in_numbers(
     assert run("store", "copy", str(folder), url) == 0
     there = capsys.readouterr().out.splitlines()
     assert any(line.startswith("actions: 2 (") for line in there)
-    assert there[-1].startswith(f"Everything was copied to {url} and compared.")
+    assert there[-1].startswith(f"Everything was copied to {url} and verified.")
     assert run("store", "copy", url, str(copy), "--language", "fr") == 0
     back = capsys.readouterr().out.splitlines()
     assert [line.replace("\u00a0", "") for line in back[:-1]] == there[:-1]

@@ -17,8 +17,14 @@ store-elsewhere-address = Invalid database address: { $reason }. Give one such a
 store-elsewhere-password = Other users can read the database address, so it must not contain a password. Put the password into ~/.pgpass, or into the file named by PGPASSFILE.
 store-elsewhere-nodes = The database at { $folder } is not set up for several nodes of this release.
 store-owned-elsewhere = Table { $table } is on another node of this server at the moment. Try again shortly.
-store-many-tables = You already have { $most } unfinished tables on this server, the maximum. Finish one first.
-store-many-tables-source = The new players from your address already have { $most } unfinished tables on this server, the maximum. Finish one first.
+store-many-tables = You already have { $most ->
+    [one] { $most } unfinished table
+   *[other] { $most } unfinished tables
+} on this server, the maximum. Finish one first.
+store-many-tables-source = The new players from your address already have { $most ->
+    [one] { $most } unfinished table
+   *[other] { $most } unfinished tables
+} on this server, the maximum. Finish one first.
 node-silent = The node that runs table { $table } does not respond. Try again shortly.
 node-waits = This node of the server has lost contact with the other nodes. Try again shortly.
 node-other-rules = No running node of the server knows the rules of this table. It goes on when a node of another release is started.

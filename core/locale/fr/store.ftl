@@ -17,8 +17,14 @@ store-elsewhere-address = Adresse de base non valable : { $reason }. Donnez-en 
 store-elsewhere-password = D'autres utilisateurs peuvent lire l'adresse de la base : elle ne doit pas contenir de mot de passe. Mettez-le dans ~/.pgpass, ou dans le fichier indiqué par PGPASSFILE.
 store-elsewhere-nodes = La base { $folder } n'est pas préparée pour plusieurs nœuds de cette version.
 store-owned-elsewhere = La table { $table } est sur un autre nœud de ce serveur en ce moment. Réessayez dans un instant.
-store-many-tables = Vous avez déjà { $most } parties inachevées sur ce serveur, le maximum. Terminez-en d'abord une.
-store-many-tables-source = Les nouveaux joueurs à votre adresse ont déjà { $most } parties inachevées sur ce serveur, le maximum. Terminez-en d'abord une.
+store-many-tables = Vous avez déjà { $most ->
+    [one] { $most } partie inachevée
+   *[other] { $most } parties inachevées
+} sur ce serveur, le maximum. Terminez-en d'abord une.
+store-many-tables-source = Les nouveaux joueurs à votre adresse ont déjà { $most ->
+    [one] { $most } partie inachevée
+   *[other] { $most } parties inachevées
+} sur ce serveur, le maximum. Terminez-en d'abord une.
 node-silent = Le nœud qui fait tourner la table { $table } ne répond pas. Réessayez dans un instant.
 node-waits = Ce nœud du serveur a perdu le contact avec les autres. Réessayez dans un instant.
 node-other-rules = Aucun nœud actif du serveur ne connaît les règles de cette table. Elle reprendra quand un nœud d'une autre version démarrera.

@@ -181,7 +181,7 @@ def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tupl
         choices[other] = PricedChoice(choices[other].action, worth, good=True)
         asked = attrs.evolve(now, choices=tuple(choices), price=price)
         told = judged_lines(Judged(asked, asked.update.legal[other], found=True), GAME, NAMES, texts)
-        shorts = [line.split(" against")[0].strip() for line in told if "±" in line]
+        shorts = [line.split(" compared")[0].strip() for line in told if "±" in line]
         assert shorts == [points_told(one, texts) for one in figures]
         assert (f"  {texts.ui('try-even', tables=4)}" in told) == (worth.worlds == 4)
         better = texts.speaker("cloud_city", NAMES, 0)(now.better)

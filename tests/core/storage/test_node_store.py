@@ -187,7 +187,7 @@ def test_two_nodes_give_a_person_no_more_tables_than_they_may_have(join: Join) -
     first.create_table(table("t1"), [], quota=quota)
     second.create_table(table("t2"), [], quota=quota)
     for store in (first, second):
-        with refused("2 tables", TooManyTables):
+        with refused("2 unfinished tables", TooManyTables):
             store.create_table(table("t3"), [], quota=quota)
     second.create_table(table("t3"), [], quota=Quota("SHA256:b", 1))
     last = addition(1)
@@ -203,10 +203,10 @@ def test_strangers_of_an_address_have_their_tables_once_whichever_nodes_they_use
 
     for number, store in enumerate((first, second)):
         store.create_table(table(f"g{number}"), [], quota=quota(f"guest:{number}"))
-    with refused("2 tables", TooManyTables):
+    with refused("2 unfinished tables", TooManyTables):
         first.create_table(table("t1"), [], quota=quota("guest:2"))
     second.create_table(table("t2"), [], quota=quota("SHA256:new", guests=None))
-    with refused("3 tables", TooManyTables):
+    with refused("3 unfinished tables", TooManyTables):
         first.create_table(table("t3"), [], quota=quota("SHA256:newer", guests=None))
     first.create_table(table("t4"), [], quota=quota("guest:9", "elsewhere"))
     first.create_table(table("t5"), [], quota=Quota("SHA256:known", 1))
@@ -221,7 +221,7 @@ def test_tables_from_before_there_were_nodes_count_too(postgres: PostgresServer,
     alone.close()
     PostgresLeases.prepare(url, tmp_path, is_new=False)
     store = NodeStore.join(url, tmp_path / "node", "a")
-    with refused("1 table", TooManyTables):
+    with refused("1 unfinished table", TooManyTables):
         store.create_table(table("t2"), [], quota=Quota("SHA256:a", 1))
     store.close()
 

@@ -94,7 +94,7 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     over = person.lines.index("The game is over.")
-    board = [line for line in person.lines[over:] if re.match(r"Place 1: a player \(you\), ", line)]
+    board = [line for line in person.lines[over:] if re.match(r"Rank 1: a player \(you\), ", line)]
     assert len(board) == 2, "at the table by its word, then by leaving it"
 
 
@@ -754,7 +754,7 @@ def test_a_table_without_a_clock_says_so() -> None:
     assert (AT_EASE.clock, AT_EASE.patience) == (NO_CLOCK, PATIENCE)
     assert clock_lines(AT_EASE, None, 0.0, SAY) == [
         "Clock: no clock.",
-        "Waiting time: an absent player is waited for 5 min.",
+        "Waiting time: 5 min for an absent player.",
     ]
 
 
@@ -762,7 +762,7 @@ def test_every_seat_says_what_it_has_left_now() -> None:
     face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
     assert clock_lines(HURRIED, face, 125.0, SAY) == [
         "Clock: 1 min 30 s for each decision.",
-        "Waiting time: an absent player is waited for 1 min.",
+        "Waiting time: 1 min for an absent player.",
         "Ann: 0:45 left, running.",
         "Ben: 5 min left, paused until Ben is back.",
     ]
