@@ -331,6 +331,8 @@ async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, 
         "board",
         "why oops",
         "go x",
+        "find",
+        "decision",
         "last",
         "next",
         "note as we thought",
@@ -349,6 +351,8 @@ async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, 
     assert "Type a move number from 0 to 90." in told
     assert "You cannot go further this way." in told
     assert 'Unknown word: "fly"' in told
+    assert 'Type "find" and a word.' in told
+    assert 'Type "decision" and the letter of a seat: A, B' in told
     assert "choose the point of view" in told
     assert ("Notes in a record file" if is_file else "Your note: as we thought") in told
 
@@ -508,6 +512,22 @@ def test_an_order_that_is_late_says_by_how_much(order: str) -> None:
     with pytest.raises(NewTableError) as caught:
         table_spec(texts(), "Ann", order)
     assert caught.value.sentence.id == "line-order-late"
+
+
+@pytest.mark.parametrize(
+    ("order", "id", "found"),
+    [
+        ("bali 9", "line-order-seats", {"found": 9}),
+        ("bali 2 with Ben open", "line-order-few", {"seats": 2, "named": 3}),
+    ],
+)
+def test_an_order_for_an_impossible_number_of_seats_says_the_numbers(
+    order: str, id: str, found: dict[str, int]
+) -> None:
+    with pytest.raises(NewTableError) as caught:
+        table_spec(texts(), "Ann", order)
+    assert caught.value.sentence.id == id
+    assert found.items() <= dict(caught.value.sentence.args).items()
 
 
 async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path: Path) -> None:
