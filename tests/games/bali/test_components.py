@@ -26,11 +26,11 @@ yellow = ["rice", "peanut", "chilli"]
 green = ["banana", "rice", "peanut"]
 """
 BAD = {
-    "count": ("masons = 12", "masons = 11", "Line 2 of the component file: masons is 11, the rulebook has 12."),
-    "text": ("masons = 12", 'masons = "12"', "Line 2 of the component file: masons is '12', the rulebook has 12."),
-    "true": ("priests = 9", "priests = true", "Line 3 of the component file: priests is True, the rulebook has 9."),
-    "float": ("priests = 9", "priests = 9.0", "Line 3 of the component file: priests is 9.0, the rulebook has 9."),
-    "farmers": ("banana = 5", "banana = 6", "Line 11 of the component file: farmers.banana is 6, the rulebook has 5."),
+    "count": ("masons = 12", "masons = 11", "Line 2 of the component file: masons is 11; the rulebook has 12."),
+    "text": ("masons = 12", 'masons = "12"', "Line 2 of the component file: masons is '12'; the rulebook has 12."),
+    "true": ("priests = 9", "priests = true", "Line 3 of the component file: priests is True; the rulebook has 9."),
+    "float": ("priests = 9", "priests = 9.0", "Line 3 of the component file: priests is 9.0; the rulebook has 9."),
+    "farmers": ("banana = 5", "banana = 6", "Line 11 of the component file: farmers.banana is 6; the rulebook has 5."),
     "unknown": (
         "oracles = 8",
         "oracles = 8\nwitches = 2",
@@ -61,25 +61,26 @@ BAD = {
     "two farmers": (
         '["rice", "banana", "chilli"]',
         '["rice", "banana"]',
-        "Line 15 of the component file: red is ['rice', 'banana'], "
-        "it must be three different of rice, peanut, banana, chilli.",
+        "Line 15 of the component file: red is ['rice', 'banana']; "
+        "it must be three different categories out of rice, peanut, banana, chilli.",
     ),
     "same farmer twice": (
         '["peanut", "banana", "chilli"]',
         '["peanut", "peanut", "chilli"]',
-        "Line 16 of the component file: blue is ['peanut', 'peanut', 'chilli'], "
-        "it must be three different of rice, peanut, banana, chilli.",
+        "Line 16 of the component file: blue is ['peanut', 'peanut', 'chilli']; "
+        "it must be three different categories out of rice, peanut, banana, chilli.",
     ),
     "strange farmer": (
         '["peanut", "banana", "chilli"]',
         '["peanut", [], 3]',
-        "Line 16 of the component file: blue is ['peanut', [], 3], "
-        "it must be three different of rice, peanut, banana, chilli.",
+        "Line 16 of the component file: blue is ['peanut', [], 3]; "
+        "it must be three different categories out of rice, peanut, banana, chilli.",
     ),
     "set of another shape": (
         '["peanut", "banana", "chilli"]',
         "7",
-        "Line 16 of the component file: blue is 7, it must be three different of rice, peanut, banana, chilli.",
+        "Line 16 of the component file: blue is 7; "
+        "it must be three different categories out of rice, peanut, banana, chilli.",
     ),
     "empty name": (
         '"my box"',

@@ -44,7 +44,7 @@ from core.games.bali.state import altar_counts, category_values
 from core.games.bali.text import TEXT
 from core.games.bali.view import View
 from core.grammar import LANGUAGES, Language
-from core.kernel.message import Message, NotationError
+from core.kernel.message import Message, NotationError, SeatName, message
 from tests.games.bali.stacked import stacked
 from tests.games.telling import Moment, is_printable, played, say, texts
 from tests.said import said
@@ -92,39 +92,43 @@ _say = partial(say, "bali")
             "Playing 2 rice farmers costs 1 stone; you have 0.",
         ),
         (_with(_opening(), hand=(0, 0, 5), stones=4), "play rice 3", "You have only 2 rice farmers in hand."),
-        (_with(_opening(), hand=(0, 0, 5), stones=4), "play mason", "There is no stonemason in your hand."),
+        (_with(_opening(), hand=(0, 0, 5), stones=4), "play mason", "You have no stonemason in hand."),
         (
             _with(_opening(), hand=(0, 0, 5), stones=4),
             "discard shrine",
-            "You may discard a shrine only when you have three shrines in hand and fewer than 7 stones.",
+            "You may discard a shrine only with three shrines in hand and fewer than 7 stones.",
         ),
         (_three_shrines(6), "play shrine", "Playing 1 shrine costs 7 stones; you have 6."),
         (
             attrs.evolve(_opening(), phase="take", demon=1),
             "take 2",
-            "The Demon is on column 2: you cannot take from it until a priest moves the Demon on.",
+            "The Demon is on column 2; take a card from another column.",
         ),
         (
             _with(attrs.evolve(_opening(), phase="buy"), stones=4),
             "buy rice",
-            "A rice card costs you 5 stones (5 less one for each of your rice farmers); you have 4.",
+            "A rice card costs you 5 stones (5 minus 1 for each of your rice farmers); you have 4.",
         ),
         (
             attrs.evolve(_opening(), phase="buy", stock=(0, 9, 9, 9)),
             "buy rice",
-            "The supply has no rice cards left.",
+            "The supply has no rice cards left; choose another category.",
         ),
         (
             attrs.evolve(_opening(), phase="add", stock=(0, 9, 9, 9)),
             "add rice",
-            "The supply has no rice cards left.",
+            "The supply has no rice cards left; choose another category.",
         ),
         (
             _with(attrs.evolve(_opening(), phase="offer"), offerings=(0, 1, 1, 1)),
             "offer rice",
-            "You have no rice card in front of you to offer.",
+            "You have no rice card to offer; choose another category.",
         ),
-        (attrs.evolve(_opening(), phase="look", seen=(0, 1)), "keep 3", "The Oracle showed you only 2 cards."),
+        (
+            attrs.evolve(_opening(), phase="look", seen=(0, 1)),
+            "keep 3",
+            "The Oracle showed you only 2 cards; keep one of them or none.",
+        ),
         (attrs.evolve(_opening(), actor=1, active=1), "play rice", "It is Ben's turn; wait until Ben has chosen."),
         (attrs.evolve(_opening(), viewer=None), "play rice", "You are a spectator here; only players can act."),
         (attrs.evolve(_opening(), phase="over"), "play rice", "The game is over."),
@@ -137,6 +141,29 @@ _say = partial(say, "bali")
 )
 def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> None:
     assert _say(TEXT.why_not(view, parse_action(notation))) == reason
+
+
+@pytest.mark.parametrize(
+    ("view", "notation", "refusal"),
+    [
+        (
+            attrs.evolve(_opening(), actor=1, active=1),
+            "play rice",
+            message("bali-why-not-your-turn", seat=SeatName(1)),
+        ),
+        (attrs.evolve(_opening(), viewer=None), "play rice", message("bali-why-watching")),
+        (attrs.evolve(_opening(), phase="over"), "play rice", message("bali-why-over")),
+        (
+            attrs.evolve(_opening(), phase="add"),
+            "take 1",
+            message("bali-why-not-asked", prompt=Message("bali-prompt-add")),
+        ),
+    ],
+)
+def test_a_refusal_says_who_is_asked_for_what(view: View, notation: str, refusal: Message) -> None:
+    found = TEXT.why_not(view, parse_action(notation))
+    assert found == refusal
+    assert _say(found)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +184,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
         (
             attrs.evolve(_opening(), market=((0,),) * 4),
             "take 2",
-            "Take the rice farmer from column 2; the column is filled again",
+            "Take the rice farmer from column 2; the column is refilled",
         ),
         (
             attrs.evolve(_opening(), market=((0,),) * 4, pile=2),

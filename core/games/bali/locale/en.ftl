@@ -1,11 +1,11 @@
 # Title and options
 
 bali-title = Bali
-bali-summary = Farmers bring offerings, stonemasons bring stones, and shrines send every player's offerings to the altar. The category offered most is worth most in the end, so offer what you keep. A market of four columns decides what is scored each turn, and the last card you take chooses.
+bali-summary = Farmers bring you offering cards, stonemasons bring stones, and each shrine makes every player offer a card on the altar. The category offered most is worth the most at the end, so offer some of what you are collecting. Each turn ends with a scoring: the last card you take from the market decides what is scored.
 bali-option-oracle = Oracle
-bali-option-oracle-hint = Eight oracles in the draw pile: when a new column shows one, look at the top of the altar and keep a card.
+bali-option-oracle-hint = Eight oracles in the draw pile. When one turns up, look at the top of the altar; you may keep a card.
 bali-option-demon = Demon
-bali-option-demon-hint = The Demon shuts one market column; every priest played moves it one column on.
+bali-option-demon-hint = The Demon closes one market column. Each priest played moves it to the next.
 
 # Names of cards
 
@@ -86,26 +86,26 @@ bali-category-chilli = chilli
 
 bali-list-nothing = no cards
 
-# What is asked
+# Prompts
 
 bali-prompt-buy =
     { $stones ->
-        [one] Buy one offering card, or none; you have { $stones } stone.
-       *[other] Buy one offering card, or none; you have { $stones } stones.
+        [one] You may buy one offering card. You have { $stones } stone.
+       *[other] You may buy one offering card. You have { $stones } stones.
     }
 bali-prompt-play = Play a stonemason, a priest, a shrine, or up to three farmers of one category.
-bali-prompt-discard = You have three shrines in hand and fewer than { $cost } stones: discard one shrine from the game.
-bali-prompt-offer = { $seat } has played a shrine: put one of your offering cards face up on the altar.
-bali-prompt-offer-face-down = For your shrine, put one of your offering cards face down on the altar.
-bali-prompt-add = Choose a card from the supply: it goes face up on the altar.
+bali-prompt-discard = You cannot pay { $cost } stones for any of your three shrines: discard one of them.
+bali-prompt-offer = { $seat } has played a shrine: place one of your offering cards face up on the altar.
+bali-prompt-offer-face-down = For your shrine, place one of your offering cards face down on the altar.
+bali-prompt-add = Choose a card from the supply to place face up on the altar.
 bali-prompt-take =
     { $count ->
-        [one] Take your last card from the market: the kind it uncovers is scored.
-       *[other] Take a card from the bottom of a market column; you need { $count } more.
+        [one] Take your last card from the market: the card it uncovers is scored.
+       *[other] Take the bottom card of a market column; you need { $count } more.
     }
 bali-prompt-look =
     { $count ->
-        [one] The Oracle shows you the only card of the altar: keep it or leave it.
+        [one] The Oracle shows you the only card on the altar: keep it or leave it.
        *[other] The Oracle shows you the top { $count } cards of the altar: keep one or none.
     }
 bali-prompt-reward =
@@ -115,23 +115,23 @@ bali-prompt-reward =
     }
 bali-prompt-collect = The supply has no { $category } cards left: choose an offering card of another category.
 
-# What a decision is for
+# Why a decision matters: one sentence that gives advice
 
-bali-aim-buy = cards of the category that will lie most on the altar
-bali-aim-play = what lies before you earns on every turn, also on the others'
-bali-aim-offer = raising the worth of the category you keep most of
-bali-aim-offer_face_down = raising the worth of what you keep, without showing what
-bali-aim-add = raising the worth of the category you have most of
-bali-aim-take = the card you uncover is scored for all: let it pay you most
-bali-aim-look = a card for you, and knowing what the altar hides
-bali-aim-reward = stones while you still build, points when you no longer can
-bali-aim-collect = the category that will be worth most at the end
+bali-aim-buy = Collect cards of the category that will be offered most.
+bali-aim-play = Cards in front of you pay on everyone's turn, not just yours.
+bali-aim-offer = Raise the value of the category you are collecting.
+bali-aim-offer_face_down = Raise the value of what you are collecting, in secret.
+bali-aim-add = Raise the value of the category you have most cards of.
+bali-aim-take = The card you uncover scores for everyone. Pick the one that pays you most.
+bali-aim-look = Gain a card, and learn what is hidden on the altar.
+bali-aim-reward = Take stones while you can still spend them, then points.
+bali-aim-collect = Choose the category that will be worth most at the end.
 
-# How it is written
+# How to read the plain-text board
 
-bali-legend = Market columns are numbered from the left, 1 to 4; the last card of a column, the lowest, may be taken.
+bali-legend = Market columns are numbered 1 to 4 from the left. You may take only the bottom card of a column, the last one.
 
-# What an action would do
+# Actions, as choices
 
 bali-action-buy =
     { $price ->
@@ -148,14 +148,14 @@ bali-action-play =
     }
 bali-action-play-priest-demon = Play 1 priest for free and move the Demon to column { $column }
 bali-action-play-shrine = Play 1 shrine for { $cost } stones; each player offers a card
-bali-action-discard = Discard a shrine from the game
+bali-action-discard = Discard a shrine
 bali-action-offer-up = Offer a { $category } card, face up
 bali-action-offer-down = Offer a { $category } card, face down
 bali-action-add = Add a { $category } card from the supply to the altar
 bali-action-take = Take the { $kind } from column { $column }
 bali-action-take-any = Take a card from column { $column }
 bali-action-take-scores = Take the { $kind } from column { $column }; the { $scored } are scored
-bali-action-take-lays = Take the { $kind } from column { $column }; the column is filled again
+bali-action-take-lays = Take the { $kind } from column { $column }; the column is refilled
 bali-action-take-ends = Take the { $kind } from column { $column }; the game ends
 bali-action-keep = Keep the { $category } card, number { $position } from the top
 bali-action-keep-any = Keep card number { $position } from the top
@@ -172,7 +172,7 @@ bali-action-reward-points =
     }
 bali-action-collect = Collect a { $category } card instead
 
-# What happened
+# Events
 
 bali-event-turn =
     { $mine ->
@@ -211,8 +211,8 @@ bali-event-played =
     }
 bali-event-discarded =
     { $mine ->
-        [yes] You have three shrines in hand and too few stones: you discard one.
-       *[no] { $seat } has three shrines in hand and too few stones, and discards one.
+        [yes] You cannot pay for any of your three shrines and discard one.
+       *[no] { $seat } cannot pay for any of three shrines in hand and discards one.
     }
 bali-event-demon = The Demon moves to column { $column }.
 bali-event-offered =
@@ -240,7 +240,7 @@ bali-event-taken =
         [yes] You take the { $kind } from column { $column }.
        *[no] { $seat } takes the { $kind } from column { $column }.
     }
-bali-event-laid = Column { $column } is filled again, from the top: { $kinds }.
+bali-event-laid = Column { $column } is refilled, from the top: { $kinds }.
 bali-event-looked =
     { $mine ->
         [yes]
@@ -282,7 +282,7 @@ bali-event-kept-nothing =
         [yes] You leave the altar as it is.
        *[no] { $seat } leaves the altar as it is.
     }
-bali-event-scored = Now the { $kinds } are scored.
+bali-event-scored = The { $kinds } are scored.
 bali-event-income-stones =
     { $mine ->
         [yes]
@@ -338,39 +338,39 @@ bali-event-collected-bonus =
 bali-event-ended = The draw pile is empty and the game ends. On the altar: { $altar }.
 bali-altar-worth =
     { $value ->
-        [one] { $count } { $category } (worth { $value } point a card)
-       *[other] { $count } { $category } (worth { $value } points a card)
+        [one] { $count } { $category } ({ $value } point a card)
+       *[other] { $count } { $category } ({ $value } points a card)
     }
 
-# What was seen and is not shown any more
+# Altar cards seen earlier that the board no longer shows
 
 bali-recall = The altar: { $cards }.
 bali-recall-cards = { $category } { $count }
-bali-recall-unseen = { $count } not seen
+bali-recall-unseen = { $count } unseen
 
-# Why an action is not possible
+# Refusals
 
-bali-why-exhausted = The supply has no { $category } cards left.
+bali-why-exhausted = The supply has no { $category } cards left; choose another category.
 bali-why-price =
     { $price ->
-        [one] A { $category } card costs you { $price } stone ({ $full } less one for each of your { $category } farmers); you have { $stones }.
-       *[other] A { $category } card costs you { $price } stones ({ $full } less one for each of your { $category } farmers); you have { $stones }.
+        [one] A { $category } card costs you { $price } stone ({ $full } minus 1 for each of your { $category } farmers); you have { $stones }.
+       *[other] A { $category } card costs you { $price } stones ({ $full } minus 1 for each of your { $category } farmers); you have { $stones }.
     }
-bali-why-not-in-hand = There is no { $kind } in your hand.
+bali-why-not-in-hand = You have no { $kind } in hand.
 bali-why-too-few = You have only { $cards } in hand.
 bali-why-cost =
     { $cost ->
         [one] Playing { $cards } costs { $cost } stone; you have { $stones }.
        *[other] Playing { $cards } costs { $cost } stones; you have { $stones }.
     }
-bali-why-discard = You may discard a shrine only when you have three shrines in hand and fewer than { $cost } stones.
-bali-why-no-offering = You have no { $category } card in front of you to offer.
-bali-why-demon = The Demon is on column { $column }: you cannot take from it until a priest moves the Demon on.
-bali-why-empty-column = Column { $column } is empty.
+bali-why-discard = You may discard a shrine only with three shrines in hand and fewer than { $cost } stones.
+bali-why-no-offering = You have no { $category } card to offer; choose another category.
+bali-why-demon = The Demon is on column { $column }; take a card from another column.
+bali-why-empty-column = Column { $column } is empty; choose another column.
 bali-why-not-seen =
     { $count ->
-        [one] The Oracle showed you only { $count } card.
-       *[other] The Oracle showed you only { $count } cards.
+        [one] The Oracle showed you only { $count } card; keep that one or none.
+       *[other] The Oracle showed you only { $count } cards; keep one of them or none.
     }
 
 # The plain-text board
@@ -398,11 +398,11 @@ bali-board-turn =
        *[no] Turn { $turn }: it is { $seat }'s turn.
     }
 bali-board-over = The game is over.
-bali-board-column = Market column { $column }, from the top; the last may be taken: { $kinds }.
-bali-board-column-demon = Market column { $column }, shut by the Demon, from the top: { $kinds }.
+bali-board-column = Market column { $column }, from the top (only the last can be taken): { $kinds }.
+bali-board-column-demon = Market column { $column }, closed by the Demon, from the top: { $kinds }.
 bali-board-column-empty = Market column { $column }: { $kinds }.
 bali-board-cell = Column { $column }: { $kind }.
-bali-board-row-empty = No column reaches down to row { $row }.
+bali-board-row-empty = No column has a card in row { $row }.
 bali-board-pile =
     { $count ->
         [0] The draw pile is empty.
@@ -458,7 +458,7 @@ bali-board-tableau =
        *[no] { $seat } has played { $cards }.
     }
 bali-board-hand = Your hand: { $cards }.
-bali-board-no-hand = You are watching and have no hand.
+bali-board-no-hand = Spectators have no hand.
 bali-board-offerings = Your offering cards: { $cards }.
 bali-board-own = { $count } { $category }
 
@@ -506,24 +506,24 @@ bali-parts-offerings =
 
 bali-tie-shrines =
     { $shrines ->
-        [one] Equal points at { $points }: { $seat } is ahead with { $shrines } shrine.
-       *[other] Equal points at { $points }: { $seat } is ahead with { $shrines } shrines.
+        [one] Points are tied at { $points }: { $seat } is ahead with { $shrines } shrine.
+       *[other] Points are tied at { $points }: { $seat } is ahead with { $shrines } shrines.
     }
 bali-tie-stones =
     { $stones ->
-        [one] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stone.
-       *[other] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stones.
+        [one] Points (at { $points }) and shrines are tied: { $seat } is ahead with { $stones } stone.
+       *[other] Points (at { $points }) and shrines are tied: { $seat } is ahead with { $stones } stones.
     }
-bali-tie-shared = Equal points, shrines and stones at { $points }: tied.
+bali-tie-shared = Points (at { $points }), shrines and stones are tied.
 
 # Rules
 
 bali-rules-goal-title = Aim
 bali-rules-goal =
-    Collect the most victory points. Some come during play, from priests and shrines; most come at the end, from the offering cards you still have. What one offering card is worth depends on the altar: the category that was offered most is worth the most. So you must give away a little of what you mean to keep a lot of.
+    Score the most victory points. Priests and shrines bring some during play. Most come at the end, from the offering cards you still have. Their value depends on the altar: the category offered most is worth the most. So you must give away a little of whatever you are collecting.
 bali-rules-components-title = Components
 bali-rules-components =
-    Cards of the game deck: 58.
+    Game cards: 58.
     Rice farmers: 5.
     Peanut farmers: 5.
     Banana farmers: 5.
@@ -531,33 +531,33 @@ bali-rules-components =
     Stonemasons: 12.
     Priests: 9.
     Shrines: 9.
-    Oracles: 8, used only with the Oracle option. Without them the deck has 50 cards.
+    Oracles: 8, used only with the Oracle option. Without them there are 50 game cards.
 
-    Start cards: 16, in four sets. Each set is one stonemason and three farmers of different categories, so each set lacks one category.
+    Start cards: 16, in four sets. Each set has one stonemason and three farmers of different categories, so one category is missing.
     Set one: peanut, banana, chilli.
     Set two: rice, banana, chilli.
     Set three: rice, peanut, chilli.
     Set four: rice, peanut, banana.
 
-    Offering cards: 100, 25 in each of the categories rice, peanut, banana and chilli.
-    Stones and victory points are counted and never run out. There is one altar, and the Demon for the Demon option.
+    Offering cards: 100, 25 each of rice, peanut, banana and chilli.
+    Stones and victory points never run out. There is one altar. The Demon is used only with its option.
 bali-rules-setup-title = Set-up
 bali-rules-setup =
-    Each player receives a different start set: its stonemason is on the table from the beginning, its three farmers are the first hand. Each player also takes one offering card of each category, hidden from the others. The remaining offering cards are the supply.
+    Each player receives a different start set. Its stonemason goes face up in front of them. Its three farmers are their first hand. Each player also takes one offering card of each category, hidden from the others. The remaining offering cards are the supply.
 
-    The game deck is shuffled. The market is 16 cards: four columns of four, all face up, where only the bottom card of a column can be taken. The rest is the draw pile: 34 cards, or 42 with the Oracle.
+    Shuffle the game cards. Lay out 16 of them face up as the market, in four columns of four. Only the bottom card of a column can be taken. The other game cards form the draw pile: 34 cards, or 42 with the Oracle.
 
-    In turn order the players start with 2, 3, 4 and 5 stones. Seat A begins; the printed rules leave the choice of a first player to the table.
+    In turn order, the players start with 2, 3, 4 and 5 stones. Seat A begins; the printed rules let the players choose who does.
 bali-rules-turn-title = A turn
 bali-rules-turn =
     Players take turns clockwise. A turn has four phases.
     1. You may buy one offering card.
-    2. You must play from your hand. A shrine is followed at once by an offering.
+    2. You must play at least one card from your hand. A shrine is followed at once by an offering.
     3. You refill your hand to three cards from the market.
-    4. One kind of card is scored, for all players.
+    4. One kind of card is scored for all players.
 bali-rules-buy-title = Phase 1: buying an offering card
 bali-rules-buy =
-    You may take one card of one category from the supply. It costs 5 stones, less one for each farmer of that category you already have on the table; with five or more it is free. It is one card a turn at most, and a category that the supply does not have cannot be bought. Farmers you play later in the same turn do not lower the price.
+    You may take one card of any category from the supply. It costs 5 stones, minus 1 for each farmer of that category you have already played. With five or more of them it is free. You may take only one card a turn, and none of a category that has run out. Farmers you play later in the turn do not lower the price.
 bali-rules-play-title = Phase 2: playing cards
 bali-rules-play =
     Play exactly one of these:
@@ -566,104 +566,105 @@ bali-rules-play =
     one shrine, for 7 stones;
     one, two or three farmers of the same category, for 0, 1 or 2 stones.
 
-    If you have three shrines in hand and fewer than 7 stones, discard one of them from the game instead; there is no offering. With 7 stones or more you must play one.
+    If you have three shrines in hand and fewer than 7 stones, you must discard one of them instead. It leaves the game, and there is no offering. With 7 stones or more you must play one.
 bali-rules-offering-title = The offering
 bali-rules-offering =
-    A played shrine interrupts the turn. Starting on the left of the active player and going clockwise, each other player puts one own offering card face up on the altar. Then the active player puts one own card face down on it, and finally adds one card of any category from the supply, face up.
+    A shrine interrupts the turn of the player who plays it, the active player. First the other players each place one of their offering cards face up on the altar, clockwise from the active player's left. Then the active player places one of their own face down. Finally they add one card of any category from the supply, face up.
 
-    Only the top card of the altar can be seen; nobody may look through it. A player without offering cards passes; nothing comes from the supply in its place. The active player adds the supply card in any case, unless the supply is empty.
+    Only the top card of the altar is visible. You may not look at the others. A player without offering cards passes, and no card from the supply replaces theirs. The active player adds the supply card in any case, unless the supply is empty.
 bali-rules-refill-title = Phase 3: refilling the hand
 bali-rules-refill =
-    Take cards from the market, one after another, until you have three in hand. You always take the bottom card of a column and may change columns between cards. When a column is emptied, four cards from the draw pile replace it at once, and you may take from it in the same phase.
+    Take cards from the market one at a time until you have three in hand. Always take the bottom card of a column; you may change columns between cards. When you empty a column, four cards from the draw pile replace it at once. You may take from the new column in the same phase.
 bali-rules-scoring-title = Phase 4: scoring
 bali-rules-scoring =
-    Look at the column from which the last card was taken. The card now at its bottom says what is scored, for all players. If that column was emptied, the bottom card of the new column counts.
+    Look at the column from which the last card was taken. Its bottom card now says what is scored, for all players. If that column was emptied, the bottom card of the new column counts.
 
-    Stonemasons: 1 stone for each of your stonemasons.
-    Priests: 1 victory point for each of your priests.
-    Shrines: 1 stone for each of your shrines, or 1 victory point for each. You choose one or the other for all of them, the active player first and then clockwise.
-    Farmers: one offering card of that category, however many farmers of it you have, if you have at least one. The active player receives first, then clockwise.
+    Stonemasons: 1 stone for each stonemason you have played.
+    Priests: 1 victory point for each priest you have played.
+    Shrines: 1 stone for each shrine you have played, or 1 victory point for each. The choice covers all your shrines. The active player chooses first, then the others clockwise.
+    Farmers: one offering card of that category if you have played at least one farmer of it. More farmers do not bring more cards. The active player takes first, then the others clockwise.
 
-    Majority: a player who has more of the scored cards than every other player, and at least two, receives one more of the same reward. A tie for first gives nobody the extra.
+    Majority: if you have more of the scored cards than every other player, and at least two, you receive one more of the same reward. If players are tied for the most, none of them receives it.
 
     Example: Anna has 3 priests, Ben and Carla have 2 each. Anna receives 4 victory points, Ben and Carla receive 2 each. If rice is scored, and Anna has 3 rice farmers, Ben 1 and Carla none, then Anna receives 2 rice cards and Ben 1.
 
-    If the supply of the category has run out, you take a card of another category of your choice. The extra card of the majority is given after all players have received theirs.
+    If the supply of the category has run out, take a card of another category of your choice. The extra card for the majority is taken after all players have had theirs.
 bali-rules-end-title = End of the game
 bali-rules-end =
-    The game ends when the last card leaves the draw pile. Nothing more is taken and there is no phase 4. Players may have had different numbers of turns.
+    The game ends as soon as the draw pile is empty. No more cards are taken, and there is no phase 4. Players may have had different numbers of turns.
 bali-rules-final-title = Final scoring
 bali-rules-final =
-    The altar is revealed and its cards are counted by category. The largest category makes each of your offering cards of that category worth 3 points, the next 2, the next 1, the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth nothing.
+    Reveal the altar and count its cards by category. Each of your offering cards of the largest category is worth 3 points, of the next one 2, of the next 1 and of the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth 0.
 
-    Example: on the altar are 6 rice, 4 banana and 4 chilli cards, and no peanut card. Each of your rice cards is worth 3 points, each banana and each chilli card 2, a peanut card nothing. With 2 peanut cards on the altar each of yours would be worth 1.
+    Example: the altar has 6 rice, 4 banana and 4 chilli cards, and no peanut card. Each of your rice cards is worth 3 points, each banana or chilli card 2, and your peanut cards are worth nothing. With 2 peanut cards on the altar, each of yours would be worth 1.
 
-    Your total: the victory points you have received, 4 for each of your shrines, 1 for every 5 stones, and the value of each of your offering cards.
+    Your total: the victory points you have received, 4 for each of your shrines, 1 for every 5 stones, and the value of your offering cards.
 
-    Example, with the altar above: 2 rice, 3 banana and 5 peanut cards bring 6, 6 and 0, so 12 points. Together with 3 victory points, 2 shrines (8) and 12 stones (2) your total is 25.
+    Example, with the same altar: 2 rice, 3 banana and 5 peanut cards score 6, 6 and 0, so 12 points. Together with 3 victory points, 2 shrines (8) and 12 stones (2), your total is 25.
 
-    If totals are equal, more shrines win; then more stones; then the players are tied.
+    If totals are tied, the player with more shrines wins, then the player with more stones. If those are tied too, the players share the victory.
 bali-rules-oracle-title = Option: the Oracle
 bali-rules-oracle =
-    At set-up one offering card of each category is shuffled and put face down on the altar, and eight oracles are shuffled into the draw pile after the market has been filled.
+    At set-up, shuffle one offering card of each category and place these four face down on the altar. Once the market is laid out, shuffle the eight oracles into the draw pile.
 
-    When a new column shows oracles, they leave the game and the column stays shorter. If all four were oracles, four more cards are added. For each such set of cards the active player looks at the top four cards of the altar, or all if there are fewer, and may keep one of them as an own offering card. The order and the side of the other cards do not change.
+    When a new column contains oracles, they leave the game and the column stays shorter. If all four cards are oracles, draw four more. For each set of new cards that contains oracles, the active player looks at the top four cards of the altar, or at all of them if there are fewer. They may add one of them to their offering cards. The others go back in the same order, each with the same side up.
 bali-rules-demon-title = Option: the Demon
 bali-rules-demon =
-    The Demon starts on the leftmost market column. You cannot take a card from the column it is on. Whenever a priest is played, the Demon moves one column to the right, and from the last column back to the first.
+    The Demon starts on the leftmost market column. You may not take cards from the column it is on. Each priest played moves the Demon one column to the right, or from the last column back to the first.
 bali-rules-rulings-title = Rulings
 bali-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
     The stonemason of the start set counts for income and for majorities.
-    The price of an offering card is fixed by the farmers on the table when the turn begins.
-    Whether a shrine can be paid is checked in phase 2, after buying.
-    When several cards are taken, only the column of the last one is scored.
-    A player without offering cards passes in an offering; the active player without any still adds the supply card. An empty supply adds nothing.
-    Farmers and an exhausted category: each player in turn takes the category while it lasts, then any other, then nothing. The extra card of the majority follows the same rule after all players. The printed rules say that you may take another category; that you must is our reading.
-    One choice covers all shrines of a player together with the extra for the majority; choices are public and in turn order.
-    The values of categories follow the distinct counts on the altar: highest 3, next 2, next 1, next 0; a count of zero is worth 0.
-    Face-down cards on the altar stay hidden until the end and then count like the others.
-    Hands and offering cards in front of players are hidden from others, but their number is public. Market, supply, played cards, stones and victory points are public. That the whole market can be seen is our reading: the printed rules say which cards can be taken and once speak of a card being revealed, but not whether the others can be seen. Descriptions of Rapa Nui, the older edition, say that they can.
-    If a refill empties the draw pile the game ends even if the new column shows an oracle; nobody looks.
-    Oracles count once for each set of cards added, not once for each oracle. Keeping a card is optional, and the look comes before any further refilling and before scoring. That it is optional on a small altar too is our reading: the printed rules let you keep a card, but say of an altar with fewer than four that you keep one.
-    The Demon must move when a priest is played. Because three other columns always have cards, a hand can always be refilled.
-    A column is filled from the top down, so the last card drawn is the one that may be taken.
+    The price of an offering card depends on the farmers you have at the start of your turn.
+    Whether you can pay for a shrine is checked in phase 2, after buying.
+    If you take several cards, only the column of the last one is scored.
+    In an offering, a player without offering cards passes. If that is the active player, they still add the supply card. An empty supply adds nothing.
+    If the category runs out while farmers are scored, players in turn take a card of it while any is left, then any other card, then nothing. The extra card for the majority follows the same rule, after everyone else. The printed rules say that you may take another category; that you must is our reading.
+    One choice covers all of a player's shrines and the extra for the majority. Choices are public and made in turn order.
+    The values follow the different counts on the altar: the highest is worth 3, the next ones 2, 1 and 0. A category that is not on the altar is worth 0.
+    Face-down cards on the altar stay hidden until the end, then count like the others.
+    Hands and offering cards are hidden from the other players, but their number is public. The market, the supply, played cards, stones and victory points are public. That the whole market is visible is our reading. The printed rules say which cards can be taken and mention a revealed card, but not whether you see the others. Descriptions of Rapa Nui, the older edition, say that you do.
+    If a refill empties the draw pile, the game ends even if the new column has an oracle. The altar is not looked at.
+    Oracles count once for each set of new cards, not once each. The look comes before any further refilling and before scoring.
+    The printed rules let the active player look at four cards and add one to their own. If the altar has fewer, they say that the player keeps one. Here the look is automatic, and keeping a card is always optional.
+    The Demon must move when a priest is played. The three other columns always have cards, so you can always refill your hand.
+    A column is filled from the top down: its last card is the first that can be taken.
 bali-rules-reconstructed-title = What is reconstructed
 bali-rules-reconstructed =
-    The printed rules say that each start set is one stonemason and three farmers. Which farmers belong to which set is our reconstruction: each of the four sets lacks a different category. With fewer than four players the sets are dealt at random. How the tokens for stones and victory points are divided is not known, so both are counted without limit. Owners of the box may load their own component file.
+    The printed rules say that each start set has one stonemason and three farmers. Which farmers belong to which set is our reconstruction: each of the four sets lacks a different category. With fewer than four players, the sets are dealt at random. The values of the stone and point tokens are unknown, so both are counted without limit. If you own the box, you can load your own component file.
 bali-rules-credits-title = Credits
 bali-rules-credits =
-    Bali is a game by Klaus-Jürgen Wrede, published by White Goblin Games in 2017 with illustrations by Dennis Lohausen. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+    Bali is a game by Klaus-Jürgen Wrede, published by White Goblin Games in 2017 with illustrations by Dennis Lohausen. It belongs to its author and its publisher. We explain its rules in our own words; no artwork and no rulebook text is included.
 
-# What is wrong with a typed action or a component file
+# Errors in typed actions and component files
 
-bali-notation-known = "{ $text }" is not an action of Bali. Known with "{ $verb }": { $known }.
+bali-notation-known = "{ $text }" is not an action of Bali. With "{ $verb }" you can type: { $known }.
 bali-notation-verbs = "{ $text }" is not an action of Bali. An action starts with one of: { $verbs }.
-bali-components-count = { $key } is { $found }, the rulebook has { $count }
-bali-components-start-set = { $key } is { $found }, it must be three different of { $allowed }
+bali-components-count = { $key } is { $found }; the rulebook has { $count }
+bali-components-start-set = { $key } is { $found }; it must be three different categories out of { $allowed }
 
 # The lesson
 
-bali-lesson-aim = Your offering cards pay at the end: { $most } points each in the category with the most cards on the altar, fewer in those behind it.
-bali-lesson-lay = Cards that you play stay in front of you and pay each time their kind is scored. Play the { $kind }.
-bali-lesson-lay-off = Only a kind that some column can uncover pays this turn. Play the { $kind }.
-bali-lesson-uncover = Now refill your hand. The card that you uncover is scored, for all players. Take the card that lies below a { $kind }.
-bali-lesson-uncover-off = Look at the card above it: that is the one you would uncover. Find the column where it is a { $kind }.
-bali-lesson-got = The { $kinds } were scored: you have played one, which gave you a { $category } card. With two or more, and more than anyone else, you get one extra.
-bali-lesson-hers = Every player's turn ends with a scoring. When { $seat } uncovers a kind that lies in front of you, it pays you too.
-bali-lesson-second = Several cards of one kind can win its majority; different kinds are paid more often. Play what you like.
-bali-lesson-second-majority = You alone have the most { $kinds } now: when they are scored, you get one more.
+bali-lesson-aim = Offering cards score at the end: { $most } points each if their category has the most cards on the altar, fewer otherwise.
+bali-lesson-lay = Cards you play stay in front of you and pay each time their kind is scored. Play the { $kind }.
+bali-lesson-lay-off = To be paid this turn, play a kind that a column can uncover. Play the { $kind }.
+bali-lesson-uncover = Now refill your hand. The card you uncover is scored for all players. Take the card just below a { $kind }.
+bali-lesson-uncover-off = The card just above is the one you would uncover. Find the column where it is a { $kind }.
+bali-lesson-got = The { $kinds } were scored, and the one you played brought you a { $category } card. With two or more, and more than anyone else, you get an extra card.
+bali-lesson-hers = Every player's turn ends with a scoring. When { $seat } uncovers a kind you have played, it pays you too.
+bali-lesson-second = Several cards of one kind can win its majority; different kinds pay more often. Play what you like.
+bali-lesson-second-majority = You now have the majority of { $kinds }: when they are scored, you get one extra.
 bali-lesson-second-new = A new kind: from now on, scoring { $kinds } pays you too.
-bali-lesson-second-more = More { $kinds }, but no majority yet: { $seat } has as many or more.
-bali-lesson-read = This card decides the scoring. Look at all columns first: whom does the card that you uncover pay, you or { $seat }?
-bali-lesson-read-nobody = Nobody has played { $kinds } yet, so nobody was paid. Did another column have more for you?
+bali-lesson-second-more = More { $kinds }, but no majority yet: { $seat } has at least as many.
+bali-lesson-read = This card decides the scoring. Look at all columns first: will the card you uncover pay you or { $seat }?
+bali-lesson-read-nobody = No player has { $kinds } yet, so this scoring paid nothing. Did another column have more for you?
 bali-lesson-read-mine = Well chosen: scoring { $kinds } gave you { $mine } and { $seat } { $hers }.
 bali-lesson-read-hers = { $seat } gained more: scoring { $kinds } gave you { $mine } and { $seat } { $hers }. Compare before you take.
 bali-lesson-read-even = You gained as much as { $seat }: scoring { $kinds } gave each of you { $mine }.
-bali-lesson-stones = Stones buy offering cards and shrines. A shrine costs { $cost } stones, is worth { $worth } points, and calls everybody to the altar.
-bali-lesson-count = Open the scores: your offering cards show a range there. The altar settles it at the end.
-bali-lesson-buy = An offering card costs { $price } stones, one less for each farmer of its category that you have played.
-bali-lesson-shrine = A shrine that you cannot pay for blocks a third of your hand. Gather { $cost } stones for it: stonemasons bring them.
-bali-lesson-give = The card that you give makes its whole category worth more. Give one of a category of which you keep others.
-bali-lesson-on = Play, uncover, mind the altar: that is Bali. The table goes on, for as long as you like.
+bali-lesson-stones = Stones buy offering cards and shrines. A shrine costs { $cost } stones, is worth { $worth } points at the end, and makes every player offer a card.
+bali-lesson-count = Open the scores: your offering cards have a range there. The altar decides their value at the end.
+bali-lesson-buy = An offering card costs { $price } stones, minus 1 for each farmer of its category you have played.
+bali-lesson-shrine = A shrine you cannot pay for takes up a third of your hand. Save { $cost } stones for it; stonemasons bring them.
+bali-lesson-give = The card you offer makes its whole category worth more. Offer one of a category you have more of.
+bali-lesson-on = Play, uncover, watch the altar: that is Bali. You can play on for as long as you like.

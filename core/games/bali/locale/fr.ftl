@@ -1,11 +1,11 @@
 # Titre et options
 
 bali-title = Bali
-bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire envoie des offrandes de tous sur l'autel. La catégorie la plus offerte vaudra le plus à la fin : offrez donc ce que vous gardez. Un marché de quatre colonnes décide du décompte de chaque tour, et votre dernière carte le choisit.
+bali-summary = Les cultivateurs rapportent des cartes Offrande, les tailleurs de pierre des pierres, et chaque sanctuaire fait offrir une carte à tous les joueurs. La catégorie la plus offerte vaut le plus à la fin : offrez donc un peu de ce que vous collectionnez. Chaque tour se termine par un décompte : la dernière carte que vous prenez au marché décide lequel.
 bali-option-oracle = Oracle
-bali-option-oracle-hint = Huit oracles dans la pioche : quand une nouvelle colonne en montre un, regardez le dessus de l'autel et gardez-en une carte.
+bali-option-oracle-hint = Huit oracles dans la pioche. Quand il en sort un, regardez le dessus de l'autel ; vous pouvez garder une carte.
 bali-option-demon = Démon
-bali-option-demon-hint = Le Démon ferme une colonne du marché ; chaque prêtre joué le pousse d'une colonne.
+bali-option-demon-hint = Le Démon ferme une colonne du marché ; chaque prêtre joué le déplace d'une colonne.
 
 # Noms des cartes
 
@@ -86,26 +86,26 @@ bali-category-chilli = piments
 
 bali-list-nothing = aucune carte
 
-# Ce qui est demandé
+# Demandes
 
 bali-prompt-buy =
     { $stones ->
-        [one] Achetez une carte Offrande, ou aucune ; vous avez { $stones } pierre.
-       *[other] Achetez une carte Offrande, ou aucune ; vous avez { $stones } pierres.
+        [one] Vous pouvez acheter une carte Offrande. Vous avez { $stones } pierre.
+       *[other] Vous pouvez acheter une carte Offrande. Vous avez { $stones } pierres.
     }
 bali-prompt-play = Jouez un tailleur de pierre, un prêtre, un sanctuaire, ou jusqu'à trois cultivateurs d'une même catégorie.
-bali-prompt-discard = Trois sanctuaires en main et moins de { $cost } pierres : défaussez un sanctuaire.
+bali-prompt-discard = Vous n'avez pas { $cost } pierres pour l'un de vos trois sanctuaires : défaussez-en un.
 bali-prompt-offer = { $seat } a joué un sanctuaire : posez une de vos cartes Offrande face visible sur l'autel.
 bali-prompt-offer-face-down = Pour votre sanctuaire, posez une de vos cartes Offrande face cachée sur l'autel.
 bali-prompt-add = Choisissez une carte de la réserve à poser face visible sur l'autel.
 bali-prompt-take =
     { $count ->
-        [one] Prenez votre dernière carte : la sorte qu'elle découvre est décomptée.
-       *[other] Prenez une carte au bas d'une colonne du marché ; il vous en faut encore { $count }.
+        [one] Prenez votre dernière carte : celle qu'elle découvre est décomptée.
+       *[other] Prenez la carte du bas d'une colonne du marché ; il vous en faut encore { $count }.
     }
 bali-prompt-look =
     { $count ->
-        [one] L'Oracle vous montre l'unique carte de l'autel : gardez-la ou laissez-la.
+        [one] L'Oracle vous montre la seule carte de l'autel : gardez-la ou laissez-la.
        *[other] L'Oracle vous montre les { $count } premières cartes de l'autel : gardez-en une ou aucune.
     }
 bali-prompt-reward =
@@ -115,23 +115,23 @@ bali-prompt-reward =
     }
 bali-prompt-collect = Il ne reste plus de carte { $category } en réserve : choisissez une carte Offrande d'une autre catégorie.
 
-# À quoi sert une décision
+# L'enjeu d'une décision : une phrase de conseil
 
-bali-aim-buy = des cartes de la catégorie qui dominera sur l'autel
-bali-aim-play = ce que vous posez rapporte à chaque tour, même à celui des autres
-bali-aim-offer = faire monter la catégorie dont vous gardez le plus
-bali-aim-offer_face_down = faire monter ce que vous gardez, sans montrer quoi
-bali-aim-add = faire monter la catégorie dont vous avez le plus
-bali-aim-take = la carte découverte compte pour tous : qu'elle vous paie le mieux
-bali-aim-look = une carte pour vous, et savoir ce que cache l'autel
-bali-aim-reward = des pierres tant que vous construisez, sinon des points
-bali-aim-collect = la catégorie qui vaudra le plus à la fin
+bali-aim-buy = Collectionnez la catégorie qui sera la plus offerte.
+bali-aim-play = Vos cartes posées rapportent au tour de chacun, pas seulement au vôtre.
+bali-aim-offer = Faites monter la valeur de ce que vous collectionnez.
+bali-aim-offer_face_down = Faites monter en secret la valeur de ce que vous collectionnez.
+bali-aim-add = Faites monter la valeur de vos cartes les plus nombreuses.
+bali-aim-take = La carte découverte rapporte à tous. Choisissez celle qui vous paie le mieux.
+bali-aim-look = Gagnez une carte et apprenez ce que cache l'autel.
+bali-aim-reward = Prenez des pierres tant qu'elles vous servent, ensuite des points.
+bali-aim-collect = Choisissez la catégorie qui vaudra le plus à la fin.
 
-# Comment cela s'écrit
+# Comment lire le plateau en texte
 
-bali-legend = Les colonnes du marché sont numérotées depuis la gauche, de 1 à 4 ; la dernière carte d'une colonne, la plus basse, peut être prise.
+bali-legend = Les colonnes du marché sont numérotées de 1 à 4 depuis la gauche. On ne peut prendre que la carte du bas d'une colonne, la dernière.
 
-# Ce que ferait une action
+# Actions à choisir
 
 bali-action-buy =
     { $price ->
@@ -146,9 +146,9 @@ bali-action-play =
         [one] Jouer { $cards } pour { $cost } pierre
        *[other] Jouer { $cards } pour { $cost } pierres
     }
-bali-action-play-priest-demon = Jouer 1 prêtre gratuitement et pousser le Démon vers la colonne { $column }
+bali-action-play-priest-demon = Jouer 1 prêtre gratuitement et déplacer le Démon vers la colonne { $column }
 bali-action-play-shrine = Jouer 1 sanctuaire pour { $cost } pierres ; chacun offre une carte
-bali-action-discard = Défausser un sanctuaire, hors de la partie
+bali-action-discard = Défausser un sanctuaire
 bali-action-offer-up = Offrir une carte { $category }, face visible
 bali-action-offer-down = Offrir une carte { $category }, face cachée
 bali-action-add = Ajouter une carte { $category } de la réserve sur l'autel
@@ -170,9 +170,9 @@ bali-action-reward-points =
         [one] Recevoir { $count } point de victoire pour vos sanctuaires
        *[other] Recevoir { $count } points de victoire pour vos sanctuaires
     }
-bali-action-collect = Choisir une carte { $category } à la place
+bali-action-collect = Prendre une carte { $category } à la place
 
-# Ce qui s'est passé
+# Événements
 
 bali-event-turn =
     { $mine ->
@@ -211,8 +211,8 @@ bali-event-played =
     }
 bali-event-discarded =
     { $mine ->
-        [yes] Trois sanctuaires en main et trop peu de pierres : vous en défaussez un.
-       *[no] { $seat } a trois sanctuaires en main et trop peu de pierres, et en défausse un.
+        [yes] Vous ne pouvez payer aucun de vos trois sanctuaires et en défaussez un.
+       *[no] { $seat } ne peut payer aucun de ses trois sanctuaires et en défausse un.
     }
 bali-event-demon = Le Démon passe à la colonne { $column }.
 bali-event-offered =
@@ -338,11 +338,11 @@ bali-event-collected-bonus =
 bali-event-ended = La pioche est vide et la partie se termine. Sur l'autel : { $altar }.
 bali-altar-worth =
     { $value ->
-        [one] { $count } { $category } (valeur { $value } point par carte)
-       *[other] { $count } { $category } (valeur { $value } points par carte)
+        [one] { $count } { $category } ({ $value } point par carte)
+       *[other] { $count } { $category } ({ $value } points par carte)
     }
 
-# Ce qu'on a vu et que rien ne montre plus
+# Cartes de l'autel vues auparavant et que le plateau ne montre plus
 
 bali-recall = L'autel : { $cards }.
 bali-recall-cards = { $category } { $count }
@@ -351,15 +351,15 @@ bali-recall-unseen = { $count ->
    *[other] { $count } non vues
 }
 
-# Pourquoi une action est impossible
+# Refus
 
-bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.
+bali-why-exhausted = Il ne reste plus de carte { $category } en réserve ; choisissez une autre catégorie.
 bali-why-price =
     { $price ->
         [one] Une carte { $category } vous coûte { $price } pierre ({ $full } moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
        *[other] Une carte { $category } vous coûte { $price } pierres ({ $full } moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
     }
-bali-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
+bali-why-not-in-hand = Vous n'avez pas de { $kind } en main.
 bali-why-too-few = Vous n'avez en main que { $cards }.
 bali-why-cost =
     { $cost ->
@@ -367,13 +367,13 @@ bali-why-cost =
        *[other] Jouer { $cards } coûte { $cost } pierres ; vous en avez { $stones }.
     }
 bali-why-discard = Vous ne pouvez défausser un sanctuaire qu'avec trois sanctuaires en main et moins de { $cost } pierres.
-bali-why-no-offering = Vous n'avez pas de carte { $category } devant vous à offrir.
-bali-why-demon = Le Démon est sur la colonne { $column } : on n'y prend pas de carte avant qu'un prêtre ne le pousse plus loin.
-bali-why-empty-column = La colonne { $column } est vide.
+bali-why-no-offering = Vous n'avez pas de carte { $category } à offrir ; choisissez une autre catégorie.
+bali-why-demon = Le Démon est sur la colonne { $column } ; prenez une carte dans une autre colonne.
+bali-why-empty-column = La colonne { $column } est vide ; choisissez une autre colonne.
 bali-why-not-seen =
     { $count ->
-        [one] L'Oracle ne vous a montré que { $count } carte.
-       *[other] L'Oracle ne vous a montré que { $count } cartes.
+        [one] L'Oracle ne vous a montré que { $count } carte ; gardez-la ou n'en gardez aucune.
+       *[other] L'Oracle ne vous a montré que { $count } cartes ; gardez-en une ou aucune.
     }
 
 # Le plateau en texte
@@ -401,11 +401,11 @@ bali-board-turn =
        *[no] Tour { $turn } : à { $seat } de jouer.
     }
 bali-board-over = La partie est terminée.
-bali-board-column = Colonne { $column } du marché, de haut en bas ; la dernière peut être prise : { $kinds }.
+bali-board-column = Colonne { $column } du marché, de haut en bas (on ne peut prendre que la dernière) : { $kinds }.
 bali-board-column-demon = Colonne { $column } du marché, fermée par le Démon, de haut en bas : { $kinds }.
 bali-board-column-empty = Colonne { $column } du marché : { $kinds }.
 bali-board-cell = Colonne { $column } : { $kind }.
-bali-board-row-empty = Aucune colonne ne descend jusqu'à la rangée { $row }.
+bali-board-row-empty = Aucune colonne n'a de carte dans la rangée { $row }.
 bali-board-pile =
     { $count ->
         [0] La pioche est vide.
@@ -461,7 +461,7 @@ bali-board-tableau =
        *[no] { $seat } a joué : { $cards }.
     }
 bali-board-hand = Votre main : { $cards }.
-bali-board-no-hand = Vous regardez et n'avez pas de main.
+bali-board-no-hand = Les spectateurs n'ont pas de main.
 bali-board-offerings = Vos cartes Offrande : { $cards }.
 bali-board-own = { $category } ×{ $count }
 
@@ -509,24 +509,24 @@ bali-parts-offerings =
 
 bali-tie-shrines =
     { $shrines ->
-        [one] Égalité à { $points } : { $seat } passe devant avec { $shrines } sanctuaire.
-       *[other] Égalité à { $points } : { $seat } passe devant avec { $shrines } sanctuaires.
+        [one] Égalité de points à { $points } : { $seat } passe devant avec { $shrines } sanctuaire.
+       *[other] Égalité de points à { $points } : { $seat } passe devant avec { $shrines } sanctuaires.
     }
 bali-tie-stones =
     { $stones ->
-        [one] Égalité à { $points } et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
-       *[other] Égalité à { $points } et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
+        [one] Égalité de points (à { $points }) et de sanctuaires : { $seat } passe devant avec { $stones } pierre.
+       *[other] Égalité de points (à { $points }) et de sanctuaires : { $seat } passe devant avec { $stones } pierres.
     }
-bali-tie-shared = Égalité à { $points }, en sanctuaires et en pierres : ex æquo.
+bali-tie-shared = Égalité de points (à { $points }), de sanctuaires et de pierres : ex æquo.
 
 # Règles
 
 bali-rules-goal-title = But du jeu
 bali-rules-goal =
-    Réunissez le plus de points de victoire. Les prêtres et les sanctuaires en donnent en cours de partie ; la plupart viennent à la fin, des cartes Offrande que vous avez encore. Leur valeur dépend de l'autel : la catégorie la plus offerte rapporte le plus. Il faut donc donner un peu de ce que l'on veut garder en nombre.
+    Marquez le plus de points de victoire. Les prêtres et les sanctuaires en donnent en cours de partie ; l'essentiel vient à la fin, des cartes Offrande qu'il vous reste. Leur valeur dépend de l'autel : la catégorie la plus offerte rapporte le plus. Il faut donc donner un peu de ce que vous collectionnez.
 bali-rules-components-title = Matériel
 bali-rules-components =
-    Cartes du paquet de jeu : 58.
+    Cartes de jeu : 58.
     Cultivateurs de riz : 5.
     Cultivateurs d'arachides : 5.
     Cultivateurs de bananes : 5.
@@ -534,33 +534,33 @@ bali-rules-components =
     Tailleurs de pierre : 12.
     Prêtres : 9.
     Sanctuaires : 9.
-    Oracles : 8, seulement avec l'option Oracle. Sans eux le paquet compte 50 cartes.
+    Oracles : 8, utilisés seulement avec l'option Oracle. Sans eux, il y a 50 cartes de jeu.
 
-    Cartes de départ : 16, en quatre jeux. Un jeu compte un tailleur de pierre et trois cultivateurs de catégories différentes ; il lui manque donc une catégorie.
-    Premier jeu : arachides, bananes, piments.
-    Deuxième jeu : riz, bananes, piments.
-    Troisième jeu : riz, arachides, piments.
-    Quatrième jeu : riz, arachides, bananes.
+    Cartes de départ : 16, en quatre ensembles. Chacun comprend un tailleur de pierre et trois cultivateurs de catégories différentes ; il lui manque donc une catégorie.
+    Premier ensemble : arachides, bananes, piments.
+    Deuxième ensemble : riz, bananes, piments.
+    Troisième ensemble : riz, arachides, piments.
+    Quatrième ensemble : riz, arachides, bananes.
 
-    Cartes Offrande : 100, soit 25 dans chacune des catégories riz, arachides, bananes et piments.
-    Les pierres et les points de victoire se comptent et ne manquent jamais. Il y a un autel, et le Démon pour l'option Démon.
+    Cartes Offrande : 100, soit 25 de riz, 25 d'arachides, 25 de bananes et 25 de piments.
+    Les pierres et les points de victoire ne manquent jamais. Il y a un autel. Le Démon ne sert qu'avec son option.
 bali-rules-setup-title = Mise en place
 bali-rules-setup =
-    Chaque joueur reçoit un jeu de départ différent : son tailleur de pierre est posé visible d'emblée, ses trois cultivateurs forment la première main. Chacun prend aussi une carte Offrande de chaque catégorie, cachée aux autres. Le reste des cartes Offrande forme la réserve.
+    Chaque joueur reçoit un ensemble de départ différent. Le tailleur de pierre est posé face visible devant lui dès le début. Les trois cultivateurs forment sa première main. Chacun prend aussi une carte Offrande de chaque catégorie, cachée aux autres. Le reste des cartes Offrande forme la réserve.
 
-    On mélange le paquet de jeu. Le marché reçoit 16 cartes face visible : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste est la pioche : 34 cartes, ou 42 avec l'Oracle.
+    Mélangez les cartes de jeu. Posez-en 16 face visible pour former le marché : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste forme la pioche : 34 cartes, ou 42 avec l'Oracle.
 
-    Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres. La place A commence ; les règles imprimées laissent à la table le choix du premier joueur.
+    Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres. La place A commence ; les règles imprimées laissent aux joueurs le choix du premier d'entre eux.
 bali-rules-turn-title = Un tour
 bali-rules-turn =
-    On joue chacun son tour, dans le sens horaire. Un tour a quatre phases.
+    Chacun joue à son tour, dans le sens horaire. Un tour comporte quatre phases.
     1. Vous pouvez acheter une carte Offrande.
-    2. Vous devez jouer de votre main. Un sanctuaire est aussitôt suivi d'une offrande.
+    2. Vous devez jouer au moins une carte de votre main. Un sanctuaire est aussitôt suivi d'une offrande.
     3. Vous complétez votre main à trois cartes au marché.
-    4. Une sorte de carte est décomptée, pour tout le monde.
+    4. Une sorte de carte est décomptée pour tous les joueurs.
 bali-rules-buy-title = Phase 1 : acheter une carte Offrande
 bali-rules-buy =
-    Vous pouvez prendre une carte d'une catégorie dans la réserve. Elle coûte 5 pierres, moins une pour chaque cultivateur de cette catégorie que vous avez déjà posé ; à partir de cinq elle est gratuite. Cela reste une seule carte par tour, et une catégorie absente de la réserve ne s'achète pas. Les cultivateurs joués plus tard dans le tour ne baissent pas le prix.
+    Vous pouvez prendre dans la réserve une carte de la catégorie de votre choix. Elle coûte 5 pierres, moins 1 par cultivateur de cette catégorie que vous avez déjà joué. À partir de cinq, elle est gratuite. Vous n'en prenez qu'une par tour, et aucune d'une catégorie épuisée. Les cultivateurs joués plus tard dans le tour ne baissent pas le prix.
 bali-rules-play-title = Phase 2 : jouer des cartes
 bali-rules-play =
     Jouez exactement l'un de ces choix :
@@ -569,104 +569,105 @@ bali-rules-play =
     un sanctuaire, pour 7 pierres ;
     un, deux ou trois cultivateurs de même catégorie, pour 0, 1 ou 2 pierres.
 
-    Avec trois sanctuaires en main et moins de 7 pierres, vous en défaussez un, hors de la partie, sans offrande. Avec 7 pierres ou plus, vous devez en jouer un.
+    Avec trois sanctuaires en main et moins de 7 pierres, vous devez en défausser un, qui quitte la partie ; il n'y a pas d'offrande. Avec 7 pierres ou plus, vous devez en jouer un.
 bali-rules-offering-title = L'offrande
 bali-rules-offering =
-    Un sanctuaire joué interrompt le tour. En partant de la gauche du joueur actif et dans le sens horaire, chaque autre joueur pose une de ses cartes Offrande face visible sur l'autel. Le joueur actif y pose ensuite une des siennes face cachée, puis ajoute une carte de la réserve, de la catégorie de son choix, face visible.
+    Un sanctuaire interrompt le tour du joueur actif, qui l'a joué. D'abord, dans le sens horaire depuis la gauche du joueur actif, chaque autre joueur pose une de ses cartes Offrande face visible sur l'autel. Le joueur actif y pose ensuite une des siennes face cachée. Il ajoute enfin une carte de la réserve, de la catégorie de son choix, face visible.
 
-    On ne voit que la carte du dessus de l'autel ; personne ne peut le fouiller. Un joueur sans carte Offrande passe ; rien ne vient de la réserve à sa place. Le joueur actif ajoute toujours la carte de la réserve, sauf si celle-ci est vide.
+    Seule la carte du dessus de l'autel est visible ; il est interdit de regarder les autres. Un joueur sans carte Offrande passe, et aucune carte de la réserve ne remplace la sienne. Le joueur actif ajoute toujours la carte de la réserve, sauf si celle-ci est vide.
 bali-rules-refill-title = Phase 3 : compléter sa main
 bali-rules-refill =
-    Prenez des cartes au marché, l'une après l'autre, jusqu'à en avoir trois en main. On prend toujours la carte du bas d'une colonne et l'on peut changer de colonne entre deux cartes. Une colonne vidée est aussitôt remplacée par quatre cartes de la pioche, où l'on peut prendre dans la même phase.
+    Prenez des cartes au marché, l'une après l'autre, jusqu'à en avoir trois en main. Prenez toujours la carte du bas d'une colonne ; vous pouvez changer de colonne entre deux cartes. Une colonne vidée est aussitôt remplacée par quatre cartes de la pioche. Vous pouvez y prendre une carte dans la même phase.
 bali-rules-scoring-title = Phase 4 : décompte
 bali-rules-scoring =
-    Regardez la colonne d'où vient la dernière carte prise. La carte qui s'y trouve maintenant tout en bas dit ce qui est décompté, pour tous les joueurs. Si cette colonne a été vidée, c'est la carte du bas de la nouvelle.
+    Regardez la colonne d'où vient la dernière carte prise. La carte qui est maintenant tout en bas indique ce qui est décompté, pour tous les joueurs. Si la colonne a été vidée, c'est la carte du bas de la nouvelle qui compte.
 
-    Tailleurs de pierre : 1 pierre par tailleur de pierre que vous avez posé.
-    Prêtres : 1 point de victoire par prêtre.
-    Sanctuaires : 1 pierre par sanctuaire, ou 1 point de victoire par sanctuaire. Le choix vaut pour tous les vôtres ; le joueur actif choisit d'abord, puis les autres dans le sens horaire.
-    Cultivateurs : une carte Offrande de la catégorie, quel que soit le nombre de vos cultivateurs, si vous en avez au moins un. Le joueur actif se sert d'abord, puis les autres dans le sens horaire.
+    Tailleurs de pierre : 1 pierre par tailleur de pierre que vous avez joué.
+    Prêtres : 1 point de victoire par prêtre que vous avez joué.
+    Sanctuaires : 1 pierre par sanctuaire que vous avez joué, ou 1 point de victoire par sanctuaire. Le choix vaut pour tous vos sanctuaires. Le joueur actif choisit d'abord, puis les autres dans le sens horaire.
+    Cultivateurs : une carte Offrande de la catégorie si vous en avez joué au moins un cultivateur. En avoir plusieurs ne donne pas plus de cartes. Le joueur actif se sert d'abord, puis les autres dans le sens horaire.
 
-    Majorité : un joueur qui a plus de ces cartes que chacun des autres, et au moins deux, reçoit une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
+    Majorité : si vous avez plus de ces cartes que chacun des autres joueurs, et au moins deux, vous recevez une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
 
     Exemple : Anna a 3 prêtres, Ben et Carla en ont 2 chacun. Anna reçoit 4 points de victoire, Ben et Carla en reçoivent 2 chacun. Si le riz est décompté, et qu'Anna a 3 cultivateurs de riz, Ben 1 et Carla aucun, Anna reçoit 2 cartes de riz et Ben 1.
 
-    Si la réserve de la catégorie est épuisée, vous prenez une carte d'une autre catégorie de votre choix. La carte de plus de la majorité vient après que tous ont été servis.
+    Si la réserve de la catégorie est épuisée, prenez une carte d'une autre catégorie de votre choix. La carte supplémentaire de la majorité se prend une fois tout le monde servi.
 bali-rules-end-title = Fin de la partie
 bali-rules-end =
-    La partie s'arrête à l'instant où la dernière carte quitte la pioche. On ne prend plus rien et il n'y a pas de phase 4. Les joueurs peuvent avoir joué un nombre de tours différent.
+    La partie s'arrête dès que la pioche est vide. On ne prend plus de cartes et il n'y a pas de phase 4. Les joueurs peuvent avoir joué un nombre de tours différent.
 bali-rules-final-title = Décompte final
 bali-rules-final =
-    On dévoile l'autel et on compte ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus fournie vaut 3 points, de la suivante 2, de la suivante 1, de la dernière 0. Deux catégories en même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel ne vaut rien.
+    Dévoilez l'autel et comptez ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus nombreuse vaut 3 points, de la suivante 2, de la suivante 1 et de la dernière 0. Deux catégories de même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel vaut 0.
 
-    Exemple : l'autel compte 6 cartes de riz, 4 de bananes et 4 de piments, mais aucune d'arachides. Chacune de vos cartes de riz vaut 3 points, chaque carte de bananes ou de piments 2, une carte d'arachides rien. Avec 2 cartes d'arachides sur l'autel, chacune des vôtres vaudrait 1.
+    Exemple : l'autel compte 6 cartes de riz, 4 de bananes et 4 de piments, mais aucune d'arachides. Chacune de vos cartes de riz vaut 3 points, chaque carte de bananes ou de piments 2, et vos cartes d'arachides ne valent rien. Avec 2 cartes d'arachides sur l'autel, chacune des vôtres vaudrait 1.
 
-    Votre total : les points de victoire reçus, 4 par sanctuaire, 1 par tranche de 5 pierres, et la valeur de chacune de vos cartes Offrande.
+    Votre total : les points de victoire reçus, 4 par sanctuaire, 1 par tranche de 5 pierres, et la valeur de vos cartes Offrande.
 
-    Exemple, avec ce même autel : 2 cartes de riz, 3 de bananes et 5 d'arachides rapportent 6, 6 et 0, soit 12 points. Avec 3 points de victoire, 2 sanctuaires (8) et 12 pierres (2), votre total est de 25.
+    Exemple, avec le même autel : 2 cartes de riz, 3 de bananes et 5 d'arachides rapportent 6, 6 et 0, soit 12 points. Avec 3 points de victoire, 2 sanctuaires (8) et 12 pierres (2), votre total est de 25.
 
-    À égalité de points, le plus de sanctuaires l'emporte ; puis le plus de pierres ; sinon les joueurs sont ex æquo.
+    En cas d'égalité, le joueur qui a le plus de sanctuaires l'emporte, puis celui qui a le plus de pierres. S'il y a encore égalité, la victoire est partagée.
 bali-rules-oracle-title = Option : l'Oracle
 bali-rules-oracle =
-    À la mise en place, une carte Offrande de chaque catégorie est mélangée et posée face cachée sur l'autel, et huit oracles sont mélangés à la pioche une fois le marché garni.
+    À la mise en place, mélangez une carte Offrande de chaque catégorie et posez ces quatre cartes face cachée sur l'autel. Une fois le marché posé, mélangez les huit oracles à la pioche.
 
-    Quand une nouvelle colonne montre des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes étaient des oracles, on en ajoute quatre autres. Pour chaque série de cartes ainsi ajoutée, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins, et peut en garder une parmi ses cartes Offrande. L'ordre et la face des autres cartes ne changent pas.
+    Quand une nouvelle colonne contient des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes sont des oracles, piochez-en quatre autres. Pour chaque série de nouvelles cartes qui contient des oracles, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins. Il peut en ajouter une à ses cartes Offrande. Les autres sont remises dans le même ordre, sans être retournées.
 bali-rules-demon-title = Option : le Démon
 bali-rules-demon =
-    Le Démon commence sur la colonne la plus à gauche du marché. Personne ne prend de carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, et de la dernière à la première.
+    Le Démon commence sur la colonne la plus à gauche du marché. Il est interdit de prendre une carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, ou de la dernière à la première.
 bali-rules-rulings-title = Points de règle
 bali-rules-rulings =
-    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+    Là où les règles imprimées sont muettes ou peu claires, Belvedere joue ainsi.
 
-    Le tailleur de pierre du jeu de départ compte pour les gains et les majorités.
-    Le prix d'une carte Offrande dépend des cultivateurs posés au début du tour.
-    On vérifie en phase 2, après l'achat, si un sanctuaire peut être payé.
-    Quand on prend plusieurs cartes, seule la colonne de la dernière est décomptée.
-    Lors d'une offrande, un joueur sans carte Offrande passe ; le joueur actif qui n'en a pas ajoute quand même la carte de la réserve. Une réserve vide n'ajoute rien.
-    Cultivateurs et catégorie épuisée : chacun à son tour prend la catégorie tant qu'il en reste, puis une autre, puis rien. La carte de plus de la majorité suit la même règle, après tout le monde. Les règles imprimées disent que l'on peut prendre une autre catégorie ; y être obligé est notre lecture.
-    Un seul choix couvre tous les sanctuaires d'un joueur avec le supplément de majorité ; les choix sont publics et dans l'ordre du tour.
-    La valeur des catégories suit les nombres distincts présents sur l'autel : le plus grand 3, puis 2, puis 1, puis 0 ; aucune carte vaut 0.
+    Le tailleur de pierre de départ compte pour les gains et les majorités.
+    Le prix d'une carte Offrande dépend des cultivateurs que vous avez au début de votre tour.
+    On vérifie en phase 2, après l'achat, si vous pouvez payer un sanctuaire.
+    Si vous prenez plusieurs cartes, seule la colonne de la dernière est décomptée.
+    Lors d'une offrande, un joueur sans carte Offrande passe. Si c'est le joueur actif, il ajoute quand même la carte de la réserve. Une réserve vide n'ajoute rien.
+    Si la catégorie s'épuise pendant le décompte des cultivateurs, chacun à son tour en prend une carte tant qu'il en reste, puis une carte d'une autre, puis rien. La carte supplémentaire de la majorité suit la même règle, après tous les autres. Selon les règles imprimées, on peut alors prendre une autre catégorie ; que ce soit obligatoire est notre lecture.
+    Un seul choix vaut pour tous les sanctuaires d'un joueur et le supplément de majorité. Les choix sont publics et se font dans l'ordre du tour.
+    Les valeurs suivent les nombres différents de cartes sur l'autel : le plus grand vaut 3, puis 2, 1 et 0 ; une catégorie absente de l'autel vaut 0.
     Les cartes face cachée de l'autel le restent jusqu'à la fin, puis comptent comme les autres.
-    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est visible de tous, comme le marché, la réserve, les cartes posées, les pierres et les points de victoire. Que tout le marché soit visible est notre lecture : les règles imprimées disent quelles cartes se prennent et parlent une fois d'une carte révélée, mais non si les autres se voient. Les descriptions de Rapa Nui, l'ancienne édition, disent que oui.
-    Si la pose d'une colonne vide la pioche, la partie s'arrête même si un oracle y paraît ; personne ne regarde.
-    Les oracles comptent une fois par série de cartes ajoutée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte. Que cela reste facultatif sur un petit autel est notre lecture : les règles imprimées permettent de garder une carte mais disent, pour un autel de moins de quatre cartes, que l'on en garde une.
+    Les mains et les cartes Offrande sont cachées aux autres joueurs, mais leur nombre est visible de tous. Le marché, la réserve, les cartes jouées, les pierres et les points de victoire sont visibles de tous. Que tout le marché soit visible est notre lecture. Les règles imprimées disent quelles cartes on peut prendre et parlent d'une carte révélée, mais pas si l'on voit les autres. D'après les descriptions de Rapa Nui, l'ancienne édition, on les voit.
+    Si une nouvelle colonne vide la pioche, la partie s'arrête même si cette colonne contient un oracle. On ne regarde pas l'autel.
+    Les oracles comptent une fois par série de nouvelles cartes, et non un par un. On regarde l'autel avant de continuer à compléter sa main et avant le décompte.
+    Selon les règles imprimées, le joueur actif peut regarder quatre cartes et en ajouter une aux siennes. Si l'autel en a moins, elles disent qu'il en garde une. Ici, on regarde d'office, et garder une carte est toujours facultatif.
     Le Démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
-    Une colonne se pose de haut en bas : la dernière carte piochée est celle que l'on peut prendre.
+    Une colonne se pose de haut en bas : sa dernière carte est la première que l'on peut prendre.
 bali-rules-reconstructed-title = Ce qui est reconstitué
 bali-rules-reconstructed =
-    Les règles imprimées disent qu'un jeu de départ compte un tailleur de pierre et trois cultivateurs. La répartition des cultivateurs est notre reconstitution : à chacun des quatre jeux manque une catégorie différente. À moins de quatre joueurs, les jeux sont distribués au hasard. On ignore la valeur des jetons de pierres et de points de victoire ; les deux se comptent donc sans limite. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
+    Selon les règles imprimées, un ensemble de départ comprend un tailleur de pierre et trois cultivateurs. Nous avons reconstitué la répartition des cultivateurs : il manque à chacun des quatre ensembles une catégorie différente. À moins de quatre joueurs, les ensembles sont distribués au hasard. On ignore la valeur des jetons Pierre et Point de victoire ; pierres et points sont donc illimités. Si vous avez la boîte, vous pouvez charger votre propre fichier de matériel.
 bali-rules-credits-title = Crédits
 bali-rules-credits =
-    Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+    Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Nous expliquons ses règles avec nos propres mots, sans reprendre ni illustration ni texte du livret.
 
-# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+# Erreurs dans une action tapée ou un fichier de matériel
 
-bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « { $verb } », on connaît : { $known }.
+bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « { $verb } », vous pouvez taper : { $known }.
 bali-notation-verbs = « { $text } » n'est pas une action de Bali. Une action commence par un de ces mots : { $verbs }.
-bali-components-count = { $key } vaut { $found }, le livret en compte { $count }
-bali-components-start-set = { $key } vaut { $found } ; il en faut trois différentes parmi { $allowed }
+bali-components-count = { $key } vaut { $found } ; le livret en compte { $count }
+bali-components-start-set = { $key } vaut { $found } ; il faut trois catégories différentes parmi { $allowed }
 
 # La leçon
 
-bali-lesson-aim = Vos cartes Offrande rapportent à la fin : { $most } points chacune dans la catégorie la plus présente sur l'autel, moins dans les suivantes.
+bali-lesson-aim = Les cartes Offrande rapportent à la fin : { $most } points chacune si leur catégorie est la plus présente sur l'autel, moins sinon.
 bali-lesson-lay = Une carte jouée reste devant vous et rapporte chaque fois que sa sorte est décomptée. Jouez le { $kind }.
-bali-lesson-lay-off = Seule une sorte qu'une colonne peut découvrir rapporte dès ce tour. Jouez le { $kind }.
-bali-lesson-uncover = Complétez votre main. La carte que vous découvrez est décomptée, pour tous. Prenez celle qui se trouve sous un { $kind }.
-bali-lesson-uncover-off = Regardez la carte juste au-dessus : c'est elle que vous découvririez. Cherchez la colonne où c'est un { $kind }.
-bali-lesson-got = Les { $kinds } ont été décomptés : vous en avez joué un, d'où une carte { $category }. Avec deux ou plus, seul en tête, on en reçoit une autre.
-bali-lesson-hers = Chaque tour finit par un décompte. Quand { $seat } découvre une sorte que vous avez devant vous, cela vous rapporte aussi.
+bali-lesson-lay-off = Pour gagner quelque chose à ce tour, jouez une sorte qu'une colonne peut découvrir. Jouez le { $kind }.
+bali-lesson-uncover = Complétez votre main. La carte que vous découvrez est décomptée pour tous les joueurs. Prenez celle qui est juste sous un { $kind }.
+bali-lesson-uncover-off = Vous découvririez la carte juste au-dessus. Cherchez la colonne où c'est un { $kind }.
+bali-lesson-got = Les { $kinds } ont été décomptés, et celui que vous avez joué vous a donné une carte { $category }. Avec la majorité, et deux cartes au moins, vous en recevez une de plus.
+bali-lesson-hers = Chaque tour se termine par un décompte. Quand { $seat } découvre une sorte que vous avez jouée, elle vous rapporte aussi.
 bali-lesson-second = Plusieurs cartes d'une sorte peuvent donner la majorité ; des sortes variées rapportent plus souvent. Jouez ce que vous voulez.
-bali-lesson-second-majority = Vous avez la majorité en { $kinds } : à leur décompte, vous recevez une unité de plus.
+bali-lesson-second-majority = Vous avez la majorité des { $kinds } : à leur décompte, vous recevez une unité de plus.
 bali-lesson-second-new = Une nouvelle sorte : désormais, le décompte des { $kinds } vous rapporte aussi.
-bali-lesson-second-more = D'autres { $kinds }, mais pas encore la majorité : { $seat } en a autant ou plus.
-bali-lesson-read = Cette carte décide du décompte. Regardez d'abord toutes les colonnes : à qui rapporte la carte découverte, à vous ou à { $seat } ?
-bali-lesson-read-nobody = Personne n'a encore joué de { $kinds } : ce décompte n'a rien rapporté. Une autre colonne valait-elle mieux ?
+bali-lesson-second-more = D'autres { $kinds }, mais pas encore la majorité : { $seat } en a au moins autant.
+bali-lesson-read = Cette carte décide du décompte. Regardez d'abord toutes les colonnes : la carte découverte rapportera-t-elle à vous ou à { $seat } ?
+bali-lesson-read-nobody = Aucun joueur n'a encore de { $kinds } : ce décompte n'a rien rapporté. Une autre colonne valait-elle mieux ?
 bali-lesson-read-mine = Bien choisi : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }.
 bali-lesson-read-hers = { $seat } y a gagné plus : le décompte des { $kinds } vous a donné { $mine }, contre { $hers } pour { $seat }. Comparez avant de prendre.
 bali-lesson-read-even = Vous avez gagné autant { THAT($seat) } : le décompte des { $kinds } a donné { $mine } à chacun.
-bali-lesson-stones = Les pierres paient les cartes Offrande et les sanctuaires. Un sanctuaire coûte { $cost } pierres, vaut { $worth } points et appelle tout le monde à l'autel.
-bali-lesson-count = Ouvrez le score : vos cartes Offrande y vont d'un minimum à un maximum. L'autel tranche à la fin.
-bali-lesson-buy = Une carte Offrande coûte { $price } pierres, une de moins pour chaque cultivateur de sa catégorie que vous avez joué.
-bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer bloque un tiers de votre main. Amassez { $cost } pierres : les tailleurs de pierre en rapportent.
-bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous gardez d'autres cartes.
-bali-lesson-on = Jouer, découvrir, soigner l'autel : c'est Bali. La partie continue, aussi longtemps que vous voulez.
+bali-lesson-stones = Les pierres paient les cartes Offrande et les sanctuaires. Un sanctuaire coûte { $cost } pierres, vaut { $worth } points à la fin et fait offrir une carte à tous les joueurs.
+bali-lesson-count = Ouvrez le score : vos cartes Offrande y vont d'un minimum à un maximum. L'autel décide de leur valeur à la fin.
+bali-lesson-buy = Une carte Offrande coûte { $price } pierres, moins 1 par cultivateur de sa catégorie que vous avez joué.
+bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer occupe un tiers de votre main. Gardez { $cost } pierres pour lui : les tailleurs de pierre en rapportent.
+bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous avez d'autres cartes.
+bali-lesson-on = Jouer, découvrir, surveiller l'autel : c'est Bali. Vous pouvez continuer aussi longtemps que vous voulez.
