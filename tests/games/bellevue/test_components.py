@@ -47,7 +47,7 @@ BAD = {
     "too few": (
         '  "red need:bird2 2",\n',
         "",
-        "Line 2 of the component file: shops has 29 cards, the rulebook has 30",
+        "Line 2 of the component file: shops has 29 cards; the rulebook has 30",
     ),
     "too many": (
         '  "red cat2",\n',

@@ -152,25 +152,29 @@ def test_the_prompt_says_who_gets_the_rest() -> None:
     [
         (own_street(), "draw shop", "You cannot do this now. Build one card"),
         (asked_at("draw").view, "canal s01", "You cannot do this now. Draw one card"),
-        (attrs.evolve(asked_at("draw").view, piles=(9, 0, 9)), "draw window", "The draw pile of windows is empty."),
+        (
+            attrs.evolve(asked_at("draw").view, piles=(9, 0, 9)),
+            "draw window",
+            "The draw pile of windows is empty; draw from another one.",
+        ),
         (own_street(), "canal w01", "You do not have the red window (2 cats) in hand."),
-        (own_street(), "build s06 30", "A shop starts a house only at an end of your street, as number 28 or 31,"),
+        (own_street(), "build s06 30", "A shop starts a house only at an end of your street: number 28 or 31."),
         (
             own_street(),
             "build w11 40",
-            "There is no house 40 in your street: start it with a shop, at an end of the street.",
+            "There is no house 40 in your street; start one with a shop, at an end of the street.",
         ),
-        (own_street(), "build w11 30", "House 30 has its roof, and nothing goes on top of a roof."),
+        (own_street(), "build w11 30", "House 30 is finished: it has its roof. Choose another house."),
         (
             attrs.evolve(own_street(), options=Options(windows=True)),
             "build r19 29",
-            "At this table a house needs a window before it can take a roof, and house 29 has none.",
+            "At this table a house needs a window before it can take a roof; house 29 has none.",
         ),
-        (sealed_view(), "canal s01", "You have chosen for this turn."),
+        (sealed_view(), "canal s01", "You have already chosen for this turn."),
         (
             attrs.evolve(with_changes(sealed_view(), hand=(), hand_size=0), choice=None),
             "canal s01",
-            "You have no card in hand and there is none left to draw.",
+            "You have no card in hand, and all draw piles are empty.",
         ),
         (_last_view(), "canal s01", "The game is over."),
         (attrs.evolve(own_street(), viewer=None), "canal s01", "You are a spectator here;"),
@@ -181,11 +185,26 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 
 
 @pytest.mark.parametrize(
+    ("view", "notation", "refusal"),
+    [
+        (own_street(), "draw shop", "not-asked"),
+        (asked_at("draw").view, "canal s01", "not-asked"),
+        (_last_view(), "canal s01", "over"),
+        (attrs.evolve(own_street(), viewer=None), "canal s01", "watching"),
+    ],
+)
+def test_a_refusal_says_that_another_answer_is_due(view: View, notation: str, refusal: str) -> None:
+    found = TEXT.why_not(view, parse_action(notation))
+    assert found.id == f"bellevue-why-{refusal}"
+    assert _say(found)
+
+
+@pytest.mark.parametrize(
     ("notation", "sentence"),
     [
         ("build s06 28", "Start house 28 at the left end with the orange shop (at least 3 flags: 3 points)"),
         ("build s06 31", "Start house 31 at the right end with the orange shop (at least 3 flags: 3 points)"),
-        ("build w11 29", "Add to house 29 the orange window (1 cat and 1 bird)"),
+        ("build w11 29", "Add the orange window (1 cat and 1 bird) to house 29"),
         ("build r19 29", "Finish house 29 with the green roof (shorter than its right neighbour: 3 points)"),
         ("canal w11", "Discard the orange window (1 cat and 1 bird) into the canal"),
     ],
@@ -232,10 +251,7 @@ def test_what_was_passed_on_is_remembered() -> None:
     lines = TEXT.sections["passed"](moment.view, lambda message: _say(message, moment.view.viewer))
     known = next(known for known in moment.view.passed if known.certain)
     cards = cards_of(moment.view.options.components)
-    assert (
-        f"{NAMES[known.seat]} has in hand, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}"
-        in "".join(lines)
-    )
+    assert f"{NAMES[known.seat]} certainly has in hand: {_say(card_in_full(cards[known.certain[0]]))}" in "".join(lines)
 
 
 def test_the_groups_of_each_colour_agree_with_the_largest_of_all() -> None:

@@ -231,7 +231,7 @@ def test_the_card_under_the_cursor_stands_where_it_brings_most() -> None:
     window = next(card for card in found.update.view.players[0].hand if card == 29 + 1)
     pane = BOARD.pane(found, f"hand-{window}", 38)
     assert pane == f"hand-{window}"
-    assert " here" in text(attrs.evolve(found, pane=pane)) or "nothing now" in text(found)
+    assert " here" in text(attrs.evolve(found, pane=pane)) or found.word("board-bellevue-nothing-now") in text(found)
     assert BOARD.pane(attrs.evolve(found, held=pane), pane, 38) is None
 
 
@@ -487,7 +487,7 @@ def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
     assert "+1 here" not in sitter.look(), "nothing is told before it is worked out"
     sitter.rest()
     assert "+1 here" in sitter.look()
-    assert any("Add to house 30 the" in line for line in changed)
+    assert any("Add the" in line for line in changed)
 
 
 def test_a_choice_can_be_taken_back_until_the_last_one_is_in() -> None:
@@ -495,7 +495,7 @@ def test_a_choice_can_be_taken_back_until_the_last_one_is_in() -> None:
     card = hand(sitter)[0]
     sitter.press("1", "tab", "tab", "enter")
     assert sitter.kind is None
-    assert "you can take it back" in " ".join(sitter.look().split())
+    assert "you can still take it back" in " ".join(sitter.look().split())
     sitter.press("u")
     assert sitter.kind == "build"
     sitter.press("1", "1")

@@ -27,11 +27,11 @@ board-bali-mason-note = 1 stone when scored
 board-bali-priest-note = 1 point when scored
 board-bali-shrine-note = all offer a card
 board-bali-farmer-note = 2 cost 1, 3 cost 2
-board-bali-mason-text = Stonemason: free. Scored: 1 stone for each you have played, 1 more if you lead alone.
-board-bali-priest-text = Priest: free. Scored: 1 point for each you have played, 1 more if you lead alone.
-board-bali-priest-text-demon = Priest: free, moves the Demon on. Scored: 1 point for each you have played, 1 more if you lead alone.
-board-bali-shrine-text = Shrine: 7 stones, everyone offers a card. Scored: 1 stone or 1 point each. Worth 4 points at the end.
-board-bali-farmer-text = Farmer: one is free, two cost 1 stone, three 2. Scored: 1 offering card. Lowers its price.
+board-bali-mason-text = Stonemason: free. Scores 1 stone for each you have played, +1 with the majority.
+board-bali-priest-text = Priest: free. Scores 1 point for each you have played, +1 with the majority.
+board-bali-priest-text-demon = Priest: free, moves the Demon. Scores 1 point for each you have played, +1 with the majority.
+board-bali-shrine-text = Shrine: 7 stones, everyone offers a card. Scores 1 stone or 1 point each. Worth 4 points at the end.
+board-bali-farmer-text = Farmer: one is free, two cost 1 stone, three 2. Scores 1 offering card, and lowers its price.
 board-bali-mason-brief = mason
 board-bali-priest-brief = priest
 board-bali-shrine-brief = shrine
@@ -51,7 +51,7 @@ board-bali-priest-brings = 1 point each
 board-bali-shrine-brings = stone or point
 board-bali-farmer-brings = 1 offering
 board-bali-market = Market
-board-bali-market-note = take from the foot of a column; the card it uncovers is scored
+board-bali-market-note = take a column's bottom card; the card it uncovers is scored
 board-bali-then = then { $kinds }
 board-bali-then-new = new column
 board-bali-then-new-brief = unknown
@@ -70,17 +70,17 @@ board-bali-altar-count =
         [one] { $count } card
        *[other] { $count } cards
     }
-board-bali-altar-hint = only its top card is seen
-board-bali-altar-note = Most offered is worth 3 each at the end, then 2, 1, 0.
-board-bali-altar-about = Only the top card may be seen. At the end the kind with the most cards here makes each of its offering cards worth 3, the next 2, then 1 and 0; equal counts are worth the same.
+board-bali-altar-hint = only top card visible
+board-bali-altar-note = Most offered: 3 points each at the end, then 2, 1, 0.
+board-bali-altar-about = Only the top card is visible. At the end, offering cards of the category with the most cards here are worth 3 each, of the next 2, then 1 and 0. Equal counts have equal values.
 board-bali-on-top = on top
 board-bali-face-down = top face down
 board-bali-seen = The Oracle shows you
 board-bali-table = On the table
-board-bali-table-note = the sole leader of a kind, with 2 or more, gets one more when it is scored
+board-bali-table-note = the most of a kind, at least 2 and untied, scores one more
 board-bali-lead = lead
-board-bali-leads = you lead alone
-board-bali-leads-then = then you lead alone
+board-bali-leads = majority: +1
+board-bali-leads-then = then majority: +1
 board-bali-free = free
 board-bali-cost =
     { $count ->
@@ -96,14 +96,14 @@ board-bali-worth-end = worth 4 at the end
 board-bali-hand-own = Your hand
 board-bali-hand-other = Hand of
 board-bali-holdings = Points so far
-board-bali-sure = sure now
-board-bali-sure-note = at most { $most }, by the altar at the end
+board-bali-sure = certain
+board-bali-sure-note = at most { $most }, depending on the altar
 board-bali-total = total
 board-bali-legend-then = scored if taken last
-board-bali-legend-lead = leads alone, +1
+board-bali-legend-lead = majority, +1
 board-bali-legend-price = stone
-board-bali-legend-pip = one card, or one stone of a price
-board-bali-legend-demon = the Demon: this column is shut
+board-bali-legend-pip = one card, or one stone of the price
+board-bali-legend-demon = the Demon closes this column
 board-bali-known =
     { $count ->
         [one] { $name } has { $count } card in hand; taken from the market: { $cards }.
@@ -112,6 +112,6 @@ board-bali-known =
 board-bali-unknown =
     { $count ->
         [0] { $name } has no card in hand.
-        [one] { $name } has { $count } card in hand, which nobody else has seen.
-       *[other] { $name } has { $count } cards in hand, which nobody else has seen.
+        [one] { $name } has { $count } card in hand, which you have not seen.
+       *[other] { $name } has { $count } cards in hand, which you have not seen.
     }

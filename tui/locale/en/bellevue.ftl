@@ -6,7 +6,7 @@ board-bellevue-title =
         [one] turn { $turn }, { $chosen } of { $seats } has chosen
        *[other] turn { $turn }, { $chosen } of { $seats } have chosen
     }
-board-bellevue-title-over = over after turn { $turn }
+board-bellevue-title-over = ended on turn { $turn }
 board-bellevue-orange = O
 board-bellevue-red = R
 board-bellevue-blue = B
@@ -63,7 +63,7 @@ board-bellevue-condition-not-met-short = { $house } { $kind }: { $condition }, n
 board-bellevue-condition-missed-short = { $house } { $kind }: { $condition }, not met
 board-bellevue-lacks-short = { $house } { $kind }: { $what } still missing ({ $points })
 board-bellevue-never-short = { $house } { $kind }: { $condition }, never met ({ $points })
-board-bellevue-sealed = Chosen; you can take it back until all have chosen.
+board-bellevue-sealed = Chosen; you can still take it back.
 
 # On the facades
 
@@ -78,15 +78,15 @@ board-bellevue-here = { $points } here
 board-bellevue-at = { $points } house { $house }
 board-bellevue-places = Now: { $places }.
 board-bellevue-founds = { $points } starts { $houses }
-board-bellevue-nothing-now = nothing now
+board-bellevue-nothing-now = no points
 board-bellevue-nowhere = fits nowhere
 board-bellevue-chosen = chosen
 board-bellevue-has-chosen = has chosen
 board-bellevue-hand-gets = gets your hand
-board-bellevue-hand-gives = hands you its cards
+board-bellevue-hand-gives = passes to you
 board-bellevue-hand-swaps = swaps hands with you
 board-bellevue-hand-gets-short = gets yours
-board-bellevue-hand-gives-short = gives you its
+board-bellevue-hand-gives-short = passes to you
 board-bellevue-hand-swaps-short = you swap hands
 board-bellevue-legend-cat = cat
 board-bellevue-legend-bird = bird
@@ -101,8 +101,8 @@ board-bellevue-legend-red = red card
 board-bellevue-legend-blue = blue card
 board-bellevue-legend-green = green card
 board-bellevue-legend-yellow = yellow card
-board-bellevue-legend-taller = taller than the neighbour named or pointed at
-board-bellevue-legend-shorter = shorter than the neighbour named or pointed at
-board-bellevue-legend-exactly = exactly so many cards high
-board-bellevue-legend-at-least = at least so many cards high
-board-bellevue-legend-roof = in a player's row: a roof built
+board-bellevue-legend-taller = taller than the neighbour shown
+board-bellevue-legend-shorter = shorter than the neighbour shown
+board-bellevue-legend-exactly = exactly this many cards high
+board-bellevue-legend-at-least = at least this many cards high
+board-bellevue-legend-roof = in a player's row: one roof built

@@ -28,11 +28,11 @@ board-bali-mason-note = décompte : 1 pierre
 board-bali-priest-note = décompte : 1 point
 board-bali-shrine-note = offrande de tous
 board-bali-farmer-note = 2 coûtent 1, 3 : 2
-board-bali-mason-text = Tailleur de pierre : gratuit. Au décompte, 1 pierre par tailleur joué, 1 de plus si vous avez la majorité.
-board-bali-priest-text = Prêtre : gratuit. Au décompte, 1 point par prêtre joué, 1 de plus si vous avez la majorité.
-board-bali-priest-text-demon = Prêtre : gratuit, fait avancer le Démon. Au décompte, 1 point par prêtre joué, 1 de plus si vous avez la majorité.
-board-bali-shrine-text = Sanctuaire : 7 pierres, chacun offre une carte. Au décompte, 1 pierre ou 1 point chacun. Vaut 4 à la fin.
-board-bali-farmer-text = Cultivateur : un gratuit, deux 1 pierre, trois 2. Au décompte, 1 Offrande, moins chère à l'achat.
+board-bali-mason-text = Tailleur de pierre : gratuit. Au décompte, 1 pierre par tailleur joué, 1 de plus avec la majorité.
+board-bali-priest-text = Prêtre : gratuit. Au décompte, 1 point par prêtre joué, 1 de plus avec la majorité.
+board-bali-priest-text-demon = Prêtre : gratuit, déplace le Démon. Au décompte, 1 point par prêtre joué, 1 de plus avec la majorité.
+board-bali-shrine-text = Sanctuaire : 7 pierres, chacun offre une carte. Au décompte, 1 pierre ou 1 point chacun. Vaut 4 points à la fin.
+board-bali-farmer-text = Cultivateur : un gratuit, deux 1 pierre, trois 2. Au décompte, 1 carte Offrande ; en baisse le prix d'achat.
 board-bali-mason-brief = taill.
 board-bali-priest-brief = prêtre
 board-bali-shrine-brief = sanct.
@@ -78,10 +78,10 @@ board-bali-on-top = dessus
 board-bali-face-down = dessus caché
 board-bali-seen = L'Oracle vous montre
 board-bali-table = Sur la table
-board-bali-table-note = la majorité d'une sorte, 2 cartes au moins, rapporte une fois de plus au décompte
+board-bali-table-note = la majorité d'une sorte, 2 cartes au moins, rapporte une unité de plus
 board-bali-lead = mène
-board-bali-leads = à vous la majorité
-board-bali-leads-then = majorité pour vous
+board-bali-leads = majorité : +1
+board-bali-leads-then = puis majorité : +1
 board-bali-free = gratuit
 board-bali-cost =
     { $count ->
@@ -103,8 +103,8 @@ board-bali-total = total
 board-bali-legend-then = compte si dernière prise
 board-bali-legend-lead = majorité +1
 board-bali-legend-price = pierre
-board-bali-legend-pip = une carte, ou une pierre d'un prix
-board-bali-legend-demon = le Démon : cette colonne est fermée
+board-bali-legend-pip = une carte, ou une pierre du prix
+board-bali-legend-demon = le Démon ferme cette colonne
 board-bali-known =
     { $count ->
         [one] { $name } a { $count } carte en main ; prise au marché : { $cards }.
@@ -113,6 +113,6 @@ board-bali-known =
 board-bali-unknown =
     { $count ->
         [0] { $name } n'a pas de carte en main.
-        [one] { $name } a { $count } carte en main, que personne d'autre n'a vue.
-       *[other] { $name } a { $count } cartes en main, que personne d'autre n'a vues.
+        [one] { $name } a { $count } carte en main, que vous n'avez pas vue.
+       *[other] { $name } a { $count } cartes en main, que vous n'avez pas vues.
     }

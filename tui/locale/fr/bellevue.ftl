@@ -62,7 +62,7 @@ board-bellevue-condition-met-short = { $house } { $kind } : { $condition }, +{ 
 board-bellevue-condition-not-met-short = { $house } { $kind } : { $condition }, pas encore ({ $points })
 board-bellevue-condition-missed-short = { $house } { $kind } : { $condition }, non remplie
 board-bellevue-lacks-short = { $house } { $kind } : encore { $what } ({ $points })
-board-bellevue-never-short = { $house } { $kind } : { $condition }, plus jamais remplie ({ $points })
+board-bellevue-never-short = { $house } { $kind } : { $condition }, impossible ({ $points })
 board-bellevue-sealed = Choisi ; vous pouvez encore annuler ce choix.
 
 # Sur les façades
@@ -92,9 +92,9 @@ board-bellevue-legend-cat = chat
 board-bellevue-legend-bird = oiseau
 board-bellevue-legend-flag = drapeau
 board-bellevue-legend-pot = pot
-board-bellevue-legend-met = rempli
+board-bellevue-legend-met = remplie
 board-bellevue-legend-open = pas encore
-board-bellevue-legend-missed = manqué
+board-bellevue-legend-missed = manquée
 board-bellevue-legend-compare = hauteur
 board-bellevue-legend-orange = carte orange
 board-bellevue-legend-red = carte rouge

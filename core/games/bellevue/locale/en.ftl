@@ -1,7 +1,7 @@
 # Title and options
 
 bellevue-title = Bellevue
-bellevue-summary = Build houses along your canal: a shop below, windows with cats, birds, flags and flower pots above it, and a roof on top. All players draw, build one card and pass the rest on, at the same time. Shops and roofs score when their house meets their condition, and the fourth roof of a street ends the game.
+bellevue-summary = Build houses along your canal: a shop at the bottom, windows with cats, birds, flags and flower pots above it, and a roof on top. All players draw, build one card and pass on the rest at the same time. Shops and roofs score if their house meets their condition. The fourth roof in a street ends the game.
 bellevue-option-windows = Windows first
 bellevue-option-windows-hint = A house needs at least one window before it can take a roof.
 
@@ -71,7 +71,7 @@ bellevue-condition-shorter-both = shorter than both its neighbours
 
 bellevue-list-nothing = no cards
 
-# What is asked
+# Prompts
 
 bellevue-prompt-draw = Draw one card from a draw pile of your choice: shops, windows or roofs.
 bellevue-prompt-build =
@@ -81,16 +81,16 @@ bellevue-prompt-build =
        *[other] Build one card or discard one into the canal; the other { $count } go to { $seat }.
     }
 
-# What a decision is for
+# Why a decision matters: one sentence that gives advice
 
-bellevue-aim-draw = a fourth card to choose from; the three you leave are passed on
-bellevue-aim-build = points in your street, and nothing good for the next player
+bellevue-aim-draw = You get a fourth card to choose from, then pass on the other three.
+bellevue-aim-build = Score in your street, and don't pass on a card your neighbour needs.
 
-# How it is written
+# How to read the plain-text board
 
-bellevue-legend = Houses are numbered along the street, the first is 30; smaller numbers are on its left. A card is called by its colour and kind.
+bellevue-legend = Houses are numbered along the street: the first is 30, and smaller numbers are on its left. Cards are named by colour and kind.
 
-# What an action would do
+# Actions, as choices
 
 bellevue-action-draw-shop =
     { $count ->
@@ -109,11 +109,11 @@ bellevue-action-draw-roof =
     }
 bellevue-action-shop-left = Start house { $house } at the left end with the { $card }
 bellevue-action-shop-right = Start house { $house } at the right end with the { $card }
-bellevue-action-window = Add to house { $house } the { $card }
+bellevue-action-window = Add the { $card } to house { $house }
 bellevue-action-roof = Finish house { $house } with the { $card }
 bellevue-action-canal = Discard the { $card } into the canal
 
-# What happened
+# Events
 
 bellevue-event-drew =
     { $mine ->
@@ -160,21 +160,21 @@ bellevue-event-discarded-hidden =
         [yes] You discard a card into your canal.
        *[no] { $seat } discards a card into the canal.
     }
-bellevue-event-passed = Turn { $turn }: all hands move one place to the left.
-bellevue-event-ended-roofs = Heel mooi! The fourth roof of { $seats } ends the game.
-bellevue-event-ended-no-roofs = No draw pile and no hand has a roof any more: the game ends.
+bellevue-event-passed = Turn { $turn }: all hands move one seat to the left.
+bellevue-event-ended-roofs = Heel mooi! Fourth roof for { $seats }: the game ends.
+bellevue-event-ended-no-roofs = No roof is left in the draw pile or in any hand: the game ends.
 bellevue-player = { $seat }
 
-# Why an action is not possible
+# Refusals
 
-bellevue-why-chosen = You have chosen for this turn. You can take your choice back until all players have chosen.
-bellevue-why-no-card = You have no card in hand and there is none left to draw.
-bellevue-why-empty-pile = The draw pile of { $pile } is empty.
+bellevue-why-chosen = You have already chosen for this turn. You can take your choice back until all players have chosen.
+bellevue-why-no-card = You have no card in hand, and all draw piles are empty.
+bellevue-why-empty-pile = The draw pile of { $pile } is empty; draw from another one.
 bellevue-why-not-in-hand = You do not have the { $card } in hand.
-bellevue-why-not-at-end = A shop starts a house only at an end of your street, as number { $first } or { $last }, never between two houses.
-bellevue-why-no-house = There is no house { $house } in your street: start it with a shop, at an end of the street.
-bellevue-why-finished = House { $house } has its roof, and nothing goes on top of a roof.
-bellevue-why-window-first = At this table a house needs a window before it can take a roof, and house { $house } has none.
+bellevue-why-not-at-end = A shop starts a house only at an end of your street: number { $first } or { $last }.
+bellevue-why-no-house = There is no house { $house } in your street; start one with a shop, at an end of the street.
+bellevue-why-finished = House { $house } is finished: it has its roof. Choose another house.
+bellevue-why-window-first = At this table a house needs a window before it can take a roof; house { $house } has none.
 
 # The plain-text board
 
@@ -215,7 +215,7 @@ bellevue-board-player =
         [yes] You: { $points ->
                 [one] { $points } point
                *[other] { $points } points
-            } as things stand, { $roofs ->
+            } so far, { $roofs ->
                 [one] { $roofs } roof
                *[other] { $roofs } roofs
             }, { $canal ->
@@ -225,7 +225,7 @@ bellevue-board-player =
        *[no] { $seat }: { $points ->
                [one] { $points } point
               *[other] { $points } points
-           } as things stand, { $roofs ->
+           } so far, { $roofs ->
                [one] { $roofs } roof
               *[other] { $roofs } roofs
            }, { $canal ->
@@ -247,11 +247,11 @@ bellevue-board-met = { $card }, met
 bellevue-board-not-met = { $card }, not met yet
 bellevue-board-missed = { $card }, can no longer be met
 bellevue-board-hand = Your hand: { $cards }.
-bellevue-board-no-hand = You are watching and have no hand.
+bellevue-board-no-hand = Spectators have no hand.
 bellevue-board-canal = Your cards in the canal: { $cards }.
-bellevue-board-passed-certain = { $seat } has in hand, as you have seen: { $cards }.
-bellevue-board-passed-possible = { $seat } may have in hand, as you have seen: { $cards }.
-bellevue-board-passed-nothing = You know no card in another hand.
+bellevue-board-passed-certain = { $seat } certainly has in hand: { $cards }.
+bellevue-board-passed-possible = { $seat } may have in hand: { $cards }.
+bellevue-board-passed-nothing = You do not know any card in another player's hand.
 bellevue-list-series = { $first }; { $rest }
 
 # Score lines and tie-breaks
@@ -264,15 +264,15 @@ bellevue-score-colour = Colour bonus
 bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
-        [one] The condition of the only shop is not met.
-       *[other] No condition of { $of } is met.
+        [one] The condition of the shop is not met.
+       *[other] None of the { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
-        [one] The condition of the only roof is not met.
-       *[other] No condition of { $of } is met.
+        [one] The condition of the roof is not met.
+       *[other] None of the { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->
@@ -299,25 +299,25 @@ bellevue-parts-colour =
             }
     }
 
-bellevue-tie-shared = Equal points at { $points }: tied.
+bellevue-tie-shared = Points are tied at { $points }.
 
 # Rules
 
 bellevue-rules-goal-title = Aim
 bellevue-rules-goal =
-    Build a street of canal houses and earn the most points. A house begins with a shop, grows by windows and ends with a roof. Shops and roofs have a condition and score when their house meets it; flower pots always score; and the largest group of one colour scores once more.
+    Build a street of canal houses and score the most points. A house starts with a shop, grows with windows and ends with a roof. Shops and roofs have a condition, and score if their house meets it. Flower pots always score. The largest group of one colour earns a bonus.
 bellevue-rules-components-title = Components
 bellevue-rules-components =
     Cards: 109, in three draw piles.
-    Shops: 30. Each has a condition for its house and says how many points that is worth.
-    Windows: 52. Each shows one to four icons: cats, birds, flags and flower pots.
-    Roofs: 27. Like shops, they have a condition and say what it is worth.
-    Colour bonus: 1 card, a reminder of 4 points.
+    Shops: 30. Each has a condition for its house, and shows the points for meeting it.
+    Windows: 52. Each shows two to four icons: cats, birds, flags and flower pots.
+    Roofs: 27. Like shops, they have a condition and points.
+    Colour bonus: 1 card, a reminder of its 4 points.
 
-    Every card has one of five colours: orange, red, blue, green and yellow.
-    On the board a colour is a fill with its letter: O, R, B, G or Y. Icons are pictures; where a street has little room they are small letters: c cat, b bird, f flag, p pot. A digit before one says how many, so c2b is one cat and two birds; a zero means none at all.
-    Heights are written =4 for exactly four cards and 4+ for four or more, comparisons with an arrow up for taller or down for shorter, and the side: left, right or both neighbours.
-    At the end of a card stands what it brings: +3 as the street is now, ?3 once its condition is met.
+    Every card has one of five colours: orange, red, blue, green or yellow.
+    On the board, cards have the ground of their colour and its letter: O, R, B, G or Y. Icons are pictures. Where a street has little room, they are small letters: c cat, b bird, f flag, p pot. A digit before a letter is the number of icons: c2b is one cat and two birds. A zero means none.
+    For heights, =4 means exactly four cards and 4+ means four or more. For comparisons, an arrow up means taller, an arrow down means shorter, and the word tells the side: left, right or both neighbours.
+    The points of a card are at its end: +3 in the street as it is now, ?3 once its condition is met.
 bellevue-rules-windows-title = Table of windows
 bellevue-rules-windows =
     All 52 windows by colour, with the icons they show.
@@ -347,9 +347,9 @@ bellevue-rules-roofs =
     Yellow: 5. exactly 5 cards high (3); at least 5 cards high (3); shorter than its left neighbour (3); taller than both its neighbours (4); no pot (2).
 bellevue-rules-setup-title = Set-up
 bellevue-rules-setup =
-    Shops, windows and roofs are shuffled apart and form three face-down piles. Each player is dealt one shop, which stands open on the canal as the first house of the street, and a hand of one shop, one window and one roof.
+    Shuffle shops, windows and roofs separately into three face-down draw piles. Each player is dealt one shop, which goes face up on the canal as the first house of their street. Each player is also dealt a hand of one shop, one window and one roof.
 
-    Houses have numbers, as in any street: the first is number 30, the next to its right 31, to its left 29. A house keeps its number.
+    Houses have numbers, as in any street: the first is 30, the next to its right 31, to its left 29. A house keeps its number.
 bellevue-rules-turn-title = A turn
 bellevue-rules-turn =
     All players take their turns at the same time. A turn has three steps.
@@ -358,44 +358,44 @@ bellevue-rules-turn =
     3. Pass the other three to the player on your left, and take the three that come from your right.
 bellevue-rules-draw-title = Step 1: drawing
 bellevue-rules-draw =
-    Choose the shops, the windows or the roofs, and take the top card of that draw pile. All players see which pile you took from, nobody else sees the card. Cards are drawn in the order in which players choose. An empty pile cannot be chosen. When only one pile is left there is no choice: the cards are drawn from it in seat order while it lasts. If all three are empty, nobody draws.
+    Choose the shops, the windows or the roofs, and take the top card of that draw pile. The other players see which pile you choose, but not the card. Cards are drawn in the order in which players choose. You cannot choose an empty pile. When only one pile is left, its cards are drawn in seat order until it runs out. If all three are empty, no cards are drawn.
 bellevue-rules-build-title = Step 2: building
 bellevue-rules-build =
     Exactly one card leaves your hand.
-    A shop starts a new house at the left or at the right end of your street, never between two houses.
+    A shop starts a new house at the left or right end of your street, never between two houses.
     A window goes on top of a house that has no roof yet.
     A roof goes on top of a house that has no roof yet, and finishes it.
-    Any card, even one that could be built, may be discarded face down into your canal instead. It is out of the game; the other players know only how many such cards there are.
+    You may also discard any card face down into your canal, even a card you could build. It leaves the game. The other players see only how many cards are there.
 
-    Houses grow from the bottom up. They may be as high as you like, and several of them may be unfinished at the same time.
-    Choices are secret. While another player is still choosing you may change yours; when the last choice is made, all of them are turned up together.
+    Houses grow from the bottom up. They may be as high as you like, and several may be unfinished at the same time.
+    Choices are secret. You may change yours while another player is still choosing. Once all players have chosen, all choices are revealed together.
 bellevue-rules-pass-title = Step 3: passing
 bellevue-rules-pass =
-    The three cards left in your hand go to the next player, and you receive those of the player before you. With two players the hands change places. You may remember what you have passed on, and the board remembers it for you.
+    Pass the three cards left in your hand to the next player, and take those of the player before you. With two players, you swap hands. You may remember which cards you have passed on; the board remembers them for you.
 bellevue-rules-end-title = End of the game
 bellevue-rules-end =
-    The player who puts the fourth roof on their street calls "Heel mooi!" That turn is the last: every player's choice in it counts, then comes the scoring. Nothing is passed any more, and the cards in hand are worth nothing.
+    When you place the fourth roof in your street, you call "Heel mooi!" That turn is the last: every player's choice in it counts, then the game is scored. No more cards are passed, and cards in hand are worth nothing.
 
-    When the draw pile of roofs is empty play goes on with the roofs that are left; the game also ends with the turn after which no hand has a roof.
+    When the draw pile of roofs is empty, play goes on with the roofs that are left. The game then also ends after a turn that leaves no roof in any hand.
 bellevue-rules-scoring-title = Scoring
 bellevue-rules-scoring =
-    Your total is the sum of three things.
-    Conditions: the points of every shop and every roof whose condition its own house meets. One that is not met brings nothing and costs nothing.
+    Your total has three parts.
+    Conditions: the points of each shop and each roof whose own house meets its condition. A condition that is not met scores nothing and costs nothing.
     Flower pots: 1 point for each pot in your street.
     Colour bonus: 4 points for the largest group of one colour.
 
-    A house without a roof still scores its shop and its pots. The most points win; equal totals are tied.
+    A house without a roof still scores its shop and its pots. The player with the most points wins; players with equal totals are tied.
 bellevue-rules-conditions-title = Conditions of shops and roofs
 bellevue-rules-conditions =
-    At least so many cats, birds, flags or pots, sometimes of two or three sorts: count every icon on the windows of the house. More is fine. The same icons serve the shop and the roof.
-    No cat, no bird, no flag or no pot: the windows of the house show none. A house without windows meets this.
-    So many cards high, exactly or at least: count all cards of the house, with its shop and its roof.
-    Taller or shorter than the house on its left, on its right, or than both: compare the number of cards. Equal heights are neither taller nor shorter. Without a neighbour on that side the condition is not met; for both, there must be two neighbours. They need not be finished.
+    At least a given number of cats, birds, flags or pots, sometimes of two or three sorts: count every icon on the windows of the house. The same icons count for the shop and for the roof.
+    No cat, no bird, no flag or no pot: no window of the house shows that icon. A house without windows meets this condition.
+    A given number of cards high, exactly or at least: count all cards of the house, including its shop and its roof.
+    Taller or shorter than the house on its left, the house on its right, or both: compare the numbers of cards. A house of equal height is neither taller nor shorter. Without a neighbour on that side, the condition is not met; for both, the house needs two neighbours. Neighbours may be unfinished.
 bellevue-rules-bonus-title = The colour bonus
 bellevue-rules-bonus =
-    Look at the street as a grid: houses side by side, cards in levels from the canal up. Two cards of one colour belong together when they touch along an edge, one above the other in a house or on the same level of houses next to each other. Corners do not count. Shops, windows and roofs all count.
+    See the street as a grid, with houses side by side and cards in levels up from the canal. Two cards of one colour belong together if they touch along an edge. One is above the other in a house, or they are on the same level of adjacent houses. Corners do not count. Shops, windows and roofs all count.
 
-    Example: a letter is a card of that colour. The largest group has 4 cards, orange ones, here in brackets.
+    Example: each letter is a card of that colour. The largest group has 4 orange cards, here in brackets.
 
             R
       (O)   B    Y
@@ -404,86 +404,86 @@ bellevue-rules-bonus =
        G    Y    O
       29   30   31
 
-    The orange shop of house 31 touches it at a corner only and does not belong to it.
+    The orange shop of house 31 only touches it at a corner and does not belong to it.
 
-    Compare the players' largest groups. A player whose group alone is the largest receives 4 points. If several are tied, each of them receives 2. Example: with groups of 4, 3 and 3 cards the first player receives 4 points; with 4, 4 and 3 the first two receive 2 points each.
+    Compare the largest group of each player. If yours is larger than all others, you receive 4 points. If several players are tied for the largest, each of them receives 2. Example: with groups of 4, 3 and 3 cards, the first player receives 4 points; with 4, 4 and 3, the first two receive 2 points each.
 bellevue-rules-option-title = Option: windows first
 bellevue-rules-option =
-    The rulebook lets a roof go straight on a shop. With this option a house needs at least one window before it can take a roof. It is off unless you switch it on.
+    The printed rules do not say whether a roof may go straight on a shop; Belvedere allows it. With this option, a house needs at least one window before it can take a roof. The option is off unless you switch it on.
 bellevue-rules-rulings-title = Rulings
 bellevue-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
-    Two to five players.
-    A roof may go on a shop without a window, unless the option says otherwise.
+    Two to five players can play.
+    The printed rules do not say whether a roof may go straight on a shop. It may, unless the option says otherwise.
     Several houses may be unfinished at once, and a street may have more than four houses.
-    Cards are drawn in the order in which players choose. Choices of step 2 are revealed together, in seat order; then all hands are passed at the same moment.
-    A card must leave the hand every turn; the canal takes any card. A roof in the canal is not a roof of the street.
-    An empty pile is not offered. When all are empty nobody draws; when the hands are empty too, the game ends.
-    When the draw pile of roofs is empty the game ends at the fourth roof of a street as usual, or with the turn after which no hand has a roof.
-    Left is the next player in order. After the last turn nothing is passed.
-    Several fourth roofs in one turn are one end: all players have had the same number of turns.
-    A house is as high as the number of its cards, so a shop alone is a house of one card.
-    Conditions on neighbours need them to be there, compare strictly, and are judged when the game ends, also against unfinished houses.
-    A condition of at least so many is met by that number. Several numbers in one condition must all be met.
+    Cards are drawn in the order in which players choose. The choices of step 2 are revealed together, in seat order. Then all hands are passed at the same moment.
+    One card must leave your hand every turn; the canal takes any card. A roof in the canal does not count as a roof in the street.
+    You cannot choose an empty pile. If all piles are empty, no cards are drawn. If the hands are empty too, the game ends.
+    When the draw pile of roofs is empty, the game ends at the fourth roof of a street as usual, or after a turn that leaves no roof in any hand. The printed rules can also be read otherwise: they only say that you finish with the roofs you have in hand.
+    The player on your left is the next in seat order. After the last turn no cards are passed.
+    If several players place their fourth roof in the same turn, the game ends all the same: all players have had the same number of turns.
+    The height of a house is its number of cards, so a shop on its own is a house of one card.
+    A condition on a neighbour is not met without that neighbour. Equal heights never meet it. It is judged when the game ends, and unfinished neighbours count.
+    "At least" includes the number itself. If a condition has several numbers, all must be reached.
     Every icon counts: a window with two pots is worth 2 points. Pots count in every house, whether its conditions are met or not.
-    Only each player's largest group is compared. Any tie for the largest, even among all players, is 2 points each.
-    Equal totals are a shared victory.
-    The first shop is dealt, not chosen.
+    Only each player's largest group is compared. Players tied for the largest receive 2 points each, even if all are tied.
+    Players with equal totals share the victory.
+    Your first shop is dealt, not chosen.
 bellevue-rules-reconstructed-title = What is reconstructed
 bellevue-rules-reconstructed =
-    The printed rules tell how many shops, windows and roofs there are, which sorts of conditions exist, and a few cards of an example. The list of cards was printed as pictures only. So our list is our own: orange is certain, the other four colours are ours, and so is almost every combination of colour, icons, condition and points.
+    The printed rules give the numbers of shops, windows and roofs, the sorts of conditions, and a few cards in an example. They show the other cards only as pictures. So our list is our own: orange is certain, but the other four colours are ours. So is almost every combination of colour, icons, condition and points.
 
-    Known from the example and from reviews: a condition of a cat and two birds is worth 3 points, exactly four cards 2, a cat and a flag 2, three birds and three flags 4, shorter than the house on its right 3; one card has the condition of three flags.
-    Our list was tried out in many games between bots: streets of about four houses, 14 to 18 points a player, and about six conditions in ten met. Owners of the box may load their own component file.
+    In the example, "at least 1 cat and 2 birds" and "exactly 4 cards high" are worth 5 points together. Which of them is worth 3 is not known; we chose the first. "At least 1 cat and 1 flag" is worth 2, and one card needs at least 3 flags. Reviews name two more: at least 3 birds and 3 flags for 4 points, and shorter than the house on its right for 3.
+    We tried our list in many games between bots: streets of about four houses, 14 to 18 points a player, and about six conditions in ten met. If you own the box, you can load your own component file.
 bellevue-rules-credits-title = Credits
 bellevue-rules-credits =
-    Bellevue is a game by Zach Hoekstra and Jason Gamber, made by Wulfhorn Games and published in French by Gigamic in 2024. It belongs to its authors and its publishers. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+    Bellevue is a game by Zach Hoekstra and Jason Gamber, made by Wulfhorn Games and published in French by Gigamic in 2024. It belongs to its authors and its publishers. We explain its rules in our own words; no artwork and no rulebook text is included.
 
-# What is wrong with a typed action or a component file
+# Errors in typed actions and component files
 
-bellevue-notation-known = "{ $text }" is not an action of Bellevue. With "{ $verb }" it is written like this: { $known }.
+bellevue-notation-known = "{ $text }" is not an action of Bellevue. With "{ $verb }" you can type, for example: { $known }.
 bellevue-notation-verbs = "{ $text }" is not an action of Bellevue. An action starts with one of: { $verbs }.
-bellevue-components-count = { $key } has { $found } cards, the rulebook has { $count }
+bellevue-components-count = { $key } has { $found } cards; the rulebook has { $count }
 bellevue-components-shop = { $found } is not a shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
 bellevue-components-window = { $found } is not a window; write a colour ({ $colours }) and icons ({ $icons }), such as red cat1+bird2
 bellevue-components-roof = { $found } is not a roof; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
 
 # The lesson
 
-bellevue-lesson-aim = A house is a shop, windows above it and a roof on top. Shop and roof each have a condition for their house: if it is met at the end, they score.
-bellevue-lesson-icons = Your shop needs { $condition }. Cats, birds, flags and pots are on windows only: draw a window.
-bellevue-lesson-icons-off = Shops and roofs show no cats, birds, flags or pots. Draw a window.
-bellevue-lesson-sealed = You and { $seat } choose at the same time, unseen. Then both choices are shown, and each hand goes to the other player.
+bellevue-lesson-aim = A house is a shop with windows above it and a roof on top. The shop and the roof each have a condition, and score if the house meets it.
+bellevue-lesson-icons = The condition of your shop: { $condition }. Only windows show cats, birds, flags and pots. Draw a window.
+bellevue-lesson-icons-off = Shops and roofs do not show cats, birds, flags or pots. Draw a window.
+bellevue-lesson-sealed = You and { $seat } choose at the same time, in secret. Then both choices are revealed, and you swap hands.
 bellevue-lesson-meet =
     { $points ->
         [one] A window in your hand meets the condition of your shop at once, for { $points } point. Build it.
        *[other] A window in your hand meets the condition of your shop at once, for { $points } points. Build it.
     }
-bellevue-lesson-meet-off = Look for the window that shows everything the condition of the shop needs.
-bellevue-lesson-pass = The cards that you left are with { $seat } now, and these come from { $seat }. You keep only what you build.
-bellevue-lesson-eyes = Look at the street of { $seat }: which of your cards would help there? What you do not build goes to { $seat }.
-bellevue-lesson-piles = Shops start houses, at the two ends of the street. Windows meet conditions. A roof finishes a house. Draw what you need.
-bellevue-lesson-build = Build what helps you, or keep a card from { $seat }: any card may go into the canal instead.
-bellevue-lesson-build-canal = Gone for everybody: { $seat } does not get it, and you build nothing this turn.
+bellevue-lesson-meet-off = Look for the window that shows all the icons in the shop's condition.
+bellevue-lesson-pass = { $seat } now has the cards you left, and you have those { $seat } left. You keep only what you build.
+bellevue-lesson-eyes = Look at { $seat }'s street: which of your cards would help there? The cards you do not build go to { $seat }.
+bellevue-lesson-piles = Shops start houses, at the ends of the street. Windows meet conditions. A roof finishes a house. Draw what you need.
+bellevue-lesson-build = Build what helps you, or deny { $seat } a card: you may discard any card into the canal instead.
+bellevue-lesson-build-canal = That card has left the game: { $seat } will not get it, but you build nothing this turn.
 bellevue-lesson-build-pays =
     { $points ->
-        [one] By itself, that card brings you { $points } point; what others build at the same time may change that.
-       *[other] By itself, that card brings you { $points } points; what others build at the same time may change that.
+        [one] On its own, that card brings you { $points } point. What other players build at the same time may change that.
+       *[other] On its own, that card brings you { $points } points. What other players build at the same time may change that.
     }
 bellevue-lesson-build-costs =
     { $points ->
-        [one] By itself, that card costs you { $points } point: a condition is met no longer.
-       *[other] By itself, that card costs you { $points } points: a condition is met no longer.
+        [one] On its own, that card costs you { $points } point: a condition is no longer met.
+       *[other] On its own, that card costs you { $points } points: a condition is no longer met.
     }
-bellevue-lesson-build-shuts = The house is finished, and its shop is not paid: no window can go on it any more.
-bellevue-lesson-build-starts = A new house. Its shop needs this: { $condition }.
-bellevue-lesson-build-grows = No points yet, but with { $height } cards the house may still meet conditions.
-bellevue-lesson-colour = Cards of one colour that touch form a group. The largest of all scores { $points } points, or { $shared } each in a tie. Open the scores.
-bellevue-lesson-height = Height counts every card of a house, shop and roof too. Taller or shorter is settled at the end: neighbours grow as well.
+bellevue-lesson-build-shuts = The house is finished and its shop scores nothing: no more windows can be added.
+bellevue-lesson-build-starts = A new house. The condition of its shop: { $condition }.
+bellevue-lesson-build-grows = No points yet, but with { $height } cards the house can still meet conditions.
+bellevue-lesson-colour = Cards of one colour that touch form a group. The largest group scores { $points } points, or { $shared } for each player in a tie. Open the scores.
+bellevue-lesson-height = The height of a house is its number of cards, including shop and roof. Taller and shorter are judged at the end, and neighbours grow too.
 bellevue-lesson-last =
     { $mine ->
-        [yes] You have { $roofs } roofs. One more in your street ends the game with that turn: finish what scores.
-       *[no] { $seat } has { $roofs } roofs. One more in that street ends the game with that turn: finish what scores.
+        [yes] You have { $roofs } roofs. If you place one more, the game ends with that turn. Finish the houses that score.
+       *[no] { $seat } has { $roofs } roofs. One more in that street ends the game with that turn. Finish the houses that score.
     }
-bellevue-lesson-on = Meet, pass on, watch the others: that is Bellevue. The table goes on, for as long as you like.
+bellevue-lesson-on = Build, pass, watch the others: that is Bellevue. You can play on for as long as you like.

@@ -1,7 +1,7 @@
 # Titre et options
 
 bellevue-title = Bellevue
-bellevue-summary = Bâtissez des maisons le long de votre canal : une boutique en bas, puis des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit. Tous ensemble, chacun pioche, construit une carte et passe les autres. Boutiques et toits rapportent si leur maison remplit leur condition, et le quatrième toit d'une rue clôt la partie.
+bellevue-summary = Construisez des maisons le long de votre canal : une boutique en bas, puis des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit. Tous les joueurs piochent, construisent une carte et passent les autres en même temps. Boutiques et toits rapportent si leur maison remplit leur condition. Le quatrième toit d'une rue met fin à la partie.
 bellevue-option-windows = Fenêtres d'abord
 bellevue-option-windows-hint = Une maison doit avoir au moins une fenêtre avant de recevoir un toit.
 
@@ -71,7 +71,7 @@ bellevue-condition-shorter-both = plus basse que ses deux voisines
 
 bellevue-list-nothing = aucune carte
 
-# Ce qui est demandé
+# Demandes
 
 bellevue-prompt-draw = Piochez une carte à votre choix : une boutique, une fenêtre ou un toit.
 bellevue-prompt-build =
@@ -81,16 +81,16 @@ bellevue-prompt-build =
        *[other] Construisez une carte ou défaussez-en une dans le canal ; les { $count } autres iront à { $seat }.
     }
 
-# À quoi sert une décision
+# L'enjeu d'une décision : une phrase de conseil
 
-bellevue-aim-draw = une carte de plus au choix ; les trois autres passent au voisin
-bellevue-aim-build = des points dans votre rue, et rien de bon pour le joueur suivant
+bellevue-aim-draw = Vous choisissez parmi quatre cartes, puis passez les trois autres.
+bellevue-aim-build = Marquez dans votre rue, sans passer au voisin la carte qu'il lui faut.
 
-# Comment cela s'écrit
+# Comment lire le plateau en texte
 
-bellevue-legend = Les maisons sont numérotées le long de la rue, la première est la 30 ; les plus petits numéros sont à sa gauche. Une carte se nomme par son genre et sa couleur.
+bellevue-legend = Les maisons sont numérotées le long de la rue : la première est la 30, les plus petits numéros sont à sa gauche. Une carte est désignée par son type et sa couleur.
 
-# Ce que ferait une action
+# Actions à choisir
 
 bellevue-action-draw-shop =
     { $count ->
@@ -113,7 +113,7 @@ bellevue-action-window = Ajouter à la maison { $house } : { $card }
 bellevue-action-roof = Terminer la maison { $house } : { $card }
 bellevue-action-canal = Défausser dans le canal : { $card }
 
-# Ce qui s'est passé
+# Événements
 
 bellevue-event-drew =
     { $mine ->
@@ -161,20 +161,20 @@ bellevue-event-discarded-hidden =
        *[no] { $seat } défausse une carte dans le canal.
     }
 bellevue-event-passed = Tour { $turn } : toutes les mains passent d'une place à gauche.
-bellevue-event-ended-roofs = Heel mooi ! La partie se termine par un quatrième toit : { $seats }.
+bellevue-event-ended-roofs = Heel mooi ! Quatrième toit ({ $seats }) : la partie se termine.
 bellevue-event-ended-no-roofs = Il ne reste de toit ni dans la pioche ni dans les mains : la partie se termine.
 bellevue-player = { $seat }
 
-# Pourquoi une action est impossible
+# Refus
 
-bellevue-why-chosen = Vous avez choisi pour ce tour. Vous pouvez annuler ce choix tant que les autres réfléchissent.
-bellevue-why-no-card = Vous n'avez pas de carte en main et il n'en reste aucune à piocher.
-bellevue-why-empty-pile = La pioche des { $pile } est vide.
+bellevue-why-chosen = Vous avez déjà choisi pour ce tour. Vous pouvez annuler ce choix tant que les autres réfléchissent.
+bellevue-why-no-card = Vous n'avez pas de carte en main et toutes les pioches sont vides.
+bellevue-why-empty-pile = La pioche des { $pile } est vide ; piochez dans une autre.
 bellevue-why-not-in-hand = Vous n'avez pas cette carte en main : { $card }.
-bellevue-why-not-at-end = Une boutique ne commence une maison qu'à un bout de votre rue, au numéro { $first } ou { $last } ; jamais entre deux maisons.
-bellevue-why-no-house = Pas de maison { $house } dans votre rue : commencez-la par une boutique, à un bout de la rue.
-bellevue-why-finished = La maison { $house } a son toit, et rien ne se pose sur un toit.
-bellevue-why-window-first = À cette table, une maison doit avoir une fenêtre avant son toit, et la maison { $house } n'en a pas.
+bellevue-why-not-at-end = Une boutique ne commence une maison qu'à un bout de votre rue : au numéro { $first } ou { $last }.
+bellevue-why-no-house = Il n'y a pas de maison { $house } dans votre rue ; commencez-en une par une boutique, à un bout de la rue.
+bellevue-why-finished = La maison { $house } est terminée : elle a son toit. Choisissez une autre maison.
+bellevue-why-window-first = À cette table, une maison doit avoir une fenêtre avant son toit ; la maison { $house } n'en a pas.
 
 # Le plateau en texte
 
@@ -247,11 +247,11 @@ bellevue-board-met = { $card }, condition remplie
 bellevue-board-not-met = { $card }, condition pas encore remplie
 bellevue-board-missed = { $card }, condition qui ne peut plus être remplie
 bellevue-board-hand = Votre main : { $cards }.
-bellevue-board-no-hand = Vous regardez et n'avez pas de main.
+bellevue-board-no-hand = Les spectateurs n'ont pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.
-bellevue-board-passed-certain = { $seat } a en main, vous l'avez vu : { $cards }.
-bellevue-board-passed-possible = { $seat } a peut-être en main, vous l'avez vu : { $cards }.
-bellevue-board-passed-nothing = Vous ne connaissez aucune carte d'une autre main.
+bellevue-board-passed-certain = { $seat } a certainement en main : { $cards }.
+bellevue-board-passed-possible = { $seat } a peut-être en main : { $cards }.
+bellevue-board-passed-nothing = Vous ne connaissez aucune carte des autres mains.
 bellevue-list-series = { $first } ; { $rest }
 
 # Lignes de score et départages
@@ -268,7 +268,7 @@ bellevue-parts-shops =
     }
 bellevue-parts-shops-none =
     { $of ->
-        [one] La condition de la seule boutique n'est pas remplie.
+        [one] La condition de la boutique n'est pas remplie.
        *[other] Aucune des { $of } conditions n'est remplie.
     }
 bellevue-parts-roofs =
@@ -279,7 +279,7 @@ bellevue-parts-roofs =
 bellevue-parts-roofs-none =
     { $of ->
         [0] Pas encore de toit.
-        [one] La condition du seul toit n'est pas remplie.
+        [one] La condition du toit n'est pas remplie.
        *[other] Aucune des { $of } conditions n'est remplie.
     }
 bellevue-parts-pots =
@@ -317,19 +317,19 @@ bellevue-tie-shared =
 
 bellevue-rules-goal-title = But du jeu
 bellevue-rules-goal =
-    Construisez une rue de maisons au bord du canal et marquez le plus de points. Une maison commence par une boutique, grandit par des fenêtres et se termine par un toit. Boutiques et toits ont une condition et rapportent quand leur maison la remplit ; les pots de fleurs rapportent toujours ; et le plus grand groupe d'une seule couleur rapporte en plus.
+    Construisez une rue de maisons au bord du canal et marquez le plus de points. Une maison commence par une boutique, grandit avec des fenêtres et se termine par un toit. Boutiques et toits ont une condition, et rapportent quand leur maison la remplit. Les pots de fleurs rapportent toujours. Le plus grand groupe d'une même couleur donne un bonus.
 bellevue-rules-components-title = Matériel
 bellevue-rules-components =
     Cartes : 109, en trois pioches.
-    Boutiques : 30. Chacune a une condition pour sa maison et dit combien de points cela vaut.
-    Fenêtres : 52. Chacune montre d'une à quatre icônes : chats, oiseaux, drapeaux et pots de fleurs.
-    Toits : 27. Comme les boutiques, ils ont une condition et disent ce qu'elle vaut.
+    Boutiques : 30. Chacune a une condition pour sa maison et indique les points qu'elle rapporte.
+    Fenêtres : 52. Chacune montre de deux à quatre icônes : chats, oiseaux, drapeaux et pots de fleurs.
+    Toits : 27. Comme les boutiques, ils ont une condition et des points.
     Bonus Couleur : 1 carte, pour rappeler ses 4 points.
 
     Chaque carte a une couleur sur cinq : orange, rouge, bleu, vert ou jaune.
-    Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont des images ; là où une rue a peu de place, de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre devant dit combien : c2o, c'est un chat et deux oiseaux ; un zéro signifie aucun.
-    Les hauteurs s'écrivent =4 pour exactement quatre cartes et 4+ pour quatre ou plus, les comparaisons par une flèche vers le haut pour plus haute, vers le bas pour plus basse, et le côté : gauche, droite ou les deux voisines.
-    Au bout d'une carte se lit ce qu'elle rapporte : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
+    Sur le plateau, une carte a le fond de sa couleur et sa lettre : O, R, B, V ou J. Les icônes sont des images. Là où une rue a peu de place, ce sont de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre devant une lettre donne le nombre d'icônes : c2o, c'est un chat et deux oiseaux. Un zéro signifie aucun.
+    Pour les hauteurs, =4 signifie exactement quatre cartes et 4+ quatre ou plus. Pour les comparaisons, une flèche vers le haut signifie plus haute, vers le bas plus basse, et le mot indique le côté : gauche, droite ou les deux voisines.
+    Les points d'une carte sont à son bout : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
 bellevue-rules-windows-title = Table des fenêtres
 bellevue-rules-windows =
     Les 52 fenêtres par couleur, avec les icônes qu'elles montrent.
@@ -359,55 +359,55 @@ bellevue-rules-roofs =
     Jaune : 5. exactement 5 cartes de haut (3) ; au moins 5 cartes de haut (3) ; plus basse que sa voisine de gauche (3) ; plus haute que ses deux voisines (4) ; aucun pot (2).
 bellevue-rules-setup-title = Mise en place
 bellevue-rules-setup =
-    Boutiques, fenêtres et toits sont mélangés à part et forment trois pioches face cachée. Chacun reçoit une boutique, posée visible sur le canal comme première maison de sa rue, puis une main d'une boutique, d'une fenêtre et d'un toit.
+    Mélangez séparément les boutiques, les fenêtres et les toits pour former trois pioches face cachée. Chaque joueur reçoit une boutique, posée face visible sur le canal comme première maison de sa rue. Il reçoit aussi une main d'une boutique, d'une fenêtre et d'un toit.
 
-    Les maisons ont des numéros, comme dans toute rue : la première est le 30, la suivante à sa droite le 31, à sa gauche le 29. Une maison garde son numéro.
+    Les maisons ont des numéros, comme dans toute rue : la première est la 30, la suivante à sa droite la 31, à sa gauche la 29. Une maison garde son numéro.
 bellevue-rules-turn-title = Un tour
 bellevue-rules-turn =
-    Tout le monde joue son tour en même temps. Un tour a trois étapes.
+    Tous les joueurs jouent leur tour en même temps. Un tour comporte trois étapes.
     1. Piochez une carte dans la pioche de votre choix ; vous en avez quatre en main.
     2. Construisez l'une des quatre dans votre rue, ou défaussez-la dans votre canal.
     3. Passez les trois autres à votre gauche et prenez les trois qui viennent de votre droite.
 bellevue-rules-draw-title = Étape 1 : piocher
 bellevue-rules-draw =
-    Choisissez les boutiques, les fenêtres ou les toits et prenez la première carte de cette pioche. Tous voient de quelle pioche elle vient, personne d'autre ne voit la carte. On pioche dans l'ordre des choix. Une pioche vide ne peut être choisie. Quand il n'en reste qu'une, il n'y a pas de choix : on y pioche dans l'ordre des places jusqu'à la dernière carte. Si les trois sont vides, personne ne pioche.
+    Choisissez les boutiques, les fenêtres ou les toits, et prenez la première carte de cette pioche. Les autres joueurs voient la pioche choisie, mais pas la carte. On pioche dans l'ordre des choix. Une pioche vide ne peut pas être choisie. Quand il n'en reste qu'une, on y pioche dans l'ordre des places jusqu'à la dernière carte. Si les trois sont vides, on ne pioche plus.
 bellevue-rules-build-title = Étape 2 : construire
 bellevue-rules-build =
     Exactement une carte quitte votre main.
     Une boutique commence une nouvelle maison au bout gauche ou au bout droit de votre rue, jamais entre deux maisons.
     Une fenêtre se pose sur une maison qui n'a pas encore de toit.
     Un toit se pose sur une maison qui n'en a pas encore, et la termine.
-    Toute carte, même constructible, peut aussi être défaussée face cachée dans votre canal. Elle quitte la partie ; les autres n'en connaissent que le nombre.
+    Vous pouvez aussi défausser n'importe quelle carte, même jouable, face cachée dans votre canal. Elle quitte la partie. Les autres joueurs voient seulement le nombre de ces cartes.
 
-    Les maisons montent du bas vers le haut, aussi haut que vous voulez, et plusieurs peuvent rester inachevées en même temps.
-    Les choix sont secrets. Tant que quelqu'un réfléchit encore, vous pouvez changer le vôtre ; quand le dernier est fait, tous sont révélés ensemble.
+    Les maisons se construisent de bas en haut, aussi haut que vous voulez, et plusieurs peuvent être inachevées en même temps.
+    Les choix sont secrets. Vous pouvez changer le vôtre tant qu'un autre joueur réfléchit. Quand tous ont choisi, les choix sont révélés ensemble.
 bellevue-rules-pass-title = Étape 3 : passer
 bellevue-rules-pass =
-    Les trois cartes qui vous restent vont au joueur suivant, et vous recevez celles du joueur précédent. À deux joueurs, les mains s'échangent. Vous pouvez retenir ce que vous avez passé, et le plateau le retient pour vous.
+    Passez les trois cartes qui vous restent au joueur suivant, et prenez celles du joueur précédent. À deux joueurs, vous échangez vos mains. Vous pouvez retenir les cartes que vous avez passées ; le plateau les retient pour vous.
 bellevue-rules-end-title = Fin de la partie
 bellevue-rules-end =
-    Le joueur qui pose le quatrième toit de sa rue s'écrie « Heel mooi ! » Ce tour est le dernier : le choix de chacun y compte encore, puis vient le décompte. On ne passe plus rien, et les cartes en main ne valent rien.
+    Quand vous posez le quatrième toit de votre rue, vous annoncez « Heel mooi ! » Ce tour est le dernier : le choix de chaque joueur y compte, puis vient le décompte. On ne passe plus de cartes, et les cartes en main ne valent rien.
 
-    Quand la pioche des toits est vide, on continue avec les toits qui restent ; la partie s'arrête aussi avec le tour après lequel il n'y a plus de toit dans aucune main.
+    Quand la pioche des toits est vide, on continue avec les toits qui restent. La partie s'arrête alors aussi à la fin du tour où plus personne n'a de toit en main.
 bellevue-rules-scoring-title = Décompte
 bellevue-rules-scoring =
-    Votre total est la somme de trois choses.
+    Votre total a trois parties.
     Conditions : les points de chaque boutique et de chaque toit dont la maison remplit la condition. Une condition non remplie ne rapporte rien et ne coûte rien.
     Pots de fleurs : 1 point par pot de votre rue.
-    Bonus Couleur : 4 points pour le plus grand groupe d'une couleur.
+    Bonus Couleur : 4 points pour le plus grand groupe d'une même couleur.
 
     Une maison sans toit marque aussi sa boutique et ses pots. Le plus grand total gagne ; à total égal, les joueurs sont ex æquo.
 bellevue-rules-conditions-title = Conditions des boutiques et des toits
 bellevue-rules-conditions =
-    Au moins tant de chats, d'oiseaux, de drapeaux ou de pots, parfois de deux ou trois sortes : comptez chaque icône des fenêtres de la maison. Davantage convient aussi. Les mêmes icônes servent à la boutique et au toit.
-    Aucun chat, aucun oiseau, aucun drapeau ou aucun pot : les fenêtres de la maison n'en montrent pas. Une maison sans fenêtre remplit la condition.
-    Tant de cartes de haut, exactement ou au moins : comptez toutes les cartes de la maison, boutique et toit compris.
-    Plus haute ou plus basse que la maison de gauche, de droite, ou que les deux : comparez le nombre de cartes. À hauteur égale, elle n'est ni l'une ni l'autre. Sans voisine de ce côté, la condition est non remplie ; pour les deux, il faut deux voisines. Elles peuvent être inachevées.
+    Au moins un certain nombre de chats, d'oiseaux, de drapeaux ou de pots, parfois de deux ou trois sortes : comptez chaque icône des fenêtres de la maison. En avoir plus convient aussi. Les mêmes icônes comptent pour la boutique et pour le toit.
+    Aucun chat, aucun oiseau, aucun drapeau ou aucun pot : aucune fenêtre de la maison n'en montre. Une maison sans fenêtre remplit cette condition.
+    Un certain nombre de cartes de haut, exactement ou au moins : comptez toutes les cartes de la maison, boutique et toit compris.
+    Plus haute ou plus basse que la maison de gauche, que celle de droite, ou que les deux : comparez les nombres de cartes. À hauteur égale, elle n'est ni plus haute ni plus basse. Sans voisine de ce côté, la condition n'est pas remplie ; pour les deux, il faut deux voisines. Elles peuvent être inachevées.
 bellevue-rules-bonus-title = Le bonus Couleur
 bellevue-rules-bonus =
-    Voyez la rue comme une grille : les maisons côte à côte, les cartes en étages depuis le canal. Deux cartes d'une couleur vont ensemble quand elles se touchent par un côté, l'une sur l'autre dans une maison ou au même étage de deux maisons voisines. Les coins ne comptent pas. Boutiques, fenêtres et toits comptent tous.
+    Voyez la rue comme une grille : les maisons côte à côte, les cartes en étages depuis le canal. Deux cartes d'une même couleur font partie du même groupe si elles se touchent par un côté : l'une sur l'autre dans une maison, ou au même étage de deux maisons adjacentes. Les coins ne comptent pas. Boutiques, fenêtres et toits comptent tous.
 
-    Exemple : une lettre est une carte de cette couleur. Le plus grand groupe compte 4 cartes, orange, ici entre parenthèses.
+    Exemple : chaque lettre est une carte de cette couleur. Le plus grand groupe compte 4 cartes orange, ici entre parenthèses.
 
             R
       (O)   B    J
@@ -418,84 +418,84 @@ bellevue-rules-bonus =
 
     La boutique orange de la maison 31 ne le touche que par un coin et n'en fait pas partie.
 
-    On compare le plus grand groupe de chacun. Le joueur qui a seul le plus grand reçoit 4 points. Si plusieurs sont ex æquo, chacun d'eux en reçoit 2. Exemple : avec des groupes de 4, 3 et 3 cartes, le premier joueur reçoit 4 points ; avec 4, 4 et 3, les deux premiers reçoivent 2 points chacun.
+    Comparez le plus grand groupe de chaque joueur. Si le vôtre est plus grand que tous les autres, vous recevez 4 points. Si plusieurs joueurs sont ex æquo, chacun d'eux en reçoit 2. Exemple : avec des groupes de 4, 3 et 3 cartes, le premier joueur reçoit 4 points ; avec 4, 4 et 3, les deux premiers reçoivent 2 points chacun.
 bellevue-rules-option-title = Option : fenêtres d'abord
 bellevue-rules-option =
-    Le livret permet de poser un toit directement sur une boutique. Avec cette option, une maison doit avoir au moins une fenêtre avant de recevoir un toit. Elle est coupée si vous ne l'activez pas.
+    Les règles imprimées ne disent pas si l'on peut poser un toit directement sur une boutique ; Belvedere le permet. Avec cette option, une maison doit avoir au moins une fenêtre avant de recevoir un toit. Elle est désactivée par défaut.
 bellevue-rules-rulings-title = Points de règle
 bellevue-rules-rulings =
-    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+    Là où les règles imprimées sont muettes ou peu claires, Belvedere joue ainsi.
 
-    De deux à cinq joueurs.
-    Un toit peut se poser sur une boutique sans fenêtre, sauf si l'option en décide autrement.
+    On joue de deux à cinq.
+    Les règles imprimées ne disent pas si un toit peut se poser directement sur une boutique. Il le peut, sauf si l'option en décide autrement.
     Plusieurs maisons peuvent être inachevées à la fois, et une rue peut compter plus de quatre maisons.
-    On pioche dans l'ordre des choix. Les choix de l'étape 2 sont révélés ensemble, dans l'ordre des places ; puis toutes les mains passent au même instant.
-    Une carte doit quitter la main à chaque tour ; le canal accepte toute carte. Un toit dans le canal n'est pas un toit de la rue.
-    Une pioche vide n'est pas proposée. Si toutes sont vides, personne ne pioche ; si les mains le sont aussi, la partie s'arrête.
-    Quand la pioche des toits est vide, la partie s'arrête comme toujours au quatrième toit d'une rue, ou avec le tour après lequel il n'y a plus de toit dans aucune main.
-    La gauche est le joueur suivant. Après le dernier tour on ne passe rien.
-    Plusieurs quatrièmes toits dans un même tour ne font qu'une fin : tous ont eu le même nombre de tours.
-    Une maison est haute d'autant de cartes qu'elle en compte ; une boutique seule est une maison d'une carte.
-    Les conditions sur les voisines exigent qu'elles existent, comparent strictement et se jugent en fin de partie, même face à des maisons inachevées.
-    Une condition « au moins tant » est remplie dès ce nombre. Plusieurs nombres dans une condition doivent tous être atteints.
+    On pioche dans l'ordre des choix. Les choix de l'étape 2 sont révélés ensemble, dans l'ordre des places. Ensuite, toutes les mains passent en même temps.
+    Une carte doit quitter votre main à chaque tour ; le canal accepte n'importe laquelle. Un toit dans le canal ne compte pas comme un toit de la rue.
+    Une pioche vide ne peut pas être choisie. Si toutes sont vides, on ne pioche plus. Si les mains sont vides aussi, la partie s'arrête.
+    Quand la pioche des toits est vide, la partie s'arrête comme toujours au quatrième toit d'une rue, ou à la fin du tour où plus personne n'a de toit en main. Les règles imprimées peuvent se lire autrement : elles disent seulement que l'on termine avec les toits en main.
+    « À gauche » désigne le joueur suivant dans l'ordre des places. Après le dernier tour, on ne passe plus de cartes.
+    Si plusieurs joueurs posent leur quatrième toit dans le même tour, la partie se termine de la même façon : tous ont eu le même nombre de tours.
+    La hauteur d'une maison est son nombre de cartes ; une boutique seule est une maison d'une carte.
+    Sans voisine, une condition sur cette voisine n'est pas remplie. À hauteur égale non plus. Elle se juge en fin de partie, et les voisines inachevées comptent.
+    « Au moins » comprend le nombre lui-même. Si une condition a plusieurs nombres, tous doivent être atteints.
     Chaque icône compte : une fenêtre à deux pots vaut 2 points. Les pots comptent dans toute maison, que ses conditions soient remplies ou non.
-    On ne compare que le plus grand groupe de chacun. Toute égalité pour le plus grand, même entre tous, vaut 2 points à chacun.
-    À égalité de points, la victoire est partagée.
-    La première boutique est distribuée, non choisie.
+    On compare seulement le plus grand groupe de chaque joueur. Les joueurs ex æquo pour le plus grand reçoivent 2 points chacun, même si tous le sont.
+    À total égal, la victoire est partagée.
+    Votre première boutique est distribuée, vous ne la choisissez pas.
 bellevue-rules-reconstructed-title = Ce qui est reconstitué
 bellevue-rules-reconstructed =
-    Les règles imprimées disent combien il y a de boutiques, de fenêtres et de toits, quelles sortes de conditions existent, et montrent quelques cartes d'un exemple. La liste des cartes n'y était qu'en images. La nôtre est donc à nous : l'orange est sûr, les quatre autres couleurs sont de nous, comme presque toutes les combinaisons de couleur, d'icônes, de condition et de points.
+    Les règles imprimées donnent les nombres de boutiques, de fenêtres et de toits, les sortes de conditions, et quelques cartes d'un exemple. Elles ne montrent les autres cartes qu'en images. Notre liste est donc de notre invention : l'orange est sûr, mais nous avons choisi les quatre autres couleurs. Il en va de même de presque toutes les combinaisons de couleur, d'icônes, de condition et de points.
 
-    Connus par l'exemple et par des critiques : la condition d'un chat et de deux oiseaux vaut 3 points, exactement quatre cartes 2, un chat et un drapeau 2, trois oiseaux et trois drapeaux 4, plus basse que la maison de droite 3 ; une carte a pour condition trois drapeaux.
-    Notre liste a été essayée dans de nombreuses parties entre robots : des rues d'environ quatre maisons, de 14 à 18 points par joueur et environ six conditions remplies sur dix. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
+    Dans l'exemple, « au moins 1 chat et 2 oiseaux » et « exactement 4 cartes de haut » valent ensemble 5 points. On ignore laquelle en vaut 3 ; nous avons choisi la première. « Au moins 1 chat et 1 drapeau » vaut 2, et une carte demande au moins 3 drapeaux. Des critiques en citent deux autres : au moins 3 oiseaux et 3 drapeaux pour 4 points, et plus basse que la maison de droite pour 3.
+    Nous avons essayé notre liste dans de nombreuses parties entre robots : des rues d'environ quatre maisons, de 14 à 18 points par joueur et environ six conditions remplies sur dix. Si vous avez la boîte, vous pouvez charger votre propre fichier de matériel.
 bellevue-rules-credits-title = Crédits
 bellevue-rules-credits =
-    Bellevue est un jeu de Zach Hoekstra et Jason Gamber, créé chez Wulfhorn Games et édité en français par Gigamic en 2024. Il appartient à ses auteurs et à ses éditeurs. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+    Bellevue est un jeu de Zach Hoekstra et Jason Gamber, créé chez Wulfhorn Games et édité en français par Gigamic en 2024. Il appartient à ses auteurs et à ses éditeurs. Nous expliquons ses règles avec nos propres mots, sans reprendre ni illustration ni texte du livret.
 
-# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+# Erreurs dans une action tapée ou un fichier de matériel
 
-bellevue-notation-known = « { $text } » n'est pas une action de Bellevue. Avec « { $verb } », cela s'écrit ainsi : { $known }.
+bellevue-notation-known = « { $text } » n'est pas une action de Bellevue. Avec « { $verb } », vous pouvez taper, par exemple : { $known }.
 bellevue-notation-verbs = « { $text } » n'est pas une action de Bellevue. Une action commence par un de ces mots : { $verbs }.
-bellevue-components-count = { $key } compte { $found } cartes, le livret en compte { $count }
+bellevue-components-count = { $key } compte { $found } cartes ; le livret en compte { $count }
 bellevue-components-shop = { $found } n'est pas une boutique ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points
 bellevue-components-window = { $found } n'est pas une fenêtre ; écrivez une couleur ({ $colours }) et des icônes ({ $icons }), comme red cat1+bird2
 bellevue-components-roof = { $found } n'est pas un toit ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points
 
 # La leçon
 
-bellevue-lesson-aim = Une maison a une boutique, des fenêtres au-dessus et un toit. Boutique et toit ont chacun une condition pour leur maison : remplie à la fin, elle rapporte.
-bellevue-lesson-icons = Condition de votre boutique : { $condition }. Chats, oiseaux, drapeaux et pots ne sont que sur les fenêtres : piochez une fenêtre.
+bellevue-lesson-aim = Une maison est une boutique avec des fenêtres et un toit. Boutique et toit ont chacun une condition, et rapportent si la maison la remplit.
+bellevue-lesson-icons = La condition de votre boutique : { $condition }. Seules les fenêtres ont des icônes. Piochez une fenêtre.
 bellevue-lesson-icons-off = Boutiques et toits n'ont ni chats, ni oiseaux, ni drapeaux, ni pots. Piochez une fenêtre.
-bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, en secret. Les deux choix sont ensuite révélés, et chaque main passe à l'autre joueur.
+bellevue-lesson-sealed = { $seat } et vous choisissez en même temps, en secret. Les deux choix sont ensuite révélés, et vous échangez vos mains.
 bellevue-lesson-meet =
     { $points ->
         [one] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } point. Construisez-la.
        *[other] Une fenêtre de votre main remplit tout de suite la condition de votre boutique, pour { $points } points. Construisez-la.
     }
-bellevue-lesson-meet-off = Cherchez la fenêtre qui montre tout ce que demande la condition de la boutique.
-bellevue-lesson-pass = { $seat } a maintenant les cartes que vous avez laissées, et voici les siennes. On ne garde que ce qu'on construit.
-bellevue-lesson-eyes = Regardez la rue { OF($seat) } : lesquelles de vos cartes y seraient utiles ? Ce que vous ne construisez pas passe à { $seat }.
-bellevue-lesson-piles = Une boutique commence une maison, à un bout de la rue. Les fenêtres remplissent les conditions. Un toit ferme la maison. Piochez à votre choix.
-bellevue-lesson-build = Construisez ce qui vous aide, ou privez { $seat } d'une carte : toute carte peut aussi finir dans le canal.
-bellevue-lesson-build-canal = Perdue pour tous : { $seat } ne l'aura pas, et vous ne construisez rien à ce tour.
+bellevue-lesson-meet-off = Cherchez la fenêtre qui a toutes les icônes de la condition de la boutique.
+bellevue-lesson-pass = { $seat } a maintenant les cartes que vous avez laissées, et vous avez les siennes. Vous ne gardez que ce que vous construisez.
+bellevue-lesson-eyes = Regardez la rue { OF($seat) } : lesquelles de vos cartes y seraient utiles ? Celles que vous ne construisez pas passent à { $seat }.
+bellevue-lesson-piles = Une boutique commence une maison à un bout de la rue. Les fenêtres remplissent les conditions. Un toit la termine. Piochez à votre choix.
+bellevue-lesson-build = Construisez ce qui vous aide, ou privez { $seat } d'une carte : vous pouvez défausser n'importe laquelle dans le canal.
+bellevue-lesson-build-canal = Cette carte a quitté la partie : { $seat } ne l'aura pas, mais vous ne construisez rien à ce tour.
 bellevue-lesson-build-pays =
     { $points ->
-        [one] À elle seule, cette carte vous rapporte { $points } point ; ce que les autres construisent en même temps peut changer ce compte.
-       *[other] À elle seule, cette carte vous rapporte { $points } points ; ce que les autres construisent en même temps peut changer ce compte.
+        [one] À elle seule, cette carte vous rapporte { $points } point. Ce que les autres construisent en même temps peut encore y changer quelque chose.
+       *[other] À elle seule, cette carte vous rapporte { $points } points. Ce que les autres construisent en même temps peut encore y changer quelque chose.
     }
 bellevue-lesson-build-costs =
     { $points ->
         [one] À elle seule, cette carte vous coûte { $points } point : une condition n'est plus remplie.
        *[other] À elle seule, cette carte vous coûte { $points } points : une condition n'est plus remplie.
     }
-bellevue-lesson-build-shuts = La maison est achevée et sa boutique ne rapporte rien : aucune fenêtre ne peut plus s'y ajouter.
-bellevue-lesson-build-starts = Une nouvelle maison. Condition de sa boutique : { $condition }.
-bellevue-lesson-build-grows = Pas encore de points, mais la maison atteint { $height } cartes et peut encore remplir des conditions.
-bellevue-lesson-colour = Les cartes d'une couleur qui se touchent forment un groupe. Le plus grand de tous vaut { $points } points, ou { $shared } chacun si ex æquo. Ouvrez le score.
-bellevue-lesson-height = La hauteur compte toutes les cartes d'une maison, boutique et toit compris. Plus haut, plus bas : cela se décide à la fin, les voisines grandissent aussi.
+bellevue-lesson-build-shuts = La maison est terminée et sa boutique ne rapporte rien : on ne peut plus y ajouter de fenêtre.
+bellevue-lesson-build-starts = Une nouvelle maison. La condition de sa boutique : { $condition }.
+bellevue-lesson-build-grows = Pas encore de points, mais avec { $height } cartes la maison peut encore remplir des conditions.
+bellevue-lesson-colour = Les cartes d'une même couleur qui se touchent forment un groupe. Le plus grand vaut { $points } points, ou { $shared } pour chaque joueur ex æquo. Ouvrez le score.
+bellevue-lesson-height = La hauteur est le nombre de cartes, boutique et toit compris. Plus haute ou plus basse se juge à la fin : les voisines grandissent aussi.
 bellevue-lesson-last =
     { $mine ->
-        [yes] Vous avez { $roofs } toits. Un de plus dans votre rue, et la partie finit avec ce tour : achevez ce qui rapporte.
-       *[no] { $seat } a { $roofs } toits. Un de plus dans cette rue, et la partie finit avec ce tour : achevez ce qui rapporte.
+        [yes] Vous avez { $roofs } toits. Un de plus dans votre rue, et la partie s'arrête à la fin du tour : terminez ce qui rapporte.
+       *[no] { $seat } a { $roofs } toits. Un de plus dans cette rue, et la partie s'arrête à la fin du tour : terminez ce qui rapporte.
     }
-bellevue-lesson-on = Remplir, passer, surveiller les autres : c'est Bellevue. La partie continue, aussi longtemps que vous voulez.
+bellevue-lesson-on = Construire, passer, surveiller les autres : c'est Bellevue. Vous pouvez continuer aussi longtemps que vous voulez.
