@@ -1,4 +1,4 @@
-"""The actions of Bali, each possible one an interned value in ALL, and the events: what happened."""
+"""The actions of Bali, each an interned value in ALL, and its events."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from core.kernel.fields import hidden_field
 
 @attrs.frozen
 class Buy:
-    """Take one offering card of `category` from the stock, for its price (phase 1)."""
+    """Take one offering card of `category` from the supply, for its price (phase 1)."""
 
     category: int
 
@@ -22,7 +22,7 @@ class Decline:
 
 @attrs.frozen
 class Play:
-    """Play `count` cards of one kind; more than one only of farmers (phase 2)."""
+    """Play `count` cards of one kind; only farmers may be more than one (phase 2)."""
 
     kind: int
     count: int
@@ -30,19 +30,19 @@ class Play:
 
 @attrs.frozen
 class Discard:
-    """Remove one of three shrines that cannot be paid from the game (phase 2)."""
+    """Discard one of three shrines that the player cannot pay for (phase 2)."""
 
 
 @attrs.frozen
 class Offer:
-    """Put an offering card of one's own on the altar: face up as a guest, face down as the owner of the turn."""
+    """Place an own offering card on the altar: face down for the active player, face up for the others."""
 
     category: int
 
 
 @attrs.frozen
 class Add:
-    """Put an offering card from the stock face up on the altar."""
+    """Place an offering card from the supply face up on the altar."""
 
     category: int
 
@@ -56,21 +56,21 @@ class Take:
 
 @attrs.frozen
 class Keep:
-    """After the Oracle's look: keep the altar card at `position` (0 is the top), or None of them."""
+    """After the Oracle's look, keep the altar card at `position` (0 is the top), or none (None)."""
 
     position: int | None
 
 
 @attrs.frozen
 class Reward:
-    """What one's shrines bring when shrines are scored (phase 4)."""
+    """Choose stones or victory points for all own shrines when shrines are scored (phase 4)."""
 
     reward: Literal["stones", "points"]
 
 
 @attrs.frozen
 class Collect:
-    """Another category instead of the exhausted one when farmers are scored (phase 4)."""
+    """Take a card of another category when farmers are scored and theirs has run out (phase 4)."""
 
     category: int
 
@@ -80,7 +80,7 @@ Action = Buy | Decline | Play | Discard | Offer | Add | Take | Keep | Reward | C
 BUY = tuple(Buy(category) for category in range(4))
 DECLINE = Decline()
 PLAY = tuple(tuple(Play(kind, count) for count in range(1, 4 if kind < 4 else 2)) for kind in range(PLAYABLE))
-"""By kind, then by count less one."""
+"""By kind, then by count minus one."""
 DISCARD = Discard()
 OFFER = tuple(Offer(category) for category in range(4))
 ADD = tuple(Add(category) for category in range(4))
@@ -103,7 +103,7 @@ ALL: tuple[Action, ...] = (
 )
 
 BY_MASK = tuple(tuple(category for category in range(4) if mask >> category & 1) for mask in range(16))
-"""Categories in a bit mask."""
+"""By bit mask: the categories in it."""
 BUY_BY_MASK: tuple[tuple[Action, ...], ...] = tuple(
     (*(BUY[category] for category in categories), DECLINE) for categories in BY_MASK
 )
@@ -114,12 +114,12 @@ KEEP_BY_COUNT = tuple((*KEEP[:count], KEEP[4]) for count in range(5))
 """By the number of altar cards seen."""
 
 
-# Events: what happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+# Events. A field is None where it was hidden from the reader.
 
 
 @attrs.frozen
 class Bought:
-    """`seat` took an offering card from the stock for `price` stones."""
+    """`seat` took an offering card from the supply for `price` stones."""
 
     seat: int
     category: int
@@ -128,8 +128,8 @@ class Bought:
 
 @attrs.frozen
 class Played:
-    """`seat` played `count` cards of `kind` for `cost` stones. `shown`: at least one of them came from the start set
-    as far as the others could know, so the play told them something."""
+    """`seat` played `count` cards of `kind` for `cost` stones. `shown` is True if the play revealed a farmer of the
+    start set."""
 
     seat: int
     kind: int
@@ -140,21 +140,21 @@ class Played:
 
 @attrs.frozen
 class Discarded:
-    """`seat` removed one of three shrines that it could not pay."""
+    """`seat` discarded one of three shrines that it could not pay for."""
 
     seat: int
 
 
 @attrs.frozen
 class DemonMoved:
-    """The demon went on to `column`."""
+    """The Demon moved to `column`."""
 
     column: int
 
 
 @attrs.frozen
 class Offered:
-    """`seat` put an own offering card on the altar."""
+    """`seat` placed an own offering card face up on the altar."""
 
     seat: int
     category: int
@@ -162,7 +162,7 @@ class Offered:
 
 @attrs.frozen
 class OfferedFaceDown:
-    """`seat`, whose turn it is, put an own offering card face down on the altar."""
+    """`seat`, the active player, placed an own offering card face down on the altar."""
 
     seat: int
     category: int | None = hidden_field()
@@ -170,7 +170,7 @@ class OfferedFaceDown:
 
 @attrs.frozen
 class Added:
-    """`seat` put a card from the stock on the altar."""
+    """`seat` placed a card from the supply on the altar."""
 
     seat: int
     category: int
@@ -187,7 +187,7 @@ class Taken:
 
 @attrs.frozen
 class Laid:
-    """An emptied column was laid anew with `kinds`, top to bottom, oracles among them still included."""
+    """An emptied column was refilled with `kinds`, from top to bottom, including the oracles that leave the game."""
 
     column: int
     kinds: tuple[int, ...]
@@ -195,7 +195,7 @@ class Laid:
 
 @attrs.frozen
 class Looked:
-    """`seat` looked at the top of the altar: `count` cards, `seen` from the top down."""
+    """`seat` looked at the top `count` cards of the altar; `seen` lists them from the top down."""
 
     seat: int
     count: int
@@ -204,7 +204,7 @@ class Looked:
 
 @attrs.frozen
 class Kept:
-    """`seat` kept one of the cards it looked at (`took`), or none."""
+    """`seat` kept one of the cards it looked at if `took` is True."""
 
     seat: int
     took: bool
@@ -221,7 +221,7 @@ class Scored:
 
 @attrs.frozen
 class Income:
-    """`seat` received stones or victory points; `bonus` of them for the majority."""
+    """`seat` received stones or victory points; `bonus` of them are for the majority."""
 
     seat: int
     stones: int
@@ -231,7 +231,7 @@ class Income:
 
 @attrs.frozen
 class Collected:
-    """`seat` received an offering card when farmers were scored; `bonus`: the extra one for the majority."""
+    """`seat` received an offering card when farmers were scored; `bonus` marks the extra card for the majority."""
 
     seat: int
     category: int
@@ -248,7 +248,7 @@ class TurnStarted:
 
 @attrs.frozen
 class Ended:
-    """The draw pile ran out: the altar is opened. Counts and values by category."""
+    """The draw pile ran out and the altar was revealed: counts and values by category."""
 
     altar: tuple[int, int, int, int]
     values: tuple[int, int, int, int]
@@ -275,7 +275,7 @@ Event = (
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    """Whether an event used chance or showed a player something new, so that earlier actions cannot be taken back."""
     match event:
         case Laid() | Looked() | Offered() | Ended():
             return True
@@ -288,5 +288,5 @@ def reveals(event: Event) -> bool:
 
 
 def deals(event: Event) -> bool:
-    """Whether an event used chance: luck is told by these alone."""
+    """Whether an event used chance; only such events count as luck."""
     return isinstance(event, Laid)

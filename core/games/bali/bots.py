@@ -1,5 +1,4 @@
-"""How bots of Bali judge a table: a quick estimate of how a table will end; a view as numbers,
-for programs that learn."""
+"""Evaluation for bots of Bali, and views as numbers for learning programs."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -24,41 +23,41 @@ from core.games.bali.view import View
 from core.kernel.features import HALF_WAY, by_seat, grown, mark, marks, points, share, shares, table_row, who
 from core.kernel.score import lead
 
-# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+# Estimate how a table will end, for bots that hold sampled states.
 #
-# Every seat gets the points it would score now, and what its display, stones and hand should still bring: income for
-# the scorings to come, purchases, and the cards that it can still put down.
+# Each seat gets the points it would score now, plus the expected gain of its played cards, stones and hand: income from
+# coming scorings, purchases, and cards it can still play.
 
 LEFT_OVER = 5
-"""Game cards that usually stay in the market and the pile at the end."""
+"""Game cards that usually remain in the market and the draw pile at the end."""
 CARDS_A_TURN = 1.2
 LEADS = 2
-"""Cards of a kind below which a seat gets no extra unit for having most of it."""
+"""Fewest cards of a kind that can win its majority."""
 FARMER_RATE = 0.13
 MASON_RATE = 0.24
 PRIEST_RATE = 0.18
 SHRINE_RATE = 0.18
-"""How often one turn scores one category of farmers, stonemasons, priests, shrines: their part of the deck."""
+"""Share of turns that score one category of farmers, stonemasons, priests, shrines: their part of the deck."""
 END_STONE = 0.2
 STONE_A_SCORING = 0.025
-"""Points that a stone is worth at the end, and more for every scoring to come, when it can still be spent."""
+"""Points a stone is worth at the end, and the extra for each coming scoring while stones can still be spent."""
 HAND_SHARE = 0.6
-"""How much of its worth on the table a card in the hand has, while there are turns enough to play it."""
+"""Share of its played worth that a card in hand has while enough turns are left to play it."""
 TOLERANCE = 1.0
-"""Points that a calm bot does not mind. It won 10 of 100 tables of two against normal and 95 against easy (`belvedere
+"""Points that a calm bot ignores. It won 10 of 100 two-player games against normal and 95 against easy (`belvedere
 arena bali calm normal -n 120 --seats 2`)."""
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
+    """Return the points by which `seat` will probably lead its rivals: between the lead on the best and on their mean.
 
-    Exact when the table is over. The state must be one that the caller sampled: hands and altar are read.
+    Exact when the table is over. The state must be sampled by the caller, as hands and altar are read.
     """
     return lead(final_totals(state) if state.phase == OVER else _prospects(state), seat)
 
 
 def _prospects(state: State) -> list[float]:
-    """Expected final points of every seat."""
+    """Return the expected final points of every seat."""
     on_altar = [0, 0, 0, 0]
     for card in state.altar:
         on_altar[card & 3] += 1
@@ -67,7 +66,7 @@ def _prospects(state: State) -> list[float]:
 
 
 def _cards_left(state: State) -> int:
-    """Cards that will still be taken, all seats together."""
+    """Return how many cards all seats together will still take."""
     oracles = state.options.components.oracles - state.removed[ORACLE] if state.options.oracle else 0
     first, second, third, fourth = state.market
     cards = len(state.pile) - oracles + len(first) + len(second) + len(third) + len(fourth) - LEFT_OVER
@@ -75,21 +74,21 @@ def _cards_left(state: State) -> int:
 
 
 class _Prices(NamedTuple):
-    """What things are worth while so many scorings are to come, in points."""
+    """Worth of things in points, for a number of coming scorings."""
 
     scorings: float
-    """Turns that will still end with a scoring, all seats together."""
+    """Turns that will still end with a scoring, for all seats together."""
     worth: tuple[float, ...]
-    """Of an offering card, by category."""
+    """Of an offering card by category."""
     stone: float
     rates: tuple[float, ...]
-    """Of one unit of income until the end, by kind."""
+    """Of one unit of income until the end by kind."""
 
 
 @lru_cache(maxsize=1 << 11)
 def _prices(cards: int, *on_altar: int) -> _Prices:
-    """What things are worth with so many cards left and these counts of the categories on the altar. Most
-    estimates share them with others: one takes 13 microseconds so, and 16 without what is remembered."""
+    """Return what things are worth with `cards` left and these counts on the altar. Most estimates share the result:
+    one takes 13 microseconds with the cache and 16 without."""
     scorings = cards / CARDS_A_TURN
     worth = _category_worth(on_altar, scorings)
     stone = END_STONE + STONE_A_SCORING * scorings
@@ -99,7 +98,8 @@ def _prices(cards: int, *on_altar: int) -> _Prices:
 
 
 def _category_worth(on_altar: Sequence[int], scorings: float) -> tuple[float, ...]:
-    """Expected points of an offering card, by category: three for being ahead of all others on the altar."""
+    """Return the expected points of an offering card by category, from the chances to be ahead of each other one on the
+    altar."""
     slope = 1 / (1.2 + 0.25 * scorings)
     worth = []
     for own in on_altar:
@@ -138,8 +138,8 @@ def _prospect(state: State, seat: int, prices: _Prices) -> float:
 
 
 def _lead_worth(counts: Sequence[int], own: int) -> float:
-    """The chance of the leader's extra unit of income for a seat with so many of the cards of a kind that all seats
-    have."""
+    """Return the chance that a seat with `own` cards of a kind gets the extra income for the majority; `counts` has all
+    seats."""
     if own < max(counts):
         return 0
     if counts.count(own) > 1:
@@ -148,12 +148,12 @@ def _lead_worth(counts: Sequence[int], own: int) -> float:
 
 
 def _stones_worth(stones: int, stone: float) -> float:
-    """The first stones buy a shrine or cards; a hoard does less."""
+    """The first stones buy a shrine or cards; stones beyond them are worth less."""
     return stone * min(stones, 10) + (END_STONE + stone) / 2 * max(0, stones - 10)
 
 
 def _hand_worth(hand: int, stones: int, cards: Sequence[int], turns: float, prices: _Prices) -> float:
-    """What the cards in the hand add when played, less what playing them costs; late cards come too late."""
+    """Return what the cards in hand gain when played, minus their cost. Cards lose worth when few turns are left."""
     total, stone, rates = 0.0, prices.stone, prices.rates
     for kind, count in _held(hand):
         if kind == SHRINE:
@@ -169,13 +169,13 @@ def _hand_worth(hand: int, stones: int, cards: Sequence[int], turns: float, pric
 
 @lru_cache(maxsize=1 << 10)
 def _held(hand: int) -> tuple[tuple[int, int], ...]:
-    """The kinds of a packed hand and how many there are of each."""
+    """Return the kinds in a packed hand with their counts."""
     return tuple((kind, hand >> 2 * kind & 3) for kind in range(PLAYABLE) if hand >> 2 * kind & 3)
 
 
-# A view of Bali as numbers, for programs that learn.
+# A view of Bali as numbers, for learning programs.
 #
-# In this order (`core.kernel.features` says how seats are told):
+# In this order (`core.kernel.features` defines the order of seats):
 #
 # - the table: whether the viewer plays; 2, 3 or 4 seats; Oracle; Demon; the turn; the pile
 # - what is asked: the phase (10), the seat that is asked (4), the owner of the turn (4)
@@ -190,7 +190,7 @@ def _held(hand: int) -> tuple[tuple[int, int], ...]:
 
 _SEATS = META.seats[-1]
 _CARDS = 80
-"""A bound on the draw pile."""
+"""An upper bound on the draw pile."""
 _OF_A_KIND = 25
 _HAND = 3
 _OFFERINGS = 10
@@ -201,7 +201,7 @@ _MOVES = ("gain", "up", "down", "add")
 
 
 def features(view: View) -> tuple[float, ...]:
-    """What `view` holds as numbers from -1 to 1, in the order above."""
+    """Return `view` as numbers from -1 to 1, in the order above."""
     options, seats, viewer = view.options, view.seats, view.viewer
     found = [*table_row(viewer, seats, META.seats), float(options.oracle), float(options.demon)]
     found += (grown(view.turn, _TURNS), share(view.pile, _CARDS), *mark(_PHASE[view.phase], len(PHASES)))
@@ -219,7 +219,7 @@ def features(view: View) -> tuple[float, ...]:
 
 
 def _grown(counts: list[int]) -> Iterator[float]:
-    """Counts without a bound."""
+    """Scale counts without an upper bound."""
     return (grown(count, 3) for count in counts)
 
 
@@ -259,7 +259,7 @@ def _player(view: View, seat: int) -> Iterator[float]:
 
 
 def _movements(view: View) -> list[list[int]]:
-    """By seat, the offering cards that moved by way and category, unknown ones, looks, cards kept."""
+    """Count by seat the offering cards moved, by way and category; then unknown ones, looks, and cards kept."""
     found = [[0] * 19 for _ in range(view.seats)]
     for movement in view.movements:
         counts = found[movement.seat]

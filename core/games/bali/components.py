@@ -1,4 +1,4 @@
-"""Every card of Bali, with counts (docs/games/bali.md 1 and 2), and component sets from a file of one's own."""
+"""The cards of Bali with their counts (docs/games/bali.md 1 and 2), and component sets loaded from files."""
 
 import attrs
 
@@ -8,7 +8,7 @@ RICE, PEANUT, BANANA, CHILLI, MASON, PRIEST, SHRINE, ORACLE = range(8)
 KINDS = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "oracle")
 CATEGORIES = KINDS[:4]
 PLAYABLE = 7
-"""Kinds that can be in a hand: the four farmers, stonemason, priest, shrine."""
+"""Number of kinds that can be in a hand: four farmers, stonemason, priest, shrine."""
 
 COLUMNS = 4
 COLUMN_HEIGHT = 4
@@ -22,8 +22,8 @@ _COUNTS = ("masons", "priests", "shrines", "oracles", "offerings")
 
 @attrs.frozen
 class ComponentSet:
-    """The tables of one box. `farmers` are copies by category in the game deck, `start_farmers` the categories of
-    the three farmers in each of the four start sets, `offerings` copies by category."""
+    """The components of one box. `farmers` has the game cards by category, `start_farmers` the categories of the three
+    farmers in each start set, `offerings` the cards of each category."""
 
     name: str
     farmers: tuple[int, int, int, int]
@@ -53,7 +53,7 @@ STANDARD = ComponentSet(
 
 
 def load_components(text: str) -> ComponentSet:
-    """A component set from a file in TOML. Every key must be there, no other may be:
+    """Load a component set from TOML text. All of these keys are required, and no others are allowed:
 
     - `name`: what the record calls the set, 1 to 40 characters
     - `masons`, `priests`, `shrines`, `oracles`: game cards; `offerings`: offering cards of each category
@@ -61,7 +61,7 @@ def load_components(text: str) -> ComponentSet:
     - `[start_sets]`: for `red`, `blue`, `yellow` and `green` the three different categories of the farmers,
       such as `red = ["peanut", "banana", "chilli"]`
 
-    Raises ComponentError with the line that breaks the form or the counts.
+    Raises ComponentError with the line of the first error.
     """
     file = read_component_file("bali", text, ("name", *_COUNTS, "farmers", "start_sets"))
     for key in _COUNTS:

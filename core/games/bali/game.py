@@ -1,4 +1,4 @@
-"""Bali as the program knows it: its functions in one record."""
+"""The game definition of Bali."""
 
 from core.games.bali import actions, bots, components, meta, rules, scoring, setup, state, text, view
 from core.games.bali.bots import features

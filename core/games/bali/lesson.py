@@ -1,4 +1,4 @@
-"""The lesson of Bali: what is uncovered is scored for everybody (docs/games/bali.md 3)."""
+"""The lesson of Bali: the card a player uncovers is scored for everyone (docs/games/bali.md 3)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,11 +15,11 @@ from core.kernel.message import Argument, SeatName
 Args = Mapping[str, Argument]
 FARMERS: Final = range(4)
 SECOND, THIRD, FOURTH = 2, 3, 4
-"""Own turns, from the first on."""
+"""Numbers of the learner's turns."""
 
 
 def _turn(view: View) -> int:
-    """Which of the viewer's own turns it is, 1 for the first."""
+    """Return the number of the viewer's turn, 1 for the first."""
     return (view.turn + view.seats - 1) // view.seats
 
 
@@ -32,7 +32,7 @@ def _hand(view: View) -> tuple[int, ...]:
 
 
 def _own(view: View, kind: int) -> int:
-    """How many cards of a kind the viewer has played."""
+    """Count the cards of a kind that the viewer has played."""
     return view.players[view.viewer or 0].tableau[kind]
 
 
@@ -48,7 +48,7 @@ def _rival(moment: LessonMoment | LessonChoice) -> SeatName:
 
 
 def _uncovered(view: View, column: int) -> int | None:
-    """The kind that would lie at the bottom of a column after its last card was taken; None if it were laid anew."""
+    """Return the kind that taking a column's bottom card uncovers, or None if the column would be refilled."""
     cards = view.market[column]
     return cards[-2] if len(cards) > 1 else None
 
@@ -58,13 +58,13 @@ def _uncovers(view: View) -> set[int]:
 
 
 def _twins(view: View) -> list[int]:
-    """The categories of farmers that lie twice at the lower end of a column."""
+    """Return the categories with two farmers at the bottom of a column."""
     ends = [column[-2:] for column in view.market]
     return [kind for kind in FARMERS if (kind, kind) in ends]
 
 
 def wants(view: View) -> bool:
-    """Of the farmers in hand one would be uncovered, by one column, and by a farmer of its own kind."""
+    """Whether exactly one column uncovers a farmer of the hand, and the card taken for it is of the same kind."""
     fitting = set(_hand(view)) & _uncovers(view)
     columns = [column for column in range(len(view.market)) if _uncovered(view, column) in fitting]
     return len(columns) == 1 and fitting <= set(_twins(view))
@@ -81,7 +81,7 @@ def _is_uncovered(choice: LessonChoice) -> bool:
 
 
 def _earning(view: View) -> list[int]:
-    """The categories of farmers that a column would uncover and that earn the viewer a card."""
+    """Return the farmers that a column would uncover and that earn the viewer a card."""
     return [kind for kind in sorted(_uncovers(view)) if kind in FARMERS and _own(view, kind)]
 
 
@@ -90,11 +90,11 @@ def _earns(choice: LessonChoice) -> bool:
 
 
 def _takes_last(moment: LessonMoment) -> bool:
-    """Whether the card that is taken now is the last one, whose column is scored."""
+    """Whether the next card taken is the last one, whose column is scored."""
     return len(_hand(moment.view)) == HAND - 1
 
 
-# Own turns later on
+# The learner's later turns
 
 
 def _majority(choice: LessonChoice) -> bool:
@@ -109,7 +109,7 @@ def _played(choice: LessonChoice) -> Args:
 
 
 def _income(view: View, kind: int, seat: int) -> int:
-    """What the scoring of a kind brings a seat: cards, stones or points, the majority's one more included."""
+    """Return what scoring a kind brings a seat: cards, stones or points, including the extra for the majority."""
     own = view.players[seat].tableau[kind]
     others = max(player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
     income = min(own, 1) if kind in FARMERS else own
@@ -117,13 +117,13 @@ def _income(view: View, kind: int, seat: int) -> int:
 
 
 def _scored(choice: LessonChoice) -> int:
-    """The kind that lies at the bottom of the column from which the card was taken."""
+    """Return the kind now at the bottom of the column from which the card was taken."""
     kind: int = choice.after.market[choice.action.column][-1]
     return kind
 
 
 def _incomes(choice: LessonChoice) -> tuple[int, int]:
-    """What the last card taken brings the learner and the rival."""
+    """Return what the last card taken brings the learner and the rival."""
     kind = _scored(choice)
     return _income(choice.view, kind, choice.seat), _income(choice.view, kind, 1 - choice.seat)
 
@@ -143,7 +143,7 @@ def _got_args(moment: LessonMoment) -> Args:
 
 
 def _most_held(view: View) -> int:
-    """The category of which the viewer has most offering cards."""
+    """Return the category of which the viewer has the most offering cards."""
     held = view.players[view.viewer or 0].offerings or (0, 0, 0, 0)
     return held.index(max(held))
 
@@ -276,4 +276,4 @@ LESSON: Final = Lesson(
     wants=wants,
     steps=STEPS,
 )
-"""Of the deals that fit, the first where a second farmer of the kind wins its majority and is paid the turn after."""
+"""The first suitable deal in which a second farmer of the kind wins its majority and scores on the next turn."""

@@ -1,4 +1,4 @@
-"""Bali's title page."""
+"""Bali's metadata and options."""
 
 import attrs
 
@@ -10,7 +10,7 @@ RULES_VERSION = 1
 
 @attrs.frozen
 class Options:
-    """Variants of docs/games/bali.md (the Oracle and the Demon, alone or together) and the component set in use."""
+    """The options of docs/games/bali.md (the Oracle, the Demon, or both) and the component set."""
 
     oracle: bool = False
     demon: bool = False

@@ -1,4 +1,4 @@
-"""One line of text for every action, and back."""
+"""Names of cards as messages, and the typed notation of actions."""
 
 from collections.abc import Sequence
 
@@ -21,31 +21,31 @@ from core.games.bali.components import CATEGORIES, KINDS
 from core.kernel.message import Message, all_of, message
 from core.kernel.notation import Notation
 
-# Names of cards and lists of them, as messages
+# Names and lists of cards, as messages
 
 
 def kind_name(kind: int) -> Message:
-    """One card of `kind` without an article: "rice farmer"."""
+    """Name one card of `kind`, without an article: "rice farmer"."""
     return Message(f"bali-kind-{KINDS[kind]}")
 
 
 def kinds_name(kind: int) -> Message:
-    """All cards of `kind`: "rice farmers"."""
+    """Name all cards of `kind`: "rice farmers"."""
     return Message(f"bali-kinds-{KINDS[kind]}")
 
 
 def cards(kind: int, count: int) -> Message:
-    """`count` cards of `kind`: "2 rice farmers"."""
+    """Name `count` cards of `kind`: "2 rice farmers"."""
     return message(f"bali-cards-{KINDS[kind]}", count=count)
 
 
 def category_name(category: int) -> Message:
-    """An offering category: "rice"."""
+    """Name an offering category: "rice"."""
     return Message(f"bali-category-{CATEGORIES[category]}")
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """The items with commas and an "and"; "nothing" when there are none."""
+    """Join the items with commas and "and", or say that there are none."""
     return all_of(items) if items else Message("bali-list-nothing")
 
 
@@ -74,7 +74,7 @@ def _spell(action: Action) -> str:
 
 
 def _examples() -> dict[str, str]:
-    """By verb, all that may follow it: there is little."""
+    """List all actions by their verb."""
     found: dict[str, list[str]] = {}
     for action in ALL:
         text = _spell(action)

@@ -1,4 +1,4 @@
-"""The rules of Bali: who must choose what, what is allowed, and what it does (docs/games/bali.md 3)."""
+"""The rules of Bali: whose turn it is, which actions are legal, and what they do (docs/games/bali.md 3)."""
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement
@@ -92,11 +92,11 @@ from core.kernel.decision import Decision, Seat
 Events = list[Event] | None
 
 
-# A turn, and phase 1: one offering card may be bought from the stock (docs/games/bali.md 1.13, 3.1, B-A2)
+# Turns and phase 1: buying an offering card (docs/games/bali.md 1.13, 3.1, B-A2)
 
 
 def begin_turn(state: State, seat: int, events: Events) -> None:
-    """Phase 1 of the next turn. It is skipped when nothing can be bought: stock, stones and displays are open."""
+    """Start the next turn with phase 1, or with phase 2 if the player cannot buy any card."""
     state.active = state.actor = seat
     state.turn += 1
     state.phase = ASK_BUY if purchases(state, seat) else ASK_PLAY
@@ -105,12 +105,12 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
 
 
 def price(farmers: int) -> int:
-    """Stones that an offering card costs a seat with so many farmers of its category (docs/games/bali.md 1.13)."""
+    """Return the price of an offering card for a seat with `farmers` of its category (docs/games/bali.md 1.13)."""
     return max(0, OFFERING_PRICE - farmers)
 
 
 def is_affordable(farmers: int, stones: int) -> bool:
-    """Whether a seat with so many farmers of a category and so many stones can pay for a card of it (1.13)."""
+    """Whether a seat with `farmers` of a category and `stones` can pay for a card of it (1.13)."""
     return price(farmers) <= stones
 
 
@@ -118,11 +118,11 @@ _FARMERS_NEEDED = tuple(
     next(farmers for farmers in range(OFFERING_PRICE + 1) if is_affordable(farmers, stones))
     for stones in range(OFFERING_PRICE + 1)
 )
-"""The fewest farmers of a category with which a card of it is affordable, by stones (5 stands for more too)."""
+"""Fewest farmers of a category with which a card of it is affordable, by stones (5 includes more)."""
 
 
 def purchases(state: State, seat: int) -> int:
-    """The categories that `seat` can buy, as a bit mask (docs/games/bali.md 1.13): in stock and affordable."""
+    """Return the categories that `seat` can buy, as a bit mask (docs/games/bali.md 1.13): available and affordable."""
     stones = state.stones[seat]
     needed = _FARMERS_NEEDED[stones if stones < OFFERING_PRICE else OFFERING_PRICE]
     base = seat * PLAYABLE
@@ -139,12 +139,12 @@ def purchases(state: State, seat: int) -> int:
 
 
 def legal_purchases(state: State) -> tuple[Action, ...]:
-    """Every affordable category, and none."""
+    """List every affordable category, and buying nothing."""
     return BUY_BY_MASK[purchases(state, state.actor)]
 
 
 def buy(state: State, action: Action, events: Events) -> None:
-    """Phase 1: pay 5 stones less one for each displayed farmer of the category, or decline (B-A2)."""
+    """Phase 1: pay 5 stones minus 1 for each farmer of the category, or decline (B-A2)."""
     if isinstance(action, Buy):
         seat, category = state.actor, action.category
         stones = price(state.tableaus[seat * PLAYABLE + category])
@@ -156,29 +156,29 @@ def buy(state: State, action: Action, events: Events) -> None:
 
 
 def gain(state: State, seat: int, category: int) -> None:
-    """Move an offering card from the stock to `seat`."""
+    """Move an offering card from the supply to `seat`."""
     state.stock[category] -= 1
     state.offerings[seat * 4 + category] += 1
     state.log.append(GAIN[seat][category])
 
 
 def stocked(state: State) -> int:
-    """The categories in stock, as a bit mask."""
+    """Return the categories left in the supply, as a bit mask."""
     rice, peanut, banana, chilli = state.stock
     return (rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3
 
 
-# Phase 2: a card, up to three farmers of a category, or one of three shrines discarded (docs/games/bali.md 3.2)
+# Phase 2: playing cards, or discarding one of three shrines (docs/games/bali.md 3.2)
 
 
 def cost(kind: int, count: int) -> int:
-    """Stones for playing `count` cards of `kind` (docs/games/bali.md 1.12)."""
+    """Return the stones it costs to play `count` cards of `kind` (docs/games/bali.md 1.12)."""
     return SHRINE_COST if kind == SHRINE else count - 1
 
 
 def unplayable(held: int, stones: int, kind: int, count: int) -> Literal["not-in-hand", "too-few", "cost"] | None:
-    """What stands against playing `count` cards of `kind` for a seat that holds so many of them (docs/games/bali.md
-    3.2): it has none, fewer, or too few stones."""
+    """Return why a seat with `held` cards of `kind` cannot play `count` of them (docs/games/bali.md 3.2), or None if it
+    can."""
     if not held:
         return "not-in-hand"
     if held < count:
@@ -198,23 +198,23 @@ def _plays(hand: int, stones: int) -> tuple[Action, ...]:
 
 _HANDS = tuple(pack_hand(kinds) for kinds in combinations_with_replacement(range(PLAYABLE), HAND))
 PLAYS = tuple({hand: _plays(hand, stones) for hand in _HANDS} for stones in range(SHRINE_COST + 1))
-"""What a full hand allows, by stones (7 stands for more too), then by packed hand."""
+"""Legal plays of a full hand, by stones (7 includes more), then by packed hand."""
 
 
 def legal_plays(state: State) -> tuple[Action, ...]:
-    """At least one card must be played; only three shrines that cannot be paid allow the discard (B-A3)."""
+    """List the legal plays; only three shrines that cannot be paid for may be discarded (B-A3)."""
     seat = state.actor
     stones = state.stones[seat]
     return PLAYS[stones if stones < SHRINE_COST else SHRINE_COST][state.hands[seat]]
 
 
 def is_forced_discard(hand: int, stones: int) -> bool:
-    """Whether nothing of a packed full hand can be played: three shrines that cannot be paid (B-A3)."""
+    """Whether a packed full hand has only three shrines that cannot be paid for (B-A3)."""
     return PLAYS[min(stones, SHRINE_COST)].get(hand) == (DISCARD,)
 
 
 def play(state: State, action: Action, events: Events) -> None:
-    """Put cards down and pay, or discard; then the offering, the demon and the refill follow."""
+    """Play cards and pay, or discard a shrine; then start the offering or the refill, and move the Demon."""
     if not isinstance(action, Play):
         _discard(state, events)
         return
@@ -235,7 +235,7 @@ def play(state: State, action: Action, events: Events) -> None:
 
 
 def _shows(state: State, seat: int, category: int, count: int) -> bool:
-    """Whether a play shows a farmer of the start set that nobody else could know of; remembers it."""
+    """Whether a play reveals a farmer of the start set that other seats could not know; records it."""
     if state.shown[seat] >> category & 1 or category not in start_farmers(state, seat):
         return False
     if count < count_in(state.hands[seat], category):
@@ -254,22 +254,22 @@ def _discard(state: State, events: Events) -> None:
 
 
 def _move_demon(state: State, events: Events) -> None:
-    """One column to the right, from the last to the first (B-A22)."""
+    """Move the Demon one column to the right, or from the last to the first (B-A22)."""
     state.demon = (state.demon + 1) % COLUMNS
     if events is not None:
         events.append(DemonMoved(state.demon))
 
 
-# The offering that a played shrine triggers (docs/games/bali.md 3.2, B-A6, B-A7)
+# The offering after a shrine (docs/games/bali.md 3.2, B-A6, B-A7)
 
 
 def begin_offering(state: State, events: Events) -> None:
-    """The guests offer first, clockwise from the left neighbour of the turn's owner."""
+    """Ask the other seats first, clockwise from the active player's left."""
     _ask_next(state, state.active, events)
 
 
 def _ask_next(state: State, after: int, events: Events) -> None:
-    """The next seat that has a card to offer; a seat without one is skipped, which everybody can see."""
+    """Ask the next seat that has a card to offer; skip seats without any."""
     seats, active, offerings = state.seats, state.active, state.offerings
     seat = (after + 1) % seats
     while seat != active:
@@ -285,14 +285,14 @@ def _ask_next(state: State, after: int, events: Events) -> None:
 
 
 def legal_offers(state: State) -> tuple[Action, ...]:
-    """The categories among one's own offering cards."""
+    """List the categories among the player's offering cards."""
     base = state.actor * 4
     rice, peanut, banana, chilli = state.offerings[base : base + 4]
     return OFFER_BY_MASK[(rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3]
 
 
 def offer(state: State, action: Action, events: Events) -> None:
-    """A guest's card, face up on the altar."""
+    """Place the card of another player face up on the altar."""
     assert isinstance(action, Offer)
     seat, category = state.actor, action.category
     state.offerings[seat * 4 + category] -= 1
@@ -304,7 +304,7 @@ def offer(state: State, action: Action, events: Events) -> None:
 
 
 def offer_face_down(state: State, action: Action, events: Events) -> None:
-    """The card of the turn's owner, face down on the altar."""
+    """Place the active player's card face down on the altar."""
     assert isinstance(action, Offer)
     seat, category = state.actor, action.category
     state.offerings[seat * 4 + category] -= 1
@@ -326,12 +326,12 @@ def _begin_adding(state: State, events: Events) -> None:
 
 
 def legal_additions(state: State) -> tuple[Action, ...]:
-    """The categories in stock."""
+    """List the categories in the supply."""
     return ADD_BY_MASK[stocked(state)]
 
 
 def add(state: State, action: Action, events: Events) -> None:
-    """A card from the stock, face up on the altar."""
+    """Place a card from the supply face up on the altar."""
     assert isinstance(action, Add)
     _add(state, action.category, events)
 
@@ -346,31 +346,31 @@ def _add(state: State, category: int, events: Events) -> None:
     begin_taking(state)
 
 
-# Phase 3: the refill from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A24)
+# Phase 3: refilling from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A24)
 
 
 def begin_taking(state: State) -> None:
-    """The turn's owner refills; at least one card is missing by now."""
+    """Start the active player's refill; at least one card is missing."""
     state.phase = ASK_TAKE
     state.actor = state.active
 
 
 def is_demons(column: int, demon: int | None) -> bool:
-    """Whether the demon stands on a column, so that nobody may take from it (B-A23); it may stand on none."""
+    """Whether the Demon closes a column (B-A23); `demon` is None without the option."""
     return column == demon
 
 
 _TAKES = tuple(tuple(take for take in TAKE if not is_demons(take.column, demon)) for demon in (*range(COLUMNS), None))
-"""By the demon's column; the last entry is for no demon."""
+"""By the Demon's column; the last entry is for a table without it."""
 
 
 def legal_takes(state: State) -> tuple[Action, ...]:
-    """The bottom card of every column but the demon's (B-A23)."""
+    """List the bottom cards of all columns except the Demon's (B-A23)."""
     return _TAKES[state.demon]
 
 
 def take(state: State, action: Action, events: Events) -> None:
-    """Take a column's bottom card; an emptied column is laid anew at once."""
+    """Take a column's bottom card, and refill an emptied column at once."""
     assert isinstance(action, Take)
     column, seat = action.column, state.active
     cards = state.market[column]
@@ -387,7 +387,7 @@ def take(state: State, action: Action, events: Events) -> None:
 
 
 def _lay(state: State, column: int, events: Events) -> None:
-    """Four new cards, the last drawn is the bottom one (B-A24); oracles leave the game (B-A17, B-A18)."""
+    """Lay four new cards, the last at the bottom (B-A24); oracles leave the game (B-A17, B-A18)."""
     looks = 0
     while True:
         drawn = tuple(state.pile[: -COLUMN_HEIGHT - 1 : -1])
@@ -408,7 +408,7 @@ def _lay(state: State, column: int, events: Events) -> None:
 
 
 def _look(state: State, looks: int, events: Events) -> None:
-    """Ask for the next look that is owed; an empty altar shows nothing."""
+    """Ask for the next look that is due; an empty altar allows none."""
     if not looks or not state.altar:
         state.looks = 0
         _go_on(state, events)
@@ -421,12 +421,12 @@ def _look(state: State, looks: int, events: Events) -> None:
 
 
 def legal_keeps(state: State) -> tuple[Action, ...]:
-    """Each of the altar cards seen, or none."""
+    """List the altar cards seen, and keeping none."""
     return KEEP_BY_COUNT[min(len(state.altar), 4)]
 
 
 def keep(state: State, action: Action, events: Events) -> None:
-    """Answer to the Oracle's look: one card joins the looker's offering cards, or none (B-A19)."""
+    """Add one of the cards seen to the player's offering cards, or none (B-A19)."""
     assert isinstance(action, Keep)
     seat, position, seen = state.actor, action.position, cards_seen(state)
     category = None
@@ -449,7 +449,7 @@ def _go_on(state: State, events: Events) -> None:
 
 
 def finish(state: State, events: Events) -> None:
-    """The draw pile is empty: the table is over at once, without phase 4 (docs/games/bali.md 1.14)."""
+    """End the table as soon as the draw pile is empty, without phase 4 (docs/games/bali.md 1.14)."""
     state.phase = OVER
     state.actor = NOBODY
     if events is not None:
@@ -457,7 +457,7 @@ def finish(state: State, events: Events) -> None:
         events.append(Ended(counts, category_values(counts)))
 
 
-# Phase 4: income by the bottom card of the column that was used last (docs/games/bali.md 3.4, B-A4, B-A5)
+# Phase 4: scoring the bottom card of the last column used (docs/games/bali.md 3.4, B-A4, B-A5)
 
 
 def score(state: State, events: Events) -> None:
@@ -499,7 +499,8 @@ def _pay(state: State, seat: int, amount: int, bonus: int, stones: bool, events:
 
 
 def _receivers(state: State, kind: int) -> list[int]:
-    """Seats to serve, the last entry first: the active seat, then clockwise, then a leader's extra card."""
+    """Return the seats to serve, the next one last: the active seat, then clockwise, then the extra card for the
+    majority."""
     seats, active, tableaus = state.seats, state.active, state.tableaus
     queue = [seat % seats for seat in range(active + seats - 1, active - 1, -1)]
     queue = [seat for seat in queue if tableaus[seat * PLAYABLE + kind]]
@@ -518,12 +519,12 @@ def _ask_reward(state: State, events: Events) -> None:
 
 
 def legal_rewards(state: State) -> tuple[Action, ...]:
-    """Stones or victory points, for all of one's shrines together."""
+    """Stones or victory points, for all shrines of the player."""
     return REWARD
 
 
 def reward(state: State, action: Action, events: Events) -> None:
-    """One choice for all own shrines and the bonus (B-A9)."""
+    """Pay one choice for all shrines and the extra (B-A9)."""
     assert isinstance(action, Reward)
     seat = state.queue.pop()
     amount = state.tableaus[seat * PLAYABLE + SHRINE]
@@ -534,7 +535,7 @@ def reward(state: State, action: Action, events: Events) -> None:
 
 
 def _hand_out(state: State, events: Events) -> None:
-    """One offering card for each in the queue; asks only where there is a choice between categories."""
+    """Give an offering card to each seat in the queue; ask only if several categories can be chosen."""
     queue = state.queue
     while queue:
         category = state.scored
@@ -552,12 +553,12 @@ def _hand_out(state: State, events: Events) -> None:
 
 
 def legal_collections(state: State) -> tuple[Action, ...]:
-    """Any category in stock, once the scored one is exhausted (B-A8)."""
+    """List the categories in the supply once the scored one has run out (B-A8)."""
     return COLLECT_BY_MASK[stocked(state)]
 
 
 def collect(state: State, action: Action, events: Events) -> None:
-    """A category of one's choice instead of the exhausted one."""
+    """Take a card of another category than the exhausted one."""
     assert isinstance(action, Collect)
     _collect(state, state.queue.pop(), action.category, events)
     _hand_out(state, events)
@@ -575,7 +576,7 @@ def _end_turn(state: State, events: Events) -> None:
     begin_turn(state, (state.active + 1) % state.seats, events)
 
 
-# Who must choose what, what is allowed, and what it does, by the phase
+# Dispatch by phase
 
 _LEGAL: tuple[Callable[[State], tuple[Action, ...]], ...] = (
     legal_purchases,
@@ -603,31 +604,32 @@ _TO_ACT = ((0,), (1,), (2,), (3,), ())
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The one seat that owes a choice; none when the table is over."""
+    """Return the seat that must choose, or none when the table is over."""
     return _TO_ACT[state.actor]
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What `seat` is asked now. Raises ValueError when it owes no choice."""
+    """Return the pending decision of `seat`. Raises ValueError if it has none."""
     if seat != state.actor:
         raise ValueError(f"seat {seat} owes no choice")
     return Decision(str(state.ply), seat, PHASES[state.phase])
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    """List the legal actions of `seat` in a stable order; none if it has no decision."""
     return _LEGAL[state.phase](state) if seat == state.actor and state.phase != OVER else ()
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
-    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    """Apply a legal action of `seat` to `state` in place, and append its events to `events`."""
     state.ply += 1
     _ADVANCE[state.phase](state, action, events)
 
 
 def plies(seats: int) -> int:
-    """A bound on the actions of a table: every turn takes at least one of the game cards, so there are at most as
-    many turns, each with a purchase, a play, a take of its own, and income choices; then shrines and oracles."""
+    """Return an upper bound on the actions of a table: every turn takes at least one game card, so there are at most as
+    many turns as cards. Each has a purchase, a play, a take and income choices; add offerings for shrines and looks for
+    oracles."""
     box = STANDARD
     deck = sum(box.farmers) + box.masons + box.priests + box.shrines
     return deck * (3 + seats + 1) + box.shrines * (seats + 1) + box.oracles

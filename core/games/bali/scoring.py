@@ -1,6 +1,6 @@
-"""The final scoring (docs/games/bali.md 3, B-A12, B-A13): itemised, as exact as the reader may know, with tie-breaks.
+"""The final scoring of Bali (docs/games/bali.md 3, B-A12, B-A13): itemised, as exact as the reader may know, with ties.
 
-Score lines have the rules `points`, `shrines`, `stones`, `rice`, `peanut`, `banana`, `chilli` and `offerings` (cards
+The rules of score lines are `points`, `shrines`, `stones`, `rice`, `peanut`, `banana`, `chilli` and `offerings` (cards
 of unknown categories).
 """
 
@@ -18,11 +18,11 @@ SHRINE_POINTS = 4
 STONES_A_POINT = 5
 MOST_A_CARD = 3
 LINES_KEPT = 512
-"""Lines of a sort that are kept: a sheet is looked at by everybody after every action, and changes little."""
+"""Cached lines of a sort. Every viewer's sheet is read after every action, and few lines change."""
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats as if the table ended now, from everything there is."""
+    """Return the sheets of all seats as if the table ended now, with full knowledge."""
     values = category_values(altar_counts(state))
     return tuple(
         ScoreSheet(seat, (*_open_lines(*_open_counts(state, seat)), *_valued_lines(_offerings(state, seat), values)))
@@ -31,13 +31,13 @@ def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The sheets as far as the viewer may know them; equal to `score_sheets` when the table is over."""
+    """Return the sheets as far as the viewer may know them; equal to `score_sheets` when the table is over."""
     return tuple(ScoreSheet(seat, _view_lines(view, player)) for seat, player in enumerate(view.players))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals, places and the sentences about equal totals; None until the table is over. More shrines, then more
-    stones stand before; after that the place is shared."""
+    """Return totals, places and tie-break sentences, or None until the table is over. Ties go to more shrines, then to
+    more stones, then are shared."""
     if state.phase != OVER:
         return None
     keys = [(total, *_open_counts(state, seat)[1:]) for seat, total in enumerate(final_totals(state))]
@@ -45,7 +45,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_totals(state: State) -> list[int]:
-    """The points of every seat as if the table ended now; what `score_sheets` adds up to."""
+    """Return the points of every seat as if the table ended now: the sums of `score_sheets`."""
     values = category_values(altar_counts(state))
     totals = []
     for seat in range(state.seats):

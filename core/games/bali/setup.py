@@ -1,4 +1,4 @@
-"""The table before the first turn (docs/games/bali.md 1 and 2). Everything is shuffled here and drawn by position."""
+"""Set-up of a table (docs/games/bali.md 1 and 2). All shuffling happens here; later draws take cards by position."""
 
 from core.games.bali.components import (
     CATEGORIES,
@@ -21,7 +21,7 @@ FIRST_STONES = 2
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
+    """Return a table of `seats` (2 to 4) at its first decision; seat 0 begins."""
     META.check_seats(seats)
     state = _empty_table(options, seats)
     _deal_market(state, seed)
@@ -33,7 +33,7 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
 
 
 def deck(components: ComponentSet) -> list[int]:
-    """The game cards without the oracles, unshuffled."""
+    """Return the game cards without the oracles, unshuffled."""
     farmers = [category for category in range(4) for _ in range(components.farmers[category])]
     return farmers + [MASON] * components.masons + [PRIEST] * components.priests + [SHRINE] * components.shrines
 
@@ -85,7 +85,7 @@ def _deal_start_sets(state: State, seed: bytes) -> None:
 
 
 def _prepare_oracle(state: State, seed: bytes) -> None:
-    """Oracles join the pile once the market is laid; one card of each category lies on the altar (B-A16)."""
+    """Shuffle the oracles into the pile, and put one card of each category on the altar (B-A16)."""
     state.pile += [ORACLE] * state.options.components.oracles
     Stream(seed, "bali oracles").shuffle(state.pile)
     state.altar = [category + FACE_DOWN for category in range(4)]

@@ -1,4 +1,4 @@
-"""Everything about a table of Bali: data, questions, where each card is; nothing here changes it."""
+"""The state of a table of Bali, and queries that do not change it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -25,28 +25,28 @@ from core.kernel.fields import interned
 ) = range(10)
 Phase = Literal["buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward", "collect", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""What is asked, by the numbers above."""
+"""Phase names, by the numbers above."""
 
 FACE_DOWN = 4
-"""Added to the category of an altar card that lies face down."""
+"""Offset of a face-down altar card's category."""
 BONUS = 4
-"""Added to the seat of a queue entry that stands for the leader's extra offering card."""
+"""Offset of a queue entry's seat, for the extra card of the majority."""
 NOBODY = -1
 NOWHERE = -1
 
 CARD = tuple(1 << 2 * kind for kind in range(PLAYABLE))
-"""One card of each kind in a packed hand."""
+"""One card of each kind, in a packed hand."""
 
 
 @interned
 @attrs.frozen
 class Movement:
-    """One entry of what happened to offering cards, as the viewer remembers it.
+    """A movement of offering cards, as a viewer remembers it.
 
-    `what`: `gain` (from the stock or by scoring), `up` and `down` (offered face up, face down), `add` (from the
-    stock to the altar), `look` (the Oracle's). Hidden categories are None. For a look: `seen` from the top down
-    and `position` (None: nothing kept, or hidden), `took` says whether a card was kept, `top` is the face-up category
-    that everybody saw on top of the altar afterwards (None: face down, or no card).
+    `what` is `gain` (bought or scored), `up` or `down` (offered face up or face down), `add` (from the supply to the
+    altar) or `look` (the Oracle's). Hidden categories are None. A look has the cards `seen` from the top down, the
+    `position` kept (None: none, or hidden), `took` if a card was kept, and `top`, the face-up category on top
+    afterwards (None: face down, or no card).
     """
 
     what: Literal["gain", "up", "down", "add", "look"]
@@ -61,96 +61,96 @@ class Movement:
 _SEATS = range(4)
 _CATEGORIES = range(4)
 GAIN = tuple(tuple(Movement("gain", seat, category) for category in _CATEGORIES) for seat in _SEATS)
-"""By seat, then by category; as are the three below."""
+"""By seat, then by category, as the next three."""
 UP = tuple(tuple(Movement("up", seat, category) for category in _CATEGORIES) for seat in _SEATS)
 DOWN = tuple(tuple(Movement("down", seat, category) for category in _CATEGORIES) for seat in _SEATS)
 ADD = tuple(tuple(Movement("add", seat, category) for category in _CATEGORIES) for seat in _SEATS)
 HIDDEN_DOWN = tuple(Movement("down", seat, None) for seat in _SEATS)
-"""By seat: a face-down offering as the others remember it."""
+"""By seat: a face-down offering as the other players remember it."""
 
 
 @lru_cache(maxsize=256)
 def hidden_look(look: Movement) -> Movement:
-    """An Oracle's look as the others remember it."""
+    """Return an Oracle's look as the other players remember it."""
     return Movement("look", look.seat, None, took=look.took, top=look.top)
 
 
 @attrs.define
 class State:
-    """A table of Bali. Lists have an entry for each seat, where nothing else is said; -1 is nobody and nowhere."""
+    """A table of Bali. Lists have one entry per seat unless noted; -1 means no seat or no column."""
 
     options: Options
     seats: int
     phase: int
     active: int
-    """The owner of the turn."""
+    """The active player."""
     actor: int
-    """The seat that is asked."""
+    """The seat that must choose."""
     ply: int
     turn: int
     demon: int
-    """The column it stands on."""
+    """The Demon's column."""
     last_column: int
-    """The one that was taken from last."""
+    """The column of the last card taken."""
     scored: int
-    """The kind that an unfinished phase 4 scores."""
+    """The kind that phase 4 is scoring."""
     looks: int
-    """The Oracle's looks that are still owed."""
+    """The Oracle's looks still due."""
     hands: list[int]
-    """Packed: the count of kind k in bits 2k and 2k + 1."""
+    """Packed: bits 2k and 2k + 1 count kind k."""
     tableaus: list[int]
-    """Flat, 7 counts a seat."""
+    """Flat, 7 counts per seat."""
     offerings: list[int]
-    """Flat, 4 counts a seat."""
+    """Flat, 4 counts per seat."""
     stones: list[int]
     points: list[int]
     start_sets: list[int]
-    """Indices into the component set's."""
+    """Indices into the start sets of the component set."""
     shown: list[int]
-    """The start farmers that everybody knows, as a bit mask."""
+    """Start farmers that all players know, as a bit mask."""
     stock: list[int]
     """By category."""
     market: list[tuple[int, ...]]
-    """By column; the card that comes next is the last."""
+    """By column; the last card is the next to take."""
     pile: list[int]
-    """The next card last."""
+    """The next card is last."""
     altar: list[int]
     """From the bottom to the top."""
     removed: list[int]
-    """Cards out of the game by kind."""
+    """Cards that left the game by kind."""
     queue: list[int]
-    """Seats that an unfinished phase 4 still serves, the next one last."""
+    """Seats that phase 4 must still serve, the next one last."""
     log: list[Movement]
 
 
 def count_in(hand: int, kind: int) -> int:
-    """Cards of `kind` in a packed hand."""
+    """Count the cards of `kind` in a packed hand."""
     return hand >> 2 * kind & 3
 
 
 def hand_size(hand: int) -> int:
-    """Cards in a packed hand."""
+    """Count the cards in a packed hand."""
     return (hand & 0x1555).bit_count() + 2 * (hand & 0x2AAA).bit_count()
 
 
 def pack_hand(kinds: tuple[int, ...]) -> int:
-    """The packed hand of these kinds, at most three of each."""
+    """Pack a hand of these kinds, at most three of each."""
     return sum(CARD[kind] for kind in kinds)
 
 
 @lru_cache(maxsize=1024)
 def unpack_hand(hand: int) -> tuple[int, ...]:
-    """The kinds in a packed hand, sorted."""
+    """Return the kinds in a packed hand, sorted."""
     return tuple(kind for kind in range(PLAYABLE) for _ in range(count_in(hand, kind)))
 
 
 def start_farmers(state: State, seat: int) -> tuple[int, int, int]:
-    """The categories of the three farmers in the start set of `seat`."""
+    """Return the categories of the three farmers in the start set of `seat`."""
     return state.options.components.start_farmers[state.start_sets[seat]]
 
 
 def tracked(state: State, seat: int) -> tuple[int, ...]:
-    """Cards that `seat` took from the market less those it played, by kind: what everybody could have noted."""
+    """Return public knowledge of a hand by kind: cards that `seat` took from the market minus those it played."""
     return _tracked(state.hands[seat], start_farmers(state, seat))
 
 
@@ -163,14 +163,14 @@ def _tracked(hand: int, start: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def leader(state: State, kind: int) -> int:
-    """The one seat with at least two cards of `kind` and more than every other, or -1 (docs/games/bali.md B-A10)."""
+    """Return the seat with the majority of `kind`, or -1 (docs/games/bali.md B-A10)."""
     counts = state.tableaus[kind::PLAYABLE]
     most = max(counts)
     return counts.index(most) if most > 1 and counts.count(most) == 1 else NOBODY
 
 
 def altar_counts(state: State) -> tuple[int, int, int, int]:
-    """Cards on the altar by category, face up and face down."""
+    """Count the cards on the altar by category, face up and face down."""
     counts = [0, 0, 0, 0]
     for card in state.altar:
         counts[card & 3] += 1
@@ -178,18 +178,18 @@ def altar_counts(state: State) -> tuple[int, int, int, int]:
 
 
 def face_up_top(state: State) -> int | None:
-    """The category that shows on top of the altar; None when it lies face down or there is none."""
+    """Return the face-up category on top of the altar, or None."""
     altar = state.altar
     return altar[-1] if altar and altar[-1] < FACE_DOWN else None
 
 
 def cards_seen(state: State) -> tuple[int, ...]:
-    """The categories an Oracle's look shows now, from the top down: at most four."""
+    """Return the categories that a look shows now, from the top down: at most four."""
     return tuple(card & 3 for card in state.altar[:-5:-1])
 
 
 def category_values(counts: Sequence[int]) -> tuple[int, int, int, int]:
-    """Points a card by category from the altar's counts: the distinct positive counts are worth 3, 2, 1, 0.
+    """Return the points per card by category: the different positive counts are worth 3, 2, 1, 0.
 
     >>> category_values((4, 4, 2, 0))
     (3, 3, 2, 0)
@@ -206,7 +206,7 @@ def _values(rice: int, peanut: int, banana: int, chilli: int) -> tuple[int, int,
 
 
 def components(options: Options, seats: int) -> Inventory:
-    """Every card of the box by kind, start sets included, whatever the variants and the number of seats."""
+    """Count every card of the box by kind, including start sets, for any options and number of seats."""
     box = options.components
     counts = [*box.farmers, box.masons, box.priests, box.shrines, box.oracles]
     for farmers in box.start_farmers:
@@ -215,7 +215,7 @@ def components(options: Options, seats: int) -> Inventory:
 
 
 def census(state: State) -> Inventory:
-    """The same cards, counted where they are: pile, market, hands, displays, out of the game, box, stock, altar."""
+    """Count the same cards where they are: pile, market, hands, played, out of the game, box, supply, altar."""
     counts = state.removed[:]
     for kind in (*state.pile, *(kind for column in state.market for kind in column)):
         counts[kind] += 1
@@ -233,7 +233,7 @@ def census(state: State) -> Inventory:
 
 
 def _count_box(state: State, counts: list[int]) -> None:
-    """What was never used: start sets of absent seats, and the oracles without their variant."""
+    """Add the unused cards: start sets of absent seats, and the oracles without their option."""
     box: ComponentSet = state.options.components
     for index, farmers in enumerate(box.start_farmers):
         if index not in state.start_sets:

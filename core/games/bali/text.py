@@ -1,5 +1,4 @@
-"""How Bali speaks: prompts, actions, events, the board in plain text and refusals, as messages made from nothing but a
-View."""
+"""Sentences of Bali: prompts, actions, events, the plain-text board and refusals, as messages made from a View."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +29,7 @@ from core.kernel.message import Message, SeatName, message
 
 
 def prompt(view: View, decision: Decision) -> Message:
-    """What `decision` asks of its seat, as one sentence."""
+    """Return the sentence that asks for `decision`."""
     player = view.players[decision.seat]
     match decision.kind:
         case "buy":
@@ -52,7 +51,7 @@ def prompt(view: View, decision: Decision) -> Message:
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb; cost and effect are those for the seat that is to act."""
+    """Describe `action` as a choice of the seat that must act, with its cost and effect."""
     seat = _asked(view)
     match action:
         case act.Buy(category):
@@ -82,7 +81,7 @@ def action_message(view: View, action: Action) -> Message:
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    """Describe an event in one sentence, without its hidden fields."""
     match event:
         case act.Scored(kind):
             return message("bali-event-scored", kinds=kinds_name(kind))
@@ -107,7 +106,7 @@ def event_message(event: Event) -> Message:
 
 
 def recall_message(view: View, events: Sequence[Event]) -> Message | None:
-    """What these events tell of the altar; None where it is empty, its cards are on the board, or the Oracle's looks
+    """Summarise what these events tell about the altar. None if the altar is empty or visible, or if the Oracle may
     have changed it (`docs/games/bali.md` 4, B-A14)."""
     if not view.altar_size or view.altar is not None or view.options.oracle:
         return None
@@ -131,7 +130,7 @@ def _asked(view: View) -> int:
 
 
 def must_discard(player: PlayerView) -> bool:
-    """Whether the player has three shrines and too few stones for one; only the holder can know."""
+    """Whether the player must discard one of three shrines; only visible to that player."""
     return player.hand is not None and is_forced_discard(pack_hand(player.hand), player.stones)
 
 
@@ -226,23 +225,23 @@ def _ended_message(altar: Sequence[int], values: Sequence[int]) -> Message:
     return message("bali-event-ended", altar=listing(worth))
 
 
-# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
+# The plain-text board: one fact per line, for line mode and for screens without a board of their own
 
 
 def board(view: View) -> list[Message]:
-    """Everything on the table at a glance."""
+    """Describe the whole table."""
     parts = (_turn, market, altar, stock, players, hand, offerings)
     return [line for part in parts for line in part(view)]
 
 
 def market(view: View) -> list[Message]:
-    """The columns from the top card down; the last named may be taken. The Demon's column says so."""
+    """List the columns from the top card down, the Demon's column marked."""
     lines = [line for number in range(COLUMNS) for line in column(number, view)]
     return [*lines, message("bali-board-pile", count=view.pile)]
 
 
 def column(number: int, view: View) -> list[Message]:
-    """Market column `number` (0-based)."""
+    """Describe market column `number` (0-based)."""
     lying = view.market[number]
     names = listing([kind_name(kind) for kind in lying])
     ending = "-demon" if number == view.demon else "" if lying else "-empty"
@@ -250,7 +249,7 @@ def column(number: int, view: View) -> list[Message]:
 
 
 def row(number: int, view: View) -> list[Message]:
-    """Market row `number` (0-based) from the top, column by column."""
+    """Describe market row `number` (0-based) from the top, column by column."""
     return [
         message("bali-board-cell", column=index + 1, kind=kind_name(lying[number]))
         for index, lying in enumerate(view.market)
@@ -259,7 +258,7 @@ def row(number: int, view: View) -> list[Message]:
 
 
 def altar(view: View) -> list[Message]:
-    """How many cards lie on the altar and what may be seen of them."""
+    """Describe the altar: its size, and its visible cards."""
     if view.altar is not None and view.values is not None:
         worth = [
             message("bali-altar-worth", category=category_name(category), count=view.altar[category], value=value)
@@ -274,22 +273,22 @@ def altar(view: View) -> list[Message]:
 
 
 def stock(view: View) -> list[Message]:
-    """The four piles of offering cards, with the viewer's own price."""
+    """List the supply by category, with the viewer's prices."""
     return [_pile(view, category) for category in range(len(CATEGORIES))]
 
 
 def players(view: View) -> list[Message]:
-    """Each seat's counters and tableau."""
+    """List the counters and played cards of each seat."""
     return [line for seat in range(view.seats) for line in _player(view, seat)]
 
 
 def tableau(view: View) -> list[Message]:
-    """Each seat's played cards."""
+    """List the played cards of each seat."""
     return [_tableau(view, seat) for seat in range(view.seats)]
 
 
 def hand(view: View) -> list[Message]:
-    """The viewer's own hand."""
+    """List the viewer's hand."""
     if view.viewer is None:
         return [Message("bali-board-no-hand")]
     kinds = view.players[view.viewer].hand or ()
@@ -297,7 +296,7 @@ def hand(view: View) -> list[Message]:
 
 
 def offerings(view: View) -> list[Message]:
-    """The viewer's own offering cards."""
+    """List the viewer's offering cards."""
     if view.viewer is None:
         return []
     own = view.players[view.viewer].offerings or (0, 0, 0, 0)
@@ -362,10 +361,10 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "players": players,
     "tableau": tableau,
 }
-"""The parts of the board by key; the words for each are the message `bali-section-<key>`."""
+"""Parts of the board by key; the message `bali-section-<key>` has their words."""
 
 
-# Why an action is not allowed: the first predicate of the rules that it fails, told as a message
+# Refusals: the first rule that an action breaks, as a message
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "buy": (act.Buy, act.Decline),
@@ -378,11 +377,11 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "reward": (act.Reward,),
     "collect": (act.Collect,),
 }
-"""Which actions answer which question."""
+"""Action types that answer each phase."""
 
 
 def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    """Say which rule forbids `action` for the viewer now, or that it is allowed."""
     actor = None if view.phase == "over" else view.actor
     return opening("bali", view.viewer, actor) or _broken(view, action) or message("bali-why-allowed")
 
@@ -446,7 +445,7 @@ def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
             return None
 
 
-# The sections of the rules, and which of them explains a question or a refusal
+# Sections of the rules, and the section that explains each decision or refusal
 
 RULES: Final = (
     "goal",

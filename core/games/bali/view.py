@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Bali, and states that agree with it."""
+"""Views of a table of Bali for one viewer, and sampled states that agree with a view."""
 
 from functools import lru_cache
 from itertools import permutations
@@ -38,9 +38,9 @@ from core.kernel.rng import Stream
 class PlayerView:
     """One seat as the viewer sees it. `hand` (kinds, sorted) and `offerings` (by category) are None while hidden.
 
-    `tracked` is what everybody could have noted of the hand, by kind: cards taken from the open market less cards
-    played, so that a farmer played from the start set counts -1. `shown` are the categories of the start set that
-    everybody knows, because more of them were played than had been taken.
+    `tracked` is public knowledge of the hand by kind: cards taken from the market minus cards played, so a farmer
+    played from the start set counts -1. `shown` has the categories of the start set that all players know, because more
+    of them were played than taken.
     """
 
     hand_size: int
@@ -56,15 +56,14 @@ class PlayerView:
 
 @attrs.frozen
 class View:
-    """An information state: what the viewer sees and may remember.
+    """An information state: what the viewer sees and can remember.
 
-    `active` owns the turn, `phase` is what is being asked, `market` holds the columns from the top down (the last
-    card is the one that may be taken), `altar_top` is a category, or None when it lies face down or there is none,
-    `seen` are the altar cards under the viewer's eyes in the Oracle's look, from the top down. `altar` (counts by
-    category) and `values` are None until the end. `start_set` is the viewer's own. `scored` is the kind that phase 4
-    scores while choices about it are open. `removed` counts the cards out of the game by kind.
-    `looks` are the Oracle's looks still owed, the present one included. `queue` lists the seats that phase 4 still
-    serves, the present one first; `bonus` says that the last of them stands for the leader's extra offering card.
+    `active` is the active player, `phase` the pending question. `market` has the columns from the top down; the last
+    card can be taken. `altar_top` is a category, or None if it is face down or missing. `seen` has the cards of the
+    viewer's look from the top down. `altar` (counts by category) and `values` are None until the end. `start_set` is
+    the viewer's own. `scored` is the kind that phase 4 is scoring. `removed` counts the cards out of the game by kind.
+    `looks` counts the looks still due, including the present one. `queue` lists the seats that phase 4 must still
+    serve, the present one first; `bonus` is True if the last entry is the extra card for the majority.
     """
 
     viewer: int | None
@@ -95,7 +94,7 @@ class View:
 
 
 def view_for(state: State, viewer: int | None) -> View:
-    """What `viewer` (None: a spectator) sees and may remember; everything is open when the table is over."""
+    """Return what `viewer` (None: a spectator) sees and can remember. All is visible when the table is over."""
     over = state.phase == OVER
     altar = altar_counts(state) if over else None
     return View(
@@ -161,11 +160,11 @@ def _hide(movement: Movement) -> Movement:
     return HIDDEN_DOWN[movement.seat] if movement.what == "down" else hidden_look(movement)
 
 
-# Where the offering cards may be, as far as a viewer remembers: one past that agrees with everything seen.
+# Sample one past of the offering cards that agrees with all a viewer has seen.
 #
-# The log is walked from the start. A card whose category the viewer does not know lies on the altar as a variable,
-# which is fixed when the viewer saw it in a look, when a seat took it, or at the end. Only the Oracle's looks of others
-# branch the search; it is complete, so that the past of a real view is always found.
+# The log is followed from the start. An altar card of unknown category is a variable. It is fixed when the viewer saw
+# it in a look, when a seat kept it, or at the end. Only other players' looks branch the search. The search is complete,
+# so it always finds a past of a real view.
 
 _CATEGORIES = (0, 1, 2, 3)
 _UNKNOWN = -1
@@ -174,21 +173,21 @@ _UNKNOWN = -1
 
 @attrs.define
 class Past:
-    """What may have happened, complete when it is found; while it is sought, altar card -1 - v is variable v."""
+    """A possible past. During the search, altar card -1 - v stands for variable v."""
 
     offerings: list[int]
-    """Holdings: 4 counts a seat, and a last row for the Oracle's set-up."""
+    """Offering cards held: 4 counts per seat, and a last row for the Oracle's set-up."""
     altar: list[int]
     """From the bottom to the top."""
     log: list[Movement]
     owners: list[int]
-    """The seat that each variable came from."""
+    """The seat that offered each variable."""
     times: list[int]
-    """Its place in the log."""
+    """Position of each variable in the log."""
     categories: list[int]
-    """What it was fixed to."""
+    """Category of each variable."""
     looks: list[tuple[int, tuple[int, ...], int | None, int | None]]
-    """The hidden looks: place in the log, altar cards seen, position kept and its category."""
+    """Hidden looks: position in the log, altar cards seen, position kept and its category."""
 
     def add_variable(self, owner: int, time: int) -> None:
         self.altar.append(-1 - len(self.owners))
@@ -197,7 +196,7 @@ class Past:
         self.categories.append(_UNKNOWN)
 
     def fix(self, card: int, category: int) -> bool:
-        """Whether an altar card can be of `category`; a variable then is from now on."""
+        """Fix the category of an altar card; return whether that is possible."""
         if card >= 0:
             return card % FACE_DOWN == category
         variable = -1 - card
@@ -209,7 +208,7 @@ class Past:
         return self.offerings[row + category] >= 0
 
     def possible(self, card: int) -> list[int]:
-        """Categories that an altar card may have."""
+        """Return the categories that an altar card can have."""
         if card >= 0:
             return [card % FACE_DOWN]
         variable = -1 - card
@@ -238,7 +237,7 @@ class Past:
 
 
 def recollect(view: View, stream: Stream) -> Past:
-    """A past that agrees with the view, drawn at random; its `offerings` have the rows of the seats only."""
+    """Sample a past that agrees with the view; its `offerings` have only the rows of the seats."""
     past = Past([1] * (4 * view.seats), [], list(view.movements), [], [], [], [])
     if view.options.oracle:
         past.offerings += [1, 1, 1, 1]
@@ -253,7 +252,7 @@ def recollect(view: View, stream: Stream) -> Past:
 
 
 def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
-    """Follow the log from `start` on; None when no past agrees with it."""
+    """Follow the log from `start`; return None if no past agrees with it."""
     offerings, altar = past.offerings, past.altar
     movements = view.movements
     for index in range(start, len(movements)):
@@ -281,7 +280,7 @@ def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
 
 
 def _looked(past: Past, look: Movement, index: int) -> bool:
-    """A look that hides nothing about what was kept."""
+    """Apply a look whose kept card is known."""
     if look.seen is None:
         past.looks.append((index, tuple(past.altar[:-5:-1]), None, None))
     elif not _saw(past, look.seen):
@@ -297,7 +296,7 @@ def _saw(past: Past, seen: tuple[int, ...]) -> bool:
 
 
 def _branch(view: View, past: Past, index: int, stream: Stream) -> Past | None:
-    """Another seat kept a card: try every position and category, in random order."""
+    """Apply a look in which another seat kept a card: try every position and category, in random order."""
     look = view.movements[index]
     cards = tuple(past.altar[:-5:-1])
     positions = list(range(len(cards)))
@@ -318,9 +317,9 @@ def _branch(view: View, past: Past, index: int, stream: Stream) -> Past | None:
 
 
 def _settle(past: Past, stream: Stream) -> bool:
-    """Fix the variables that are left, each to a category its owner could spare at the time; whether that can be.
+    """Fix the remaining variables, each to a category that its owner could spare then; return whether that is possible.
 
-    What can be spared never shrinks with time, so going forward any free choice leaves one for the next.
+    The spare cards never shrink with time, so any free choice leaves one for the next.
     """
     spare = _spare(past)
     if spare is None:
@@ -343,8 +342,8 @@ def _settle(past: Past, stream: Stream) -> bool:
 
 
 def _spare(past: Past) -> list[list[int]] | None:
-    """By variable: the least its owner held of each category from then on, open variables not counted. None when
-    a seat would have held less than nothing."""
+    """Return by variable the fewest cards that its owner held of each category from then on, open variables excluded.
+    None if a count would be negative."""
     held, least = past.offerings[:], past.offerings[:]
     kept = {index: category for index, _, _, category in past.looks}
     spare: list[list[int]] = [[]] * len(past.owners)
@@ -372,7 +371,7 @@ def _spare(past: Past) -> list[list[int]] | None:
 
 
 def _write_down(past: Past) -> None:
-    """Put the categories that were found into the altar and the log."""
+    """Write the categories found into the altar and the log."""
 
     def category_of(card: int) -> int:
         return card % FACE_DOWN if card >= 0 else past.categories[-1 - card]
@@ -387,16 +386,16 @@ def _write_down(past: Past) -> None:
     past.altar[:] = [card if card >= 0 else category_of(card) + FACE_DOWN for card in past.altar]
 
 
-# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+# Complete a view to a state. Only unknown facts are sampled, always in agreement with the view.
 #
-# Open are the start sets of the others, the order of the pile, and where offering cards went: the categories of
-# face-down offerings and what others did in the Oracle's looks.
+# Unknown are the other players' start sets, the order of the pile, the categories of face-down offerings, and what
+# other players did in looks.
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 
 def determinize(view: View, stream: Stream) -> State:
-    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    """Sample a state for `view.viewer`: `view_for(determinize(view, stream), view.viewer) == view`."""
     deals = _deals(view.options.components.start_farmers, tuple([_known(view, seat) for seat in range(view.seats)]))
     start_sets = deals[stream.below(len(deals))]
     past = recollect(view, stream)
@@ -430,7 +429,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _known(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
-    """What is known of a start set: its index or -1, and categories that are in it."""
+    """Return what is known of a start set: its index or -1, and categories in it."""
     player = view.players[seat]
     if seat == view.viewer and view.start_set is not None:
         return view.start_set, ()
@@ -443,7 +442,7 @@ def _known(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
 def _deals(
     start_farmers: tuple[tuple[int, int, int], ...], known: tuple[tuple[int, tuple[int, ...]], ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """All ways to deal the start sets that agree with what is known of each seat's."""
+    """List all deals of the start sets that agree with `known`."""
     return tuple(
         sets
         for sets in permutations(range(len(start_farmers)), len(known))
@@ -469,13 +468,13 @@ def _packed_sets(components: ComponentSet) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _deck_counts(components: ComponentSet, oracle: bool, seats: int) -> tuple[int, ...]:
-    """Game cards by kind, with the start stonemasons of the seats, for these are displayed with the others."""
+    """Count the game cards by kind, including the start stonemasons, which are on the table with the others."""
     cards = deck(components) + [ORACLE] * (components.oracles if oracle else 0) + [MASON] * seats
     return tuple(cards.count(kind) for kind in range(len(KINDS)))
 
 
 def _pile(view: View, stream: Stream) -> list[int]:
-    """The cards that are nowhere else, shuffled."""
+    """Return the remaining cards, shuffled."""
     counts = list(_deck_counts(view.options.components, view.options.oracle, view.seats))
     for player in view.players:
         _take_away(counts, player)
@@ -497,6 +496,3 @@ def _queue(view: View) -> list[int]:
     if view.bonus:
         queue[0] += BONUS
     return queue
-
-
-# What one viewer may know, and states that agree with it
