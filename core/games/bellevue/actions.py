@@ -1,4 +1,4 @@
-"""The actions of Bellevue, each possible one an interned value in ALL, and the events: what happened."""
+"""The actions of Bellevue, each an interned value in ALL, and its events."""
 
 from typing import Literal
 
@@ -17,7 +17,7 @@ class Draw:
 
 @attrs.frozen(cache_hash=True)
 class Build:
-    """Choose to build `card` at house number `house`: a shop founds that house, a window or roof goes on top of it."""
+    """Choose to build `card` at house number `house`: a shop starts that house, a window or roof goes on top of it."""
 
     card: int
     house: int
@@ -25,13 +25,13 @@ class Build:
 
 @attrs.frozen(cache_hash=True)
 class Canal:
-    """Choose to put `card` face down into the canal, out of the game."""
+    """Choose to discard `card` face down into the canal, out of the game."""
 
     card: int
 
 
 Choice = Build | Canal
-"""What is sealed until all seats have chosen."""
+"""A choice that stays secret until all seats have chosen."""
 Action = Draw | Build | Canal
 
 DRAW = tuple(Draw(pile) for pile in range(len(KINDS)))
@@ -41,22 +41,21 @@ BUILD = tuple({house: Build(card, house) for house in HOUSES} for card in range(
 ALL: tuple[Action, ...] = (*DRAW, *CANAL, *(build for builds in BUILD for build in builds.values()))
 
 DRAW_BY_MASK = tuple(tuple(draw for draw in DRAW if mask >> draw.pile & 1) for mask in range(1 << len(KINDS)))
-"""By the bit mask of the piles that are not empty."""
+"""By the bit mask of the piles that have cards."""
 
 
-# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
+# Events. A field is None where it was hidden from the reader.
 #
-# `printed` is the line of a card (`components.parse_card`): the sentence for an event is made without the box at hand.
+# `printed` is the line of a card (`components.parse_card`), so that sentences need no component set.
 #
-# Choosing a card makes no event: until all seats have chosen, others learn nothing but that a choice is in, and that is
-# in the view.
+# A choice makes no event. Until all seats have chosen, the other players only learn from the view that it was made.
 
 EndReason = Literal["fourth_roof", "no_roofs"]
 
 
 @attrs.frozen
 class Drew:
-    """`seat` drew from `pile`; only that seat knows the card."""
+    """`seat` drew from `pile`; only that seat sees the card."""
 
     seat: int
     pile: int
@@ -66,7 +65,7 @@ class Drew:
 
 @attrs.frozen
 class Built:
-    """`seat` built `card` at house number `house`, which has `height` cards now; a shop founded it."""
+    """`seat` built `card` at house number `house`, which now has `height` cards; a shop started it."""
 
     seat: int
     card: int
@@ -77,7 +76,7 @@ class Built:
 
 @attrs.frozen
 class Discarded:
-    """`seat` put a card into its canal; only that seat knows which."""
+    """`seat` discarded a card into its canal; only that seat sees it."""
 
     seat: int
     card: int | None = hidden_field()
@@ -86,9 +85,9 @@ class Discarded:
 
 @attrs.frozen
 class Passed:
-    """All hands moved one seat to the left; turn number `turn` (1 is the first) begins.
+    """All hands moved one seat to the left, and turn number `turn` (1 is the first) began.
 
-    `hands` are the new hands by seat. A reader knows its own and None for the others.
+    `hands` has the new hands by seat. A reader sees its own, and None for the others.
     """
 
     turn: int
@@ -97,7 +96,8 @@ class Passed:
 
 @attrs.frozen
 class Ended:
-    """The table is over: `seats` placed their fourth roof in this turn, or no roof is left in any pile or hand."""
+    """The table is over: `seats` placed their fourth roof in this turn, or no roof is left in the pile or in any
+    hand."""
 
     reason: EndReason
     seats: tuple[int, ...]
@@ -107,12 +107,12 @@ Event = Drew | Built | Discarded | Passed | Ended
 
 
 def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see: what is hidden from it becomes None."""
+    """Hide from `viewer` what it may not see of an event."""
     if isinstance(event, Passed):
         return Passed(event.turn, tuple([hand if seat == viewer else None for seat, hand in enumerate(event.hands)]))
     return redact_marked(event, viewer)
 
 
 def deals(event: Event) -> bool:
-    """Whether an event used chance: luck is told by these alone."""
+    """Whether an event used chance; only such events count as luck."""
     return isinstance(event, Drew)

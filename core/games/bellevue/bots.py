@@ -1,5 +1,4 @@
-"""How bots of Bellevue judge a table: chances, gains, an estimate, an instinct; a view as numbers,
-for programs that learn."""
+"""Evaluation and instinct for bots of Bellevue, and views as numbers for learning programs."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -50,49 +49,49 @@ from core.kernel.grid import flood, places
 from core.kernel.rng import Stream
 from core.kernel.score import lead
 
-# How often the condition of a shop or roof is met in the end, for bots, by what its house is like now.
+# Chances that the condition of a shop or roof is met at the end, from its house as it is now.
 #
 # Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of two
-# such houses, or one that only gets better. The rest was fitted together with what else is counted below:
-# at 3,000 decisions of tables of three that instincts played, six choices each were played on to the end with the same
-# luck, and how much better one came out than another was laid to what they differ in (ridge regression of leads, with
-# three points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway
-# would be left undone.
+# such houses, or one that only gets better. The rest was fitted together with what else is counted below: at 3,000
+# decisions of tables of three that instincts played, six choices each were played on to the end with the same luck, and
+# how much better one came out than another was laid to what they differ in (ridge regression of leads, with three
+# points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway would be
+# left undone.
 
 ROOFED = 32
 """Added to the height of a neighbour that has its roof."""
 LEFT, BOTH = 1, 3
-"""The numbers of comparisons, which are 2 for the right side."""
+"""The numbers of comparisons; 2 is the right side."""
 HIGHEST = ROOFED - 1
-"""The mask of the height alone."""
+"""Mask of the height."""
 LACKING = (1.0, 0.5, 0.25, 0.15, 0.05)
-"""How often a condition is met in the end by how many icons or cards are lacking now, while there are turns enough."""
+"""Chance that a condition is met, by the icons or cards it lacks, while enough turns are left."""
 HURRY = 0.5
-"""Part of what is lacking that a turn brings."""
+"""Part of the lacking icons or cards that one turn brings."""
 OF_TWO_KINDS, OF_THREE_KINDS = 0.12, 0.15
-"""How much more often it is met that lacks one icon each of so many kinds: one window may have them all."""
+"""Extra chance if one icon each of two or three kinds is lacking, as one window may have them all."""
 ROOF_ALONE = 0.75
-"""How often a house grows high enough that lacks one card: its roof is one."""
+"""Chance that a house grows high enough that lacks one card, which may be its roof."""
 EXACTLY = (0.65, 0.7, 0.2, 0.05)
-"""How often a house without a roof is finished with the height it should have, by the cards it lacks: the roof comes on
-top of one that lacks none."""
+"""Chance that a house without a roof ends with the required height, by the cards it lacks; a roof goes on top of one
+that lacks none."""
 ABSENT, FOUNDED = 0.2, 0.6
-"""How often a comparison holds in the end with a house that is not there yet; the second where a finished house should
-be the higher one, as any shop is low."""
+"""Chance that a comparison with a missing house holds at the end; the second if a finished house must be taller, as any
+shop is low."""
 TURNED, BOTH_TURNED = 0.2, 0.05
-"""How often a comparison that fails now holds in the end; the second for a finished house that should be lower than
-both its neighbours."""
+"""Chance that a comparison that fails now holds at the end; the second if a finished house must be shorter than both
+neighbours."""
 LEVEL, BOTH_LEVEL, NEARLY = 0.85, 0.45, 0.45
-"""The same for a finished house that should be lower than one that grows, and is as high: without and with another to
-be lower than; and where it is one card higher."""
+"""The same if a finished house must be shorter than a growing one of equal height: with one neighbour to compare, with
+two, and if it is one card taller."""
 CLOSE, BOTH_CLOSE = 0.8, 0.6
-"""How often a comparison that holds by one card and may be lost holds in the end; the second for a finished house that
-should be higher than both its neighbours."""
+"""Chance that a comparison that holds by one card and can be lost holds at the end; the second if a finished house must
+be taller than both neighbours."""
 
 
 def chance(code: int, number: int, own: int, left: int, right: int, is_finished: bool, turns: int) -> float:
-    """How probable it is that a condition is met in the end, when so many turns are to come. `own` is the packed house,
-    `left` and `right` are the heights of its neighbours, with ROOFED; 0 where there is none."""
+    """Return the chance that a condition is met at the end, with `turns` to come. `own` is the packed house, `left` and
+    `right` are its neighbours' heights with ROOFED, or 0."""
     if not turns or code <= HIGH:
         if meets(code, number, own, left & HIGHEST, right & HIGHEST):
             return EXACTLY[0] if code == HIGH and turns and not is_finished else 1.0
@@ -102,7 +101,7 @@ def chance(code: int, number: int, own: int, left: int, right: int, is_finished:
 
 
 def _still_filled(code: int, number: int, own: int, turns: int) -> float:
-    """The chance of a house without a roof that has too few icons or not the right height so far."""
+    """Return the chance of a house without a roof that lacks icons or has the wrong height."""
     if code == HIGH:
         above = number - (own >> HEIGHT)
         return EXACTLY[min(above, 3)] * min(1.0, turns / above) if above > 0 else 0.0
@@ -113,7 +112,7 @@ def _still_filled(code: int, number: int, own: int, turns: int) -> float:
 
 
 def _together(number: int, own: int) -> float:
-    """How much more probable that is when one window may bring all that is lacking, an icon of each kind."""
+    """Return the extra chance if one window may bring all that is lacking, an icon of each kind."""
     kinds = 0
     for icon in range(0, HEIGHT, POTS // 3):
         short = (number >> icon & FIELD) - (own >> icon & FIELD)
@@ -124,7 +123,7 @@ def _together(number: int, own: int) -> float:
 
 
 def _compared(is_shorter: bool, height: int, side: int, is_finished: bool, both: bool) -> float:
-    """The chance of a comparison with the neighbour on one side; `both` when the condition is about two."""
+    """Return the chance of a comparison with one neighbour; `both` if the condition compares two."""
     if not side:
         return FOUNDED if is_finished and not is_shorter and not both else ABSENT
     other, grows = side & HIGHEST, side < ROOFED
@@ -141,9 +140,9 @@ def _compared(is_shorter: bool, height: int, side: int, is_finished: bool, both:
     return TURNED
 
 
-# What houses and streets will probably bring, for bots: the points that they have or may still get.
+# Expected points of houses and streets: those they have and those they may still get.
 #
-# Where a number has no other source, it was fitted as the chances were.
+# Numbers without another source were fitted like the chances.
 
 TURNS = (
     (11, 10, 9, 8, 7, 7, 6, 5, 4),
@@ -152,40 +151,40 @@ TURNS = (
     (3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1),
     (0,),
 )
-"""Turns to come after one, by the most roofs in a street and the number of that turn: rounded from 300 tables of three
-that instincts played."""
+"""Turns to come after a turn, by the most roofs in a street and the number of that turn: rounded from 300 games of
+three instincts."""
 ROOF = 1.36
 ROOFS_A_TURN = 0.4
-"""Points that a house may still get from a roof, and how many roofs a seat places in a turn."""
+"""Points that a house may still get from a roof, and roofs that a seat places in a turn."""
 CHOICE = (
     (0.0, 0.0, 0.0, -0.15, 0.25),
     (0.4, 0.05, -0.1, 0.15, 0.05),
     (0.0, -0.35, -0.4, -0.2, -0.1),
     (0.05, -0.3, 0.0, 0.1, 0.1),
 )
-"""Points beyond that, by how many roofs there are and for how many houses a roof may still be chosen."""
+"""Further points, by the number of roofs and of houses that can still take one."""
 GROWN = (0.0, 0.0, 0.0, 0.25, 0.5, 0.7)
-"""Points more that a house without a roof is worth by its height: the higher, the more roofs suit it."""
+"""Extra worth of a house without a roof by its height: more roofs suit a taller one."""
 LEAD = (0.0, 0.02, 0.16, 0.46, 0.8, 1.0, 1.0)
-"""How much of the bonus for a group of one colour to expect with one that is 3 cards behind the best, to 3 ahead."""
+"""Expected share of the colour bonus, by the lead of a seat's largest group: from 3 cards behind to 3 ahead."""
 UNSETTLED = 0.05
-"""How much less a lead in colour tells for every turn to come."""
+"""How much less a lead in colour counts for each turn to come."""
 
 
 def turns_after(most_roofs: int, turn: int) -> int:
-    """Turns to come after that one, with so many roofs in the street that has most of them."""
+    """Return the turns to come after `turn`, with `most_roofs` in the street that has the most."""
     found = TURNS[most_roofs]
     return found[min(turn, len(found) - 1)]
 
 
 def side_of(house: House) -> int:
-    """What neighbours ask of a house: its height, with ROOFED when it has its roof."""
+    """Return what neighbours compare with: the height of a house, plus ROOFED if it has its roof."""
     return len(house) + ROOFED if house[-1] >= FIRST_ROOF else len(house)
 
 
 @lru_cache(maxsize=1 << 11)
 def street_worth(tables: Tables, street: Street, turns: int) -> float:
-    """Expected points of the conditions and pots of a street, when so many turns are to come."""
+    """Return the expected points of the conditions and pots of a street, with `turns` to come."""
     sides = [0, *map(side_of, street), 0]
     houses = [house_worth(tables, house, sides[place], sides[place + 2], turns) for place, house in enumerate(street)]
     return sum(houses) + roofs_worth(len(street), roofs_in(street), turns)
@@ -193,9 +192,8 @@ def street_worth(tables: Tables, street: Street, turns: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def house_worth(tables: Tables, house: House, left: int, right: int, turns: int) -> float:
-    """The part of it that one house has, without a roof to come but for what its height makes of it: `left` and `right`
-    are the sides of its neighbours, 0 where there is none. Streets differ in few houses, so that most of these are
-    remembered."""
+    """Return the part of one house, without a roof to come except through its height; `left` and `right` are the sides
+    of its neighbours, or 0. Streets differ in few houses, so most calls hit the cache."""
     shop, top = house[0], house[-1]
     own = sum([tables.sums[card] for card in house])
     is_finished = top >= FIRST_ROOF
@@ -209,13 +207,13 @@ def house_worth(tables: Tables, house: House, left: int, right: int, turns: int)
 
 @lru_cache(maxsize=1 << 12)
 def card_worth(tables: Tables, card: int, own: int, left: int, right: int, is_finished: bool, turns: int) -> float:
-    """Expected points of a shop or roof of a house: `own` is the packed house, `left` and `right` are the sides of its
-    neighbours, 0 where there is none."""
+    """Return the expected points of a shop or roof: `own` is its packed house, `left` and `right` are the sides of the
+    neighbours, or 0."""
     return tables.points[card] * chance(tables.codes[card], tables.numbers[card], own, left, right, is_finished, turns)
 
 
 def roofs_worth(houses: int, roofs: int, turns: int) -> float:
-    """Expected points of the roofs that so many houses, of which `roofs` have one, will still get."""
+    """Return the expected points of the roofs to come in a street of `houses`, of which `roofs` have one."""
     if not turns or roofs >= ROOFS_TO_END:
         return 0.0
     without = houses - roofs
@@ -223,36 +221,34 @@ def roofs_worth(houses: int, roofs: int, turns: int) -> float:
 
 
 def bonus_worth(lead: int, turns: int) -> float:
-    """Points of the bonus to expect with a largest group that is so many cards ahead of the best of the others, when so
-    many turns are to come."""
+    """Return the expected colour bonus for a group that is `lead` cards ahead of the best other one, with `turns` to
+    come."""
     return COLOUR_BONUS * (0.5 + (LEAD[max(-3, min(3, lead)) + 3] - 0.5) / (1.0 + UNSETTLED * turns))
 
 
 @lru_cache(maxsize=1 << 11)
 def group_in(tables: Tables, street: Street) -> int:
-    """Cards in the largest group of one colour."""
+    """Return the size of the largest group of one colour."""
     return largest_group(tables.colours, street)
 
 
-# What a card adds to a street, quickly: a search asks for it some hundred thousand times a second.
+# Gains of a card in a street, fast: a search asks for some hundred thousand a second.
 #
-# A house gains by what is in it, how high its neighbours are, and which colours it touches; its neighbours gain by its
-# height, and by its roof. So what a card adds is remembered by house, and a street is put together from its houses
-# once, for all cards.
+# A house gains by its own cards, by its neighbours' heights, and by the colours it touches; its neighbours gain by its
+# height and its roof. So gains are cached by house, and those of a street are assembled once for all cards.
 
 TOUCHING = 0.18
-"""Points that a card of the same colour beside a card is worth, for the bonus in the end."""
+"""Points for touching a card of the same colour, towards the bonus."""
 HASTE = (0.45, 0.7, -0.55, -0.5)
-"""Points that the first, second, third and fourth roof are worth where no other street has as many, beyond what turns
-that fall away take from all."""
+"""Points of the first to fourth roof if no other street has as many, beyond what the lost turns cost all seats."""
 
 Use = tuple[float, Choice]
-"""Points that a choice adds to a street, and the choice."""
+"""The points that a choice adds to a street, and the choice."""
 
 
 class StreetGains:
-    """The best use of every card in one street, while so many turns are to come and the largest group of one colour
-    in any other street has `rival` cards."""
+    """The best use of every card in one street, with `turns` to come; `rival` is the largest group of one colour in any
+    other street."""
 
     __slots__ = ("_found", "_groups", "_roofs", "_rooms", "group", "rival", "street", "tables", "turns")
 
@@ -268,8 +264,8 @@ class StreetGains:
         self._groups: dict[tuple[int, int], float] = {}
 
     def best(self, card: int, houses: int, leftmost: int) -> tuple[float, int]:
-        """What a card adds at the best of the houses that it fits, and the number of that house: of equal ones the one
-        on the left. `houses` is a bit mask of at least one number, in the street whose first house is `leftmost`."""
+        """Return what a card adds at the best house it fits, and the number of that house, the leftmost in a tie.
+        `houses` is a bit mask of at least one number, in the street whose first house is `leftmost`."""
         key = card, houses >> leftmost - 1
         found = self._found.get(key)
         if found is None:
@@ -278,7 +274,7 @@ class StreetGains:
         return found[0], leftmost + found[1]
 
     def _best_founding(self, shop: int, places_open: int) -> tuple[float, int]:
-        """What a new house adds on the better side, and its place; `places_open` has bit 0 for the left."""
+        """Return what a new house adds at the better end, and its place; bit 0 of `places_open` is the left end."""
         more, best, found = self._roofs[SHOP], -inf, 0
         for bit in places(places_open):
             gain = more + self._founding(shop, bit - 1)
@@ -287,8 +283,8 @@ class StreetGains:
         return best, found
 
     def _best_on(self, card: int, places_open: int) -> tuple[float, int]:
-        """What a window or roof adds on top of the best house, and its place; `places_open` has bit 1 for the first.
-        Instincts spend most of their time here: with a function for each step playouts took 1.11 times as long."""
+        """Return what a window or roof adds on the best house, and its place; bit 1 of `places_open` is the first
+        house. Instincts spend most of their time here: split into functions, playouts took 1.11 times as long."""
         more, is_roof, colour = self._roofs[KIND_OF[card]], card >= FIRST_ROOF, self.tables.colours[card]
         best, found = -inf, 0
         for bit in places(places_open):
@@ -306,7 +302,7 @@ class StreetGains:
         return best, found
 
     def _founding(self, shop: int, place: int) -> float:
-        """What a new house adds, on the left (-1) or on the right."""
+        """Return what a new house adds on the left (-1) or on the right."""
         street, tables = self.street, self.tables
         end, next_to_end = (street[0], street[1:2]) if place < 0 else (street[-1], street[-2:-1])
         beyond = side_of(next_to_end[0]) if next_to_end else 0
@@ -321,7 +317,8 @@ class StreetGains:
         return gain
 
     def _bonus(self, place: int, colour: int) -> float:
-        """How much nearer a card of a colour brings the bonus, on top of the house at `place` or as a new one."""
+        """Return the gain in the expected bonus of a card of a colour, on top of the house at `place` or as a new
+        one."""
         found = self._groups.get((place, colour))
         if found is None:
             group = max(self.group, self._group_with(place, colour))
@@ -330,7 +327,7 @@ class StreetGains:
         return found
 
     def _group_with(self, place: int, colour: int) -> int:
-        """Cards in the group that a card of a colour would join."""
+        """Return the size of the group that a card of a colour would join."""
         stride = max(map(len, self.street)) + 2
         ground, mask = 1 << stride, 0
         for house in self.street:
@@ -350,15 +347,15 @@ class Room:
     """What cards add on top of one house of a street."""
 
     colours: list[int]
-    """Of the cards that one would touch."""
+    """Colours of the cards it would touch."""
     windows: "HouseGains"
     roofs: "HouseGains"
     beside: tuple[float, float]
-    """What its neighbours gain by a window and by a roof."""
+    """What its neighbours gain from a window and from a roof."""
 
 
 class HouseGains:
-    """What cards add to the house on which they are put, between neighbours with these sides."""
+    """What cards add to a house between neighbours with these sides."""
 
     __slots__ = ("_found", "_house", "_left", "_now", "_right", "_tables", "_turns")
 
@@ -372,7 +369,7 @@ class HouseGains:
         self._found: dict[int, float] = {}
 
     def gain(self, card: int) -> float:
-        """Points that the house gains by a window or roof."""
+        """Return the points that the house gains from a window or roof."""
         found = self._found.get(card)
         if found is None:
             found = house_worth(self._tables, (*self._house, card), self._left, self._right, self._turns) - self._now
@@ -381,8 +378,8 @@ class HouseGains:
 
 
 class CardUses:
-    """The best use of cards for the street of one seat. A roof that no other street has yet brings the end nearer, for
-    all: what each street loses by it counts as well."""
+    """The best uses of cards in the street of one seat. A roof that no other street has yet shortens the game for all,
+    so the losses of all streets count too."""
 
     __slots__ = ("_gains", "_haste", "_houses", "_hurried", "_leftmost", "_seat", "_state")
 
@@ -395,7 +392,7 @@ class CardUses:
         self._haste = 0.0
 
     def best(self, card: int) -> Use:
-        """The best use of a card; the canal adds nothing."""
+        """Return the best use of a card; the canal adds nothing."""
         houses = self._houses[KIND_OF[card]]
         if not houses:
             return 0.0, CANAL[card]
@@ -407,7 +404,7 @@ class CardUses:
         return (gain, BUILD[card][house]) if gain > 0 else (0.0, CANAL[card])
 
     def _hurry(self) -> StreetGains:
-        """The gains with the turns that are left after one more roof; what that takes from all goes into `_haste`."""
+        """Return the gains with the turns left after one more roof; `_haste` gets what that costs all seats."""
         state, gains = self._state, self._gains
         self._hurried, roofs = gains, state.roofs[self._seat]
         if roofs == max(state.roofs):
@@ -419,7 +416,7 @@ class CardUses:
         return self._hurried
 
     def _taken(self, turns: int) -> float:
-        """What the street of the seat gains on those of others when that many turns are left."""
+        """Return what the seat's street gains on the others when only that many turns are left."""
         gains, ahead = self._gains, self._gains.group - self._gains.rival
         more = [
             street_worth(gains.tables, street, turns) - street_worth(gains.tables, street, gains.turns)
@@ -429,7 +426,7 @@ class CardUses:
 
 
 def gains_of(state: State, seat: int) -> StreetGains:
-    """What cards add to the street of `seat`."""
+    """Return what cards add to the street of `seat`."""
     tables = tables_of(state.options.components)
     rival = max([group_in(tables, street) for other, street in enumerate(state.streets) if other != seat])
     return street_gains(tables, state.streets[seat], turns_after(max(state.roofs), state.turn), rival)
@@ -437,13 +434,13 @@ def gains_of(state: State, seat: int) -> StreetGains:
 
 @lru_cache(maxsize=1 << 8)
 def street_gains(tables: Tables, street: Street, turns: int, rival: int) -> StreetGains:
-    """The gains of one street, remembered: every street is asked about in a draw, a choice, and by rivals' estimates.
-    Remembering made an instinct three times as quick (`scripts/benchmarks`)."""
+    """Return the cached gains of one street: draws, choices and rivals' estimates all need them. The cache made an
+    instinct three times as fast (`scripts/benchmarks`)."""
     return StreetGains(tables, street, turns, rival)
 
 
 def _room(tables: Tables, street: Street, place: int, turns: int) -> Room:
-    """What cards add on top of a house."""
+    """Return what cards add on top of a house."""
     house, colours = street[place], tables.colours
     level, touched, sides = len(house), [colours[house[-1]]], [0, 0]
     for side, where in enumerate((place - 1, place + 1)):
@@ -459,7 +456,7 @@ def _room(tables: Tables, street: Street, place: int, turns: int) -> Room:
 
 
 def _more_roofs(street: Street, turns: int) -> tuple[float, float, float]:
-    """How much more is to be expected from roofs to come when a card is added, by its kind."""
+    """Return the change in expected roofs when a card is added, by its kind."""
     houses, roofs = len(street), roofs_in(street)
     now = roofs_worth(houses, roofs, turns)
     return roofs_worth(houses + 1, roofs, turns) - now, 0.0, roofs_worth(houses, roofs + 1, turns) - now
@@ -471,7 +468,7 @@ def _house_gains(tables: Tables, house: House, left: int, right: int, turns: int
 
 
 def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tuple[float, float]:
-    """What the neighbours of a house gain when it grows by a window, and by a roof."""
+    """Return what the neighbours of a house gain when it grows by a window, and by a roof."""
     by_window = by_roof = 0.0
     side, sides = len(street[place]), [0, 0, *map(side_of, street), 0, 0]
     for where, far, is_left in ((place - 1, sides[place], True), (place + 1, sides[place + 4], False)):
@@ -487,7 +484,7 @@ def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tup
     return by_window, by_roof
 
 
-# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+# Estimate how a table will end, for bots that hold sampled states.
 #
 # Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A seat
 # that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
@@ -496,20 +493,20 @@ def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tup
 A_CARD = 1.85
 """Points that the card of one turn usually brings."""
 TOLERANCE = 0.5
-"""Points that a calm bot does not mind. It won 19 of 100 tables of two against normal and 100 against easy (`belvedere
+"""Points that a calm bot ignores. It won 19 of 100 two-player games against normal and 100 against easy (`belvedere
 arena bellevue calm normal -n 80 --seats 2`)."""
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
+    """Return the points by which `seat` will probably lead its rivals: between the lead on the best and on their mean.
 
-    Exact when the table is over. The state must be one that the caller sampled: hands and choices are read.
+    Exact when the table is over. The state must be sampled by the caller, as hands and choices are read.
     """
     return lead(final_totals(state) if state.over else _prospects(state, seat), seat)
 
 
 def _prospects(state: State, seat: int) -> list[float]:
-    """Expected final points of every seat."""
+    """Return the expected final points of every seat."""
     tables = tables_of(state.options.components)
     streets = [_street_to_be(state, other) for other in range(state.seats)]
     turns = turns_after(max([roofs_in(street) for street in streets]), state.turn)
@@ -531,14 +528,12 @@ def _street_to_be(state: State, seat: int) -> Street:
     return built(street, state.leftmost[seat], choice.card, choice.house) if isinstance(choice, Build) else street
 
 
-# What a sensible seat does without thinking: the best use of a card for its own street, now.
+# Instinct: the best immediate use of a card for the seat's own street.
 #
-# It is about as good as looking one ply ahead with the estimate of a whole table, and many times quicker, because what
-# a card adds to a street is remembered.
+# It is about as good as a one-ply search with the full estimate, and many times faster, because gains are cached.
 #
 # It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances that
-# were fitted, it won 45 % of 750 tables of three against two of itself before (± 3), with
-# 1.3 points more (± 0.3).
+# were fitted, it won 45 % of 750 tables of three against two of itself before (± 3), with 1.3 points more (± 0.3).
 #
 # It sees the bonus for a group of one colour: with it, it won 46 % of 600 tables against two of itself without, at
 # three seats. Looking one own turn further, with the hand that comes next followed in eight sampled states, won nothing
@@ -550,15 +545,15 @@ AHEAD = 6
 looks at six won 41 % of 700 tables of three (± 4) against two that look at one, with 1.0 point more (± 0.3). Three
 cards are worth 0.8 points, ten 1.2."""
 FOR_LATER = 0.05
-"""How much such a card counts that is not better than the hand."""
+"""Weight of a drawn card that is not better than the hand."""
 
 _gain = itemgetter(0)
 
 
 def instinct(state: State, seat: int, stream: Stream) -> Action:
-    """A legal action of `seat`, which owes a choice: the draw or the card that seems best for its own street.
+    """Return the draw or the card that seems best for the street of `seat`, which must choose.
 
-    The state must be one that the caller sampled: hands and piles are read.
+    The state must be sampled by the caller, as hands and piles are read.
     """
     uses = CardUses(state, seat)
     if state.drawing >> seat & 1:
@@ -568,7 +563,7 @@ def instinct(state: State, seat: int, stream: Stream) -> Action:
 
 
 def _draw(state: State, seat: int, uses: CardUses) -> Action:
-    """The draw after which the best card of the hand will be worth most on average."""
+    """Return the draw after which the best card of the hand is worth most on average."""
     in_hand = max([0.0, *[uses.best(card)[0] for card in state.hands[seat]]])
     found = []
     for kind, rest in enumerate(state.rest):
@@ -579,12 +574,9 @@ def _draw(state: State, seat: int, uses: CardUses) -> Action:
     return legal_actions(state, seat)[found.index(max(found))]
 
 
-# Bots' judgement: what a state is worth, and what to play without thinking
-
-
-# A view of Bellevue as numbers, for programs that learn.
+# A view of Bellevue as numbers, for learning programs.
 #
-# In this order (`core.kernel.features` says how seats are told):
+# In this order (`core.kernel.features` defines the order of seats):
 #
 # - the table: whether the viewer plays; 2 to 5 seats; the option on windows; the turn; whether it is over; cards left
 #   in each pile (3); the card drawn in this turn is marked below
@@ -604,7 +596,7 @@ _TALL = 8
 _WIDE = 8
 _CANAL = 8
 _FAR: Final = len(HOUSES) // 2 + 1
-"""A bound on how far a house is from the first."""
+"""An upper bound on the distance of a house from the first."""
 _STREET, _HOUSE, _LEVEL = 0, _SEATS, _SEATS + 1
 _HAND: Final = _LEVEL + 1
 _OWN_CANAL: Final = _HAND + _SEATS
@@ -613,11 +605,11 @@ _DREW, _CHOSEN = _GONE + 1, _GONE + 2
 _POSSIBLE: Final = _CHOSEN + 1
 _CERTAIN: Final = _POSSIBLE + _SEATS - 1
 _WIDTH: Final = _CERTAIN + _SEATS - 1
-"""Numbers a card."""
+"""Numbers per card."""
 
 
 def features(view: View) -> tuple[float, ...]:
-    """What `view` holds as numbers from -1 to 1, in the order above."""
+    """Return `view` as numbers from -1 to 1, in the order above."""
     viewer, seats, choice = view.viewer, view.seats, view.choice
     found = [*table_row(viewer, seats, META.seats), float(view.options.windows), grown(view.turn, _TURNS)]
     found += (float(view.over), *(left / count for left, count in zip(view.piles, COUNTS, strict=True)))
@@ -646,7 +638,7 @@ def _player(view: View, seat: int) -> Iterator[float]:
 
 
 def _cards(view: View) -> list[float]:
-    """Where every card is, as far as the viewer knows."""
+    """Mark where every card is, as far as the viewer knows."""
     found = [0.0] * (CARDS * _WIDTH)
     first = view.viewer or 0
     for seat, player in enumerate(view.players):

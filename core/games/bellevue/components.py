@@ -1,5 +1,4 @@
-"""Every card of Bellevue, how cards make houses and streets, and component sets from a
-file (docs/games/bellevue.md 1, 3)."""
+"""The cards of Bellevue, houses and streets, and component sets loaded from files (docs/games/bellevue.md 1, 3)."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ from core.kernel.message import message
 
 SHOP, WINDOW, ROOF = range(3)
 KINDS = ("shop", "window", "roof")
-"""By kind: what a card is, and the draw pile that it comes from."""
+"""Kinds of cards; each has its draw pile."""
 COUNTS = (30, 52, 27)
 """Cards by kind."""
 CARDS = sum(COUNTS)
@@ -27,17 +26,17 @@ ROOFS_TO_END = 4
 COLOUR_BONUS = 4
 SHARED_COLOUR_BONUS = 2
 FIRST_HOUSE = 30
-"""The number of the house that a seat begins with. Houses to its left count down from it, to its right up."""
+"""Number of each seat's first house. Numbers fall to its left and rise to its right."""
 HOUSES = range(FIRST_HOUSE + 2 - COUNTS[SHOP], FIRST_HOUSE - 1 + COUNTS[SHOP])
-"""Every number that a house may have: another seat has at least one of the shops."""
+"""Every possible house number: another seat has at least one of the shops."""
 
 FIRST_OF = (0, COUNTS[SHOP], COUNTS[SHOP] + COUNTS[WINDOW])
-"""The first card by kind. Cards are numbered through: shops 0 to 29, windows 30 to 81, roofs 82 to 108."""
+"""First card by kind. Shops are 0 to 29, windows 30 to 81, roofs 82 to 108."""
 FIRST_WINDOW, FIRST_ROOF = FIRST_OF[WINDOW], FIRST_OF[ROOF]
 KIND_OF = tuple(kind for kind, count in enumerate(COUNTS) for _ in range(count))
 """By card."""
 CARD_NAMES = tuple(f"{KINDS[kind][0]}{card - FIRST_OF[kind] + 1:02}" for card, kind in enumerate(KIND_OF))
-"""By card: `s01`, `w52`, `r27`, as in the printed order."""
+"""By card: `s01`, `w52`, `r27`, in printed order."""
 
 Rule = Literal["need", "none", "height=", "height>=", "taller", "shorter"]
 Side = Literal["left", "right", "both"]
@@ -45,9 +44,9 @@ Side = Literal["left", "right", "both"]
 
 @attrs.frozen
 class Condition:
-    """What a house must be like for a shop or roof of it to count (docs/games/bellevue.md 2).
+    """The condition of a shop or roof for its house (docs/games/bellevue.md 2).
 
-    `need`: at least `icons`, all of them. `none`: nothing of the icon that `icons` marks. `height=` and `height>=`:
+    `need`: at least `icons`, all of them. `none`: none of the icon that `icons` marks. `height=` and `height>=`:
     exactly and at least `height` cards, shop and roof included. `taller` and `shorter`: than the house on `side`.
     """
 
@@ -70,10 +69,10 @@ class Card:
 
 @attrs.frozen(cache_hash=True)
 class ComponentSet:
-    """The cards of one box, each as a line of text in the printed order: `red cat1+bird2` for a window,
-    `red need:cat1+bird2 3` for a shop or roof (`parse_card` knows every form).
+    """The cards of one box, each a line of text in printed order: `red cat1+bird2` for a window, `red need:cat1+bird2
+    3` for a shop or roof (see `parse_card`).
 
-    Raises ValueError for another number of cards than the rulebook's, or a line that describes no card.
+    Raises ValueError if the number of cards differs from the rulebook's, or if a line does not describe a card.
     """
 
     name: str
@@ -96,7 +95,7 @@ class ComponentSet:
 
 @lru_cache(maxsize=1024)
 def parse_card(kind: int, text: str) -> Card:
-    """The card that a line describes. Raises ValueError when it describes none of that kind.
+    """Parse the line of a card. Raises ValueError if it does not describe a card of that kind.
 
     Conditions are `need:cat2`, `need:cat1+bird2`, `none:pot`, `height=4`, `height>=4`, `taller:left`, `shorter:both`.
 
@@ -114,13 +113,13 @@ def parse_card(kind: int, text: str) -> Card:
 
 @lru_cache(maxsize=64)
 def cards_of(components: ComponentSet) -> tuple[Card, ...]:
-    """All cards of a box, by their numbers."""
+    """Return all cards of a box by number."""
     return tuple(parse_card(kind, text) for kind, row in enumerate(components.rows) for text in row)
 
 
 @lru_cache(maxsize=64)
 def lines_of(components: ComponentSet) -> tuple[str, ...]:
-    """The lines of all cards of a box, by their numbers."""
+    """Return the lines of all cards of a box by number."""
     return tuple(text for row in components.rows for text in row)
 
 
@@ -273,23 +272,23 @@ STANDARD = ComponentSet(
 )
 
 House = tuple[int, ...]
-"""Its cards from the bottom to the top."""
+"""Cards from bottom to top."""
 Street = tuple[House, ...]
-"""Its houses from left to right."""
+"""Houses from left to right."""
 
 
 def is_finished(house: House) -> bool:
-    """Whether a roof is on it."""
+    """Whether the house has a roof."""
     return house[-1] >= FIRST_ROOF
 
 
 def roofs_in(street: Street) -> int:
-    """Finished houses of a street."""
+    """Count the finished houses of a street."""
     return sum([house[-1] >= FIRST_ROOF for house in street])
 
 
 def built(street: Street, leftmost: int, card: int, house: int) -> Street:
-    """The street with `card` at house number `house`; the first house of `street` has number `leftmost`.
+    """Return the street with `card` added at house number `house`; `leftmost` is the number of its first house.
 
     >>> built(((0,), (1,)), 30, 40, 31)
     ((0,), (1, 40))
@@ -300,14 +299,14 @@ def built(street: Street, leftmost: int, card: int, house: int) -> Street:
     return street[:place] + (street[place] + (card,),) + street[place + 1 :]  # noqa: RUF005  quicker than unpacking
 
 
-# Reads a component set from a file of one's own, checked against the rulebook's counts (docs/games/bellevue.md 1)
+# Loading a component set, checked against the rulebook's counts (docs/games/bellevue.md 1)
 
 _KEYS: Final = ("shops", "windows", "roofs")
 _STRING: Final = re.compile(r""""([^"]*)"|'([^']*)'""")
 
 
 def load_components(text: str) -> ComponentSet:
-    """A component set from a file in TOML. Every key must be there, no other may be:
+    """Load a component set from TOML text. All of these keys are required, and no others are allowed:
 
     - `name`: what the record calls the set, 1 to 40 characters
     - `shops`, `windows`, `roofs`: lists of 30, 52 and 27 cards, each a text on a line of its own. A window is its
@@ -315,7 +314,7 @@ def load_components(text: str) -> ComponentSet:
       `"red need:cat1+bird2 3"`. Conditions: `need:cat2`, `none:pot`, `height=4`, `height>=4`, `taller:left`,
       `shorter:both`.
 
-    Raises ComponentError with the line that breaks the form or the counts.
+    Raises ComponentError with the line of the first error.
     """
     file = read_component_file("bellevue", text, ("name", *_KEYS))
     rows = [_cards(file, kind, key) for kind, key in enumerate(_KEYS)]
@@ -338,8 +337,8 @@ def _cards(file: ComponentFile, kind: int, key: str) -> tuple[str, ...]:
 
 
 def _line_of_card(file: ComponentFile, key: str, cards: Sequence[object]) -> int | None:
-    """The line of the last of these cards, the first ones of a list: where their texts are found one after the other;
-    the line of the list where one of them is no text."""
+    """Return the line of the last of `cards`, the first cards of a list, or the line of the list if one of them is not
+    text."""
     start = file.lines.get(("", key))
     if not start or not all(isinstance(card, str) for card in cards):
         return start

@@ -1,4 +1,4 @@
-"""Bellevue as the program knows it: its functions in one record."""
+"""The game definition of Bellevue."""
 
 from typing import Final
 

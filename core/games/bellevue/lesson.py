@@ -24,7 +24,7 @@ from core.kernel.message import Argument, SeatName
 
 Args = Mapping[str, Argument]
 LAST: Final = 4
-"""The turn in which the lesson ends."""
+"""The turn that ends the lesson."""
 
 
 def _own(view: View) -> PlayerView:
@@ -32,7 +32,7 @@ def _own(view: View) -> PlayerView:
 
 
 def _shop(view: View) -> Card:
-    """The shop of the viewer's first house."""
+    """Return the shop of the viewer's first house."""
     return card_of(view, _own(view).street[0][0])
 
 
@@ -41,7 +41,7 @@ def _hand(view: View) -> tuple[int, ...]:
 
 
 def _meets_shop(view: View, card: int) -> bool:
-    """Whether the only house of the viewer would meet the condition of its shop with `card` on it."""
+    """Whether `card` would meet the condition of the shop of the viewer's only house."""
     [house] = _own(view).street
     return is_met(view.options.components, ((*house, card),), 0, house[0])
 
@@ -51,7 +51,8 @@ def _asks_for_height(card: Card) -> bool:
 
 
 def wants(view: View) -> bool:
-    """One window in hand, and nothing less, meets the condition of the shop; a roof in hand asks for a height."""
+    """Whether all windows in hand meet the shop's condition, which is not met yet, and a roof in hand needs a
+    height."""
     [[shop]] = _own(view).street
     windows = [card for card in _hand(view) if FIRST_WINDOW <= card < FIRST_ROOF]
     roofs = [card_of(view, card) for card in _hand(view) if card >= FIRST_ROOF]
@@ -76,7 +77,7 @@ def _icons_args(moment: LessonMoment) -> Args:
     return {"condition": condition_of(condition)} if condition else {}
 
 
-# What a choice does
+# Verdicts on a choice
 
 
 def _points(choice: LessonChoice) -> int:
@@ -84,13 +85,13 @@ def _points(choice: LessonChoice) -> int:
 
 
 def _house(choice: LessonChoice) -> House:
-    """The house that a window or roof goes on."""
+    """Return the house that gets the window or roof."""
     own = _own(choice.view)
     return own.street[choice.action.house - own.leftmost]
 
 
 def _shuts(choice: LessonChoice) -> bool:
-    """Whether a roof closes a house whose shop is not paid."""
+    """Whether a roof finishes a house whose shop scores nothing."""
     if not isinstance(choice.action, Build) or choice.action.card < FIRST_ROOF:
         return False
     own = _own(choice.view)
@@ -122,7 +123,7 @@ VERDICTS: Final = (
 
 
 def _ends_soon(moment: LessonMoment) -> bool:
-    """Whether the roof that was built leaves a street one roof before its last."""
+    """Whether the new roof leaves a street one short of the last."""
     event = moment.event
     return event.card >= FIRST_ROOF and roofs_in(moment.view.players[event.seat].street) == ROOFS_TO_END - 1
 

@@ -1,4 +1,4 @@
-"""Bellevue's title page."""
+"""Bellevue's metadata and options."""
 
 import attrs
 
@@ -10,7 +10,7 @@ RULES_VERSION = 1
 
 @attrs.frozen
 class Options:
-    """The variant of docs/games/bellevue.md 4.2 (a roof needs at least one window below it) and the component set."""
+    """The option of docs/games/bellevue.md 4.2 (a roof needs a window below it) and the component set."""
 
     windows: bool = False
     components: ComponentSet = STANDARD

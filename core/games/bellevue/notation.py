@@ -1,4 +1,4 @@
-"""Names of cards, conditions and actions, and lists of them, as messages."""
+"""Names of cards, conditions and lists as messages, and the typed notation of actions."""
 
 from collections.abc import Sequence
 
@@ -10,17 +10,17 @@ from core.kernel.notation import Notation
 
 
 def card_of(view: View, card: int) -> Card:
-    """What is printed on a card, in the box that is played with."""
+    """Return the printed card in the box of this table."""
     return cards_of(view.options.components)[card]
 
 
 def card_name(card: Card) -> Message:
-    """A card by kind and colour, without an article: "red shop"."""
+    """Name a card by kind and colour, without an article: "red shop"."""
     return Message(f"bellevue-{KINDS[card.kind]}-{COLOURS[card.colour]}")
 
 
 def card_in_full(card: Card) -> Message:
-    """A card with all that is printed on it: "red shop (at least 2 birds: 2 points)"."""
+    """Describe a card with all that is printed on it: "red shop (at least 2 birds: 2 points)"."""
     if card.condition is None:
         return message("bellevue-card-window", card=card_name(card), icons=icons_of(card.icons))
     asked = condition_of(card.condition)
@@ -28,12 +28,12 @@ def card_in_full(card: Card) -> Message:
 
 
 def icons_of(counts: Sequence[int]) -> Message:
-    """Icons with their numbers, in the order of `ICONS`: "2 cats and 1 bird"."""
+    """List icons with their numbers, in the order of `ICONS`: "2 cats and 1 bird"."""
     return listing([message(f"bellevue-icons-{ICONS[icon]}", count=n) for icon, n in enumerate(counts) if n])
 
 
 def condition_of(condition: Condition) -> Message:
-    """What a shop or roof asks of its house: "at least 1 cat and 2 birds"."""
+    """Describe a condition: "at least 1 cat and 2 birds"."""
     match condition.rule:
         case "need":
             return message("bellevue-condition-need", icons=icons_of(condition.icons))
@@ -48,22 +48,22 @@ def condition_of(condition: Condition) -> Message:
 
 
 def pile_name(kind: int) -> Message:
-    """A draw pile: "shops"."""
+    """Name a draw pile: "shops"."""
     return Message(f"bellevue-pile-{KINDS[kind]}")
 
 
 def seat_name(seat: int) -> Message:
-    """The player of a seat, as part of a list."""
+    """Name the player of a seat, as part of a list."""
     return message("bellevue-player", seat=SeatName(seat))
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """The items with commas and an "and"; "nothing" when there are none."""
+    """Join the items with commas and "and", or say that there are none."""
     return all_of(items) if items else Message("bellevue-list-nothing")
 
 
 def series(items: Sequence[Message]) -> Message:
-    """The items with semicolons between; "nothing" when there are none."""
+    """Join the items with semicolons, or say that there are none."""
     if not items:
         return Message("bellevue-list-nothing")
     listed = items[-1]
@@ -72,7 +72,7 @@ def series(items: Sequence[Message]) -> Message:
     return listed
 
 
-# One line of text for every action, and back
+# Typed notation
 
 
 def _spell(action: Action) -> str:

@@ -1,7 +1,7 @@
-"""The rules of Bellevue: who must choose what, what is allowed, and what it does (docs/games/bellevue.md 2 and 4).
+"""The rules of Bellevue: who must choose, which actions are legal, and what they do (docs/games/bellevue.md 2 and 4).
 
-All seats play at the same time. Draws happen as they are asked for. What is built is sealed by each seat, may be
-withdrawn until the last one has chosen, and then happens in seat order at once (4.4).
+All seats play at the same time. Cards are drawn in the order of the choices. Each seat's build choice is secret and can
+be withdrawn until the last seat has chosen; then all are carried out in seat order (4.4).
 """
 
 from functools import lru_cache
@@ -49,20 +49,21 @@ _HOLDERS = tuple(
     )
     for seats in range(6)
 )
-"""The seats that a hand has been with, by the number of seats, the last of them, and how many turns ago it began."""
+"""Seats that have had a hand, as a bit mask: by number of seats, the last of them, and the turns since it began."""
 _CHOOSABLE = (0, 0, 0, 1, 0, 1, 1, 1)
-"""By the mask of the piles that are not empty: whether there is more than one of them."""
+"""By the mask of the piles that have cards: whether more than one has any."""
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats that owe a choice (4.4): a sealed one may still be changed, but nothing waits for it."""
+    """Return the seats that must choose (4.4). A seat that has chosen may change its choice, but the game does not wait
+    for it."""
     return _SEATS[state.owing]
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What `seat` is asked now. Raises ValueError when it owes no choice.
+    """Return the pending decision of `seat`. Raises ValueError if it has none.
 
-    The id says from which piles it may draw: it follows from what all know and stays the same while others choose.
+    The id names the piles that have cards. They are public, and so the id stays the same while other seats choose.
     """
     if not state.owing >> seat & 1:
         raise ValueError(f"seat {seat} owes no choice")
@@ -72,14 +73,14 @@ def decision(state: State, seat: Seat) -> Decision:
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    """List the legal actions of `seat` in a stable order; none if it has no decision."""
     if state.drawing >> seat & 1:
         return DRAW_BY_MASK[open_piles(state)]
     return choices(state, seat) if state.owing >> seat & 1 else ()
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """What `seat` may do with the cards it holds: for each, in their order, every house it fits and the canal (4.7)."""
+    """List for each card of `seat`, in order, every house it fits, and the canal (4.7)."""
     houses = fitting(state, seat)
     found: tuple[Choice, ...] = ()
     for card in state.hands[seat]:
@@ -88,7 +89,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def fitting(state: State, seat: Seat) -> tuple[int, int, int]:
-    """The houses of `seat` that a card fits, by its kind, as bit masks of their numbers."""
+    """Return the houses of `seat` that a card fits, by its kind, as bit masks of their numbers."""
     street, leftmost, ground = state.streets[seat], state.leftmost[seat], state.open[seat]
     return (
         street_ends(street, leftmost),
@@ -98,28 +99,28 @@ def fitting(state: State, seat: Seat) -> tuple[int, int, int]:
 
 
 def street_ends(street: Street, leftmost: int) -> int:
-    """Where a shop may found a house: beside either end of a street, never between two houses (4.3)."""
+    """Return the ends of a street, where a shop may start a house, as a bit mask (4.3)."""
     return 1 << leftmost - 1 | 1 << leftmost + len(street)
 
 
 def roofless(street: Street, leftmost: int) -> int:
-    """The houses on which a window or a roof may go: those without a roof (4.3)."""
+    """Return the houses without a roof, where a window or roof may go, as a bit mask (4.3)."""
     return sum([1 << place for place, house in enumerate(street, leftmost) if not is_finished(house)])
 
 
 def windowed(street: Street, leftmost: int) -> int:
-    """The houses on which the variant allows a roof, as far as their windows go: those that have one (4.2)."""
+    """Return the houses that have a window, as the option requires for a roof, as a bit mask (4.2)."""
     return sum([1 << place for place, house in enumerate(street, leftmost) if len(house) > 1])
 
 
 @lru_cache(maxsize=1 << 12)
 def uses(card: int, houses: int) -> tuple[Choice, ...]:
-    """What may be done with a card that fits the houses of a bit mask of numbers: each of them, and the canal (4.7)."""
+    """List the uses of a card that fits `houses` (a bit mask of numbers): each of them, and the canal (4.7)."""
     return (*(BUILD[card][house] for house in places(houses)), CANAL[card])
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
-    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    """Apply a legal action of `seat` to `state` in place, and append its events to `events`."""
     if isinstance(action, Draw):
         _draw(state, seat, action.pile, events)
         return
@@ -130,7 +131,7 @@ def advance(state: State, seat: Seat, action: Action, events: list[Event] | None
 
 
 def withdraw(state: State, seat: Seat) -> State | None:
-    """The state in which the sealed choice of `seat` is open again; None when it has none."""
+    """Return the state with the choice of `seat` open again, or None if it has not chosen."""
     if state.choices[seat] is None:
         return None
     following = copy(state)
@@ -140,7 +141,7 @@ def withdraw(state: State, seat: Seat) -> State | None:
 
 
 def plies(seats: int) -> int:
-    """A bound on the actions of a table: every card is drawn at most once, and leaves a hand at most once."""
+    """Return an upper bound on the actions of a table: every card is drawn and leaves a hand at most once."""
     return 2 * CARDS
 
 
@@ -162,8 +163,8 @@ def _draw(state: State, seat: Seat, pile: int, events: Events) -> None:
 
 
 def _draw_without_asking(state: State, events: Events) -> None:
-    """With one pile left there is nothing to choose: the seats that have not drawn yet do, in seat order, as long as
-    there are cards (4.5). An empty hand then owes nothing."""
+    """Draw for all seats that have not drawn, in seat order, from the only pile left (4.5). A seat with an empty hand
+    then has nothing to choose."""
     for seat in _SEATS[state.drawing]:
         for pile, rest in enumerate(state.rest):
             if rest:
@@ -185,7 +186,7 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
 
 
 def _resolve(state: State, events: Events) -> None:
-    """Carry out all choices in seat order (4.4), then end, or pass all hands to the left and go on."""
+    """Carry out all choices in seat order (4.4), then end, or pass all hands to the left and start the next turn."""
     remembered = state.seats - 2
     for seat, choice in enumerate(state.choices):
         card = NOTHING
@@ -231,8 +232,8 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
 
 
 def _holders(state: State, seat: Seat, card: int) -> int:
-    """The seats that have held a card which `seat` is about to put away, as a bit mask: all that had its hand since it
-    was drawn, or since the first turn."""
+    """Return the seats that have had a card which `seat` is about to put away, as a bit mask: those that had its hand
+    since the card was drawn, or since the first turn."""
     ago = 0
     if card != state.drawn[seat]:
         for drew, _, _ in reversed(state.turns[seat]):
@@ -245,7 +246,7 @@ def _holders(state: State, seat: Seat, card: int) -> int:
 
 
 def _is_last(state: State, events: Events) -> bool:
-    """Whether a street has four roofs, or no pile and no hand holds a roof any more (4.6, 4.9)."""
+    """Whether a street has four roofs, or neither the pile nor any hand has a roof (4.6, 4.9)."""
     if ROOFS_TO_END in state.roofs:
         if events is not None:
             seats = tuple(seat for seat, roofs in enumerate(state.roofs) if roofs == ROOFS_TO_END)
@@ -259,7 +260,7 @@ def _is_last(state: State, events: Events) -> bool:
 
 
 def _pass(state: State) -> None:
-    """What is left of every hand goes to the next seat, with what was done with it (4.8)."""
+    """Pass all hands to the next seat, with the record of their last turns (4.8)."""
     hands = state.hands
     state.hands = hands[-1:] + hands[:-1]
     if state.seats > 2:

@@ -1,5 +1,4 @@
-"""The houses, streets and points of Bellevue: what conditions ask for and what they bring
-(docs/games/bellevue.md 2 and 4)."""
+"""Conditions, colour groups and score sheets of Bellevue (docs/games/bellevue.md 2 and 4)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -25,29 +24,29 @@ from core.kernel.grid import flood
 from core.kernel.message import Message, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, rank
 
-# Houses and streets: how they grow, what is in them, which conditions they meet (docs/games/bellevue.md 2 and 4).
+# Houses and streets: their icons, and which conditions they meet (docs/games/bellevue.md 2 and 4).
 #
-# A house is its cards from the bottom to the top, a street its houses from left to right.
+# A house is its cards from bottom to top, a street its houses from left to right.
 
 _BITS = 10
 FIELD = (1 << _BITS) - 1
 POTS = 3 * _BITS
 HEIGHT = 4 * _BITS
-"""A house in one number: cats, birds, flags, pots and height, ten bits each. The highest bit of each stays free, so
-that one subtraction compares them all."""
+"""A house packed in one number: cats, birds, flags, pots and height, ten bits each. The highest bit of each stays free,
+so that one subtraction compares them all."""
 _GUARDS = sum(1 << _BITS * field + _BITS - 1 for field in range(5))
 
 AT_LEAST, NONE, HIGH, TALLER, SHORTER = range(5)
-"""Codes of conditions. Their numbers are: what there must be at least, packed like a house; the icon there must not
-be, as a mask; the height; and the sides of a comparison, 1 for the left, 2 for the right."""
+"""Codes of conditions. Each has a number: the packed minimum, the mask of the forbidden icon, the height, or the sides
+to compare (1 left, 2 right)."""
 _CODES = {"need": AT_LEAST, "height>=": AT_LEAST, "none": NONE, "height=": HIGH, "taller": TALLER}
 _SIDES = {"left": 1, "right": 2, "both": 3}
 
 
 @attrs.frozen(eq=False)
 class Tables:
-    """What scoring asks of cards, by card: `sums` (icons and one card of height, packed), `colours`, `points`, and
-    conditions as a `code` with a `number`."""
+    """Scoring data by card: `sums` (icons and one card of height, packed), `colours`, `points`, and conditions as a
+    `code` with a `number`."""
 
     sums: tuple[int, ...]
     colours: tuple[int, ...]
@@ -58,7 +57,7 @@ class Tables:
 
 @lru_cache(maxsize=64)
 def tables_of(components: ComponentSet) -> Tables:
-    """The tables of a box."""
+    """Return the scoring data of a box."""
     cards = cards_of(components)
     conditions = [_coded(card) for card in cards]
     return Tables(
@@ -71,21 +70,21 @@ def tables_of(components: ComponentSet) -> Tables:
 
 
 def icons_in(components: ComponentSet, house: House) -> tuple[int, int, int, int]:
-    """Cats, birds, flags and pots of a house."""
+    """Count the cats, birds, flags and pots of a house."""
     packed = sum(tables_of(components).sums[card] for card in house)
     cats, birds, flags, pots = (packed >> _BITS * icon & FIELD for icon in range(4))
     return cats, birds, flags, pots
 
 
 def is_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
-    """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or meant for
-    it. Neighbours count as they are, finished or not; where there is none, no comparison holds (4.12)."""
+    """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or considered
+    for it. Neighbours count as they are, finished or not; without a neighbour, no comparison holds (4.12)."""
     return bool(met_of(components, street, [(place, card)]))
 
 
 def can_be_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
-    """Whether a condition that the house at `place` does not meet, as in `is_met`, could be met later: a house with a
-    roof stays as it is, what is in a house stays there, and none grows lower (4.9 to 4.12)."""
+    """Whether a condition that is not met (see `is_met`) can still be met: finished houses do not change, no card
+    leaves a house, and no house shrinks (4.9 to 4.12)."""
     condition = cards_of(components)[card].condition
     assert condition is not None
     height, stays = len(street[place]), is_finished(street[place])
@@ -105,7 +104,7 @@ def can_be_met(components: ComponentSet, street: Street, place: int, card: int) 
 
 
 def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
-    """Those of some cards, each with the place of its house before it, whose conditions are met."""
+    """Return the cards whose conditions are met, from pairs of a house's place and a card."""
     tables = tables_of(components)
     packed = [sum([tables.sums[own] for own in house]) for house in street]
     heights = [0, *map(len, street), 0]
@@ -117,7 +116,7 @@ def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, 
 
 
 def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
-    """Points of the shops and of the roofs whose conditions are met, and the pots."""
+    """Return the points of the shops and of the roofs whose conditions are met, and the number of pots."""
     sums = tables.sums
     points = tables.points
     codes = tables.codes
@@ -139,7 +138,7 @@ def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
 
 
 def largest_group(colours: tuple[int, ...], street: Street) -> int:
-    """Cards in the largest group of one colour that are connected by their sides, diagonals not counted (4.16)."""
+    """Return the size of the largest group of one colour connected by edges, not diagonals (4.16)."""
     stride = max(map(len, street)) + 1
     largest = 0
     for mask in _masks(colours, street, stride):
@@ -148,13 +147,14 @@ def largest_group(colours: tuple[int, ...], street: Street) -> int:
 
 
 def largest_groups(colours: tuple[int, ...], street: Street) -> tuple[int, ...]:
-    """The same for each colour by itself, 0 for a colour that is not there."""
+    """Return the same for each colour, 0 for a missing one."""
     stride = max(map(len, street)) + 1
     return tuple([_largest(mask, stride, 0) for mask in _masks(colours, street, stride)])
 
 
 def _masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
-    """The cards of a street by colour, on a grid of bits: a row for every house, with a free bit above the highest."""
+    """Map the cards of a street by colour onto a grid of bits: a row for each house, with a free bit above the
+    highest."""
     masks = [0] * len(COLOURS)
     ground = 1
     for house in street:
@@ -167,7 +167,7 @@ def _masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
 
 
 def _largest(mask: int, stride: int, largest: int) -> int:
-    """The size of the largest connected part of a mask; `largest` where none is larger."""
+    """Return the size of the largest connected part of a mask, or `largest` if no part is larger."""
     while mask.bit_count() > largest:
         group = flood(mask & -mask, mask, stride)
         mask ^= group
@@ -177,7 +177,7 @@ def _largest(mask: int, stride: int, largest: int) -> int:
 
 
 def lacking(number: int, own: int) -> int:
-    """Icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
+    """Count the icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
     missing = 0
     while number:
         short = (number & FIELD) - (own & FIELD)
@@ -189,7 +189,7 @@ def lacking(number: int, own: int) -> int:
 
 
 def meets(code: int, number: int, own: int, left: int, right: int) -> bool:
-    """`own` is the packed house; `left` and `right` are the neighbours' heights, 0 where there is none."""
+    """Whether the packed house `own` meets a coded condition; `left` and `right` are its neighbours' heights, or 0."""
     if code == AT_LEAST:
         return ((own | _GUARDS) - number) & _GUARDS == _GUARDS
     if code == NONE:
@@ -221,23 +221,23 @@ def _coded(card: Card) -> tuple[int, int]:
     return code, _SIDES[condition.side or "both"]
 
 
-# Score sheets: itemised, always exact because streets lie open (4.12 to 4.19).
+# Score sheets: itemised, and always exact because streets are public (4.12 to 4.19).
 #
-# Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
+# The rules of score lines are `shops`, `roofs`, `pots` and `colour`.
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats as if the table ended now."""
+    """Return the sheets of all seats as if the table ended now."""
     return _sheets(state.options.components, state.streets)
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The same from a view: streets lie open."""
+    """Return the same from a view, as streets are public."""
     return _sheets(view.options.components, [player.street for player in view.players])
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals and places; None until the table is over. Equal totals share the place (4.19)."""
+    """Return totals and places, or None until the table is over. Equal totals are tied (4.19)."""
     if not state.over:
         return None
     totals = final_totals(state)
@@ -247,14 +247,14 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_totals(state: State) -> list[int]:
-    """The points of every seat as if the table ended now; what `score_sheets` adds up to."""
+    """Return the points of every seat as if the table ended now: the sums of `score_sheets`."""
     tables = tables_of(state.options.components)
     bonuses = colour_bonuses([largest_group(tables.colours, street) for street in state.streets])
     return [sum(condition_points(tables, street)) + bonus for street, bonus in zip(state.streets, bonuses, strict=True)]
 
 
 def colour_bonuses(groups: Sequence[int]) -> list[int]:
-    """Points by seat for the sizes of their largest groups: 4 for the largest of all, 2 each when it is shared (4.17).
+    """Return the bonus by seat for the sizes of their largest groups: 4 for the only largest, 2 each in a tie (4.17).
 
     >>> colour_bonuses([5, 4, 3]), colour_bonuses([5, 5, 3]), colour_bonuses([3, 3])
     ([4, 0, 0], [2, 2, 0], [2, 2])
@@ -287,7 +287,7 @@ def _lines(components: ComponentSet, street: Street, group: int, bonus: int) -> 
 
 
 def _judged(what: str, components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> Message:
-    """How many of these cards, by their places, have their conditions met, and which."""
+    """Say how many of these cards, given with their places, have their conditions met, and which."""
     met = met_of(components, street, cards)
     if not met:
         return message(f"bellevue-parts-{what}-none", of=len(cards))

@@ -1,4 +1,4 @@
-"""The table before the first turn (docs/games/bellevue.md 2). Everything is shuffled here and drawn by position."""
+"""Set-up of a table (docs/games/bellevue.md 2). All shuffling happens here; later draws take cards by position."""
 
 from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP, Street
 from core.games.bellevue.meta import META, Options
@@ -8,7 +8,8 @@ from core.kernel.rng import Stream
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decisions of a table of `seats` (2 to 5): each has a shop in its street and a card of each kind."""
+    """Return a table of `seats` (2 to 5) at its first decisions: each has a shop in its street and a card of each
+    kind."""
     META.check_seats(seats)
     piles = tuple(_shuffled(kind, seed) for kind in range(len(KINDS)))
     rest = list(COUNTS)

@@ -1,4 +1,4 @@
-"""How Bellevue speaks: prompts, actions, events, the board in plain text and refusals, as messages made from a View."""
+"""Sentences of Bellevue: prompts, actions, events, the plain-text board and refusals, as messages made from a View."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
@@ -23,7 +23,7 @@ from core.kernel.message import Message, SeatName, message
 
 
 def prompt(view: View, decision: Decision) -> Message:
-    """What `decision` asks of its seat, as one sentence."""
+    """Return the sentence that asks for `decision`."""
     if decision.kind == "draw":
         return message("bellevue-prompt-draw")
     left = (decision.seat + 1) % view.seats
@@ -31,7 +31,7 @@ def prompt(view: View, decision: Decision) -> Message:
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb."""
+    """Describe `action` as a choice."""
     match action:
         case Draw(pile):
             return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
@@ -52,7 +52,7 @@ def _build_message(view: View, card: int, house: int) -> Message:
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; a card that was hidden from the reader is not spoken of."""
+    """Describe an event in one sentence, without its hidden fields."""
     match event:
         case Drew():
             return _drew_message(event)
@@ -92,17 +92,17 @@ def _ended_message(event: Ended) -> Message:
     return message("bellevue-event-ended-no-roofs")
 
 
-# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
+# The plain-text board: one fact per line, for line mode and for screens without a board of their own
 
 
 def board(view: View) -> list[Message]:
-    """Everything on the table at a glance, the viewer's own street last."""
+    """Describe the whole table, the viewer's street last."""
     parts = (turn, piles, players, rivals, own_street, hand)
     return [line for part in parts for line in part(view)]
 
 
 def turn(view: View) -> list[Message]:
-    """The turn, who is still to draw or to choose, and the viewer's own sealed choice."""
+    """Describe the turn, who must still draw or choose, and the viewer's secret choice."""
     if view.over:
         return [Message("bellevue-board-over")]
     lines = [message("bellevue-board-turn", turn=view.turn)]
@@ -117,12 +117,12 @@ def turn(view: View) -> list[Message]:
 
 
 def piles(view: View) -> list[Message]:
-    """How many cards each draw pile holds."""
+    """Count the cards in each draw pile."""
     return [message(f"bellevue-board-pile-{kind}", count=view.piles[pile]) for pile, kind in enumerate(KINDS)]
 
 
 def players(view: View) -> list[Message]:
-    """Each seat's points as they stand, its roofs and the cards in its canal."""
+    """List each seat's present points, roofs, and cards in the canal."""
     return [
         message(
             "bellevue-board-player",
@@ -136,35 +136,35 @@ def players(view: View) -> list[Message]:
 
 
 def own_street(view: View) -> list[Message]:
-    """The viewer's own houses from left to right."""
+    """Describe the viewer's houses from left to right."""
     return [] if view.viewer is None else street_of(view, view.viewer)
 
 
 def rivals(view: View) -> list[Message]:
-    """The houses of all other seats."""
+    """Describe the houses of all other seats."""
     return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat)]
 
 
 def streets(view: View) -> list[Message]:
-    """The houses of all seats."""
+    """Describe the houses of all seats."""
     return [line for seat in range(view.seats) for line in street_of(view, seat)]
 
 
 def street_of(view: View, seat: int) -> list[Message]:
-    """One seat's houses from left to right, each from the shop up, with the conditions that are met now."""
+    """Describe one seat's houses from left to right, each from the shop up, with the state of each condition."""
     player = view.players[seat]
     return [_house(view, seat, player, place, house) for place, house in enumerate(player.street)]
 
 
 def hand(view: View) -> list[Message]:
-    """The viewer's own hand."""
+    """List the viewer's hand."""
     if view.viewer is None:
         return [Message("bellevue-board-no-hand")]
     return [message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ()))]
 
 
 def canal(view: View) -> list[Message]:
-    """The viewer's own cards in the canal."""
+    """List the cards in the viewer's canal."""
     return (
         []
         if view.viewer is None
@@ -173,7 +173,7 @@ def canal(view: View) -> list[Message]:
 
 
 def passed(view: View) -> list[Message]:
-    """What the viewer may still know of hands that it passed on."""
+    """List what the viewer can still know of hands it passed on."""
     return [_passed(view, known) for known in view.passed if known.possible] or [
         Message("bellevue-board-passed-nothing")
     ]
@@ -225,14 +225,14 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "canal": canal,
     "passed": passed,
 }
-"""The parts of the board by key; the words for each are the message `bellevue-section-<key>`."""
+"""Parts of the board by key; the message `bellevue-section-<key>` has their words."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out
+# Refusals: the first rule that an action breaks
 
 
 def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    """Say which rule forbids `action` for the viewer now, or that it is allowed."""
     actor = None if view.over else view.viewer
     return opening("bellevue", view.viewer, actor) or _broken(view, action) or message("bellevue-why-allowed")
 
@@ -252,7 +252,7 @@ def _broken(view: View, action: Action) -> Message | None:
 
 
 def _misplaced(view: View, own: PlayerView, action: Build) -> Message | None:
-    """The first of the rules for a card of the hand that leaves this house out."""
+    """Return the first rule that forbids building a card of the hand at this house."""
     house, street, leftmost = 1 << action.house, own.street, own.leftmost
     if action.card < FIRST_WINDOW:
         last = leftmost + len(street)

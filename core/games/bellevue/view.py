@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Bellevue, what a seat remembers of hands, and states that agree with it."""
+"""Views of a table of Bellevue for one viewer, its memory of hands, and sampled states that agree with a view."""
 
 from functools import lru_cache
 from typing import Literal
@@ -24,16 +24,16 @@ from core.games.bellevue.rules import choices, roofless
 from core.games.bellevue.state import CARD, HOLDERS, NOTHING, UNKNOWN, State, Turn, canal_cards, copy
 from core.kernel.rng import Stream
 
-# What a seat remembers: the hands that it passed on, and what it may conclude about canals.
+# A seat's memory: the hands it passed on, and what it can conclude about canals.
 #
-# A hand goes from seat to seat, and all see from which piles it is filled up and what is built from it. What a seat
-# knows of a hand is therefore what it held when it passed it on, and what the others have done with it since.
+# A hand goes from seat to seat. All players see the piles it draws from and the cards built from it. So a seat knows
+# the hand as it passed it on, and what happened to it since.
 
 
 @attrs.frozen
 class Move:
-    """What all saw of one seat's turn with a hand: the pile it drew from (None: it drew nothing) and the card it
-    built. None: it put a card into its canal, unless it had none."""
+    """The public part of one seat's turn with a hand: the pile it drew from (None: none) and the card it built. None:
+    it discarded a card into its canal, or had none."""
 
     drew: int | None
     built: int | None
@@ -41,11 +41,11 @@ class Move:
 
 @attrs.frozen
 class PassedHand:
-    """The hand that `seat` holds now, as another seat may know it.
+    """The present hand of `seat`, as another seat may know it.
 
-    `known` are the cards that it held when the viewer passed it on, None when the viewer never held it: then it began
-    with one card of each kind. `since` are the turns that other seats have finished with it, the oldest first.
-    The draw of the present turn is in the holder's PlayerView.
+    `known` has the cards that were in it when the viewer passed it on, or is None if the viewer never had it: it then
+    began with one card of each kind. `since` has the finished turns of other seats with it, the oldest first. The draw
+    of the present turn is in the holder's PlayerView.
     """
 
     seat: int
@@ -54,21 +54,21 @@ class PassedHand:
 
     @property
     def possible(self) -> tuple[int, ...]:
-        """Those of the known cards that may be in this hand still."""
+        """The known cards that may still be in this hand."""
         built = {move.built for move in self.since}
         return tuple(card for card in self.known or () if card not in built)
 
     @property
     def certain(self) -> tuple[int, ...]:
-        """Those of the known cards that are in this hand for sure: all that are left, or none once one of them may
-        have gone into a canal."""
+        """The known cards that are certainly in this hand: all that remain, or none once one of them may be in a
+        canal."""
         return () if any(move.built is None for move in self.since) else self.possible
 
 
 @attrs.frozen
 class Memory:
-    """What a seat remembers: hands of others by seat, cards known to be in canals of others (`gone`), and how many
-    cards of each kind it knows to be there without having seen them (`lost`)."""
+    """A seat's memory: the other hands by seat, cards known to be in other canals (`gone`), and by kind the number of
+    unseen cards known to be there (`lost`)."""
 
     passed: tuple[PassedHand, ...]
     gone: tuple[int, ...]
@@ -79,7 +79,7 @@ NO_MEMORY = Memory((), (), (0, 0, 0))
 
 
 def memory_of(state: State, viewer: int) -> Memory:
-    """What `viewer` may know beyond what lies open and its own cards."""
+    """Return what `viewer` can know beyond public facts and its own cards."""
     passed = tuple([_passed(state, viewer, seat) for seat in range(state.seats) if seat != viewer])
     unsettled = _unsettled(state, viewer)
     settled = [
@@ -95,12 +95,13 @@ def memory_of(state: State, viewer: int) -> Memory:
 
 
 def moves_since(turn: int, seats: int, viewer: int, holder: int) -> int:
-    """How many turns others have finished with the hand of `holder` since `viewer` passed it on, or since the start."""
+    """Count the turns that other seats have finished with the hand of `holder` since `viewer` passed it on, or since
+    the start."""
     return min((holder - viewer) % seats, turn) - 1
 
 
 def was_held(turn: int, seats: int, viewer: int, holder: int) -> bool:
-    """Whether `viewer` has ever held the hand that `holder` holds in turn number `turn`."""
+    """Whether `viewer` ever had the hand that `holder` has in turn number `turn`."""
     return turn > (holder - viewer) % seats
 
 
@@ -126,7 +127,7 @@ def _move(turn: Turn) -> Move:
 
 
 def _unsettled(state: State, viewer: int) -> set[int]:
-    """Cards in canals that came from hands which `viewer` has not held since: it cannot tell yet which they are."""
+    """Return cards in canals from hands that `viewer` has not had since, so that it cannot tell yet which they are."""
     return {
         left
         for holder in range(state.seats)
@@ -136,7 +137,7 @@ def _unsettled(state: State, viewer: int) -> set[int]:
     }
 
 
-# What one viewer may know of a table of Bellevue
+# The view
 
 Phase = Literal["draw", "build", "wait", "over"]
 
@@ -146,13 +147,13 @@ class PlayerView:
     """One seat as the viewer sees it."""
 
     phase: Phase
-    """What the seat owes now: `wait` when it has chosen, or has nothing to choose from."""
+    """The seat's pending decision; `wait` if it has chosen or has nothing to choose from."""
     street: Street
     """Houses from left to right."""
     leftmost: int
-    """The number of the first house."""
+    """Number of the first house."""
     drew: int | None
-    """The pile that the seat drew from in this turn, None before."""
+    """The pile that the seat drew from in this turn, or None."""
     hand_size: int
     hand: tuple[int, ...] | None
     """Sorted; None while hidden."""
@@ -163,7 +164,7 @@ class PlayerView:
 
 @attrs.frozen(cache_hash=True)
 class View:
-    """An information state: what the viewer sees and may remember. Everything is open when the table is over."""
+    """An information state: what the viewer sees and can remember. All is visible when the table is over."""
 
     viewer: int | None
     """None: a spectator, who remembers nothing."""
@@ -176,19 +177,19 @@ class View:
     """Cards left by kind."""
     players: tuple[PlayerView, ...]
     choice: Choice | None
-    """The viewer's own sealed choice."""
+    """The viewer's own secret choice."""
     drew: int | None
     """The card that the viewer drew in this turn."""
     passed: tuple[PassedHand, ...]
-    """What the viewer may know of the hands of the others, in seat order."""
+    """What the viewer can know of the other hands, in seat order."""
     gone: tuple[int, ...]
-    """The cards that the viewer knows to be in canals of others."""
+    """Cards that the viewer knows to be in other canals."""
     lost: tuple[int, int, int]
-    """By kind, how many cards it knows to be there without having seen them."""
+    """By kind, the number of unseen cards known to be there."""
 
 
 def view_for(state: State, viewer: int | None) -> View:
-    """What `viewer` (None: a spectator) sees and may remember."""
+    """Return what `viewer` (None: a spectator) sees and can remember."""
     shops, windows, roofs = state.rest
     memory = NO_MEMORY if viewer is None or state.over else memory_of(state, viewer)
     drew = NOTHING if viewer is None else state.drawn[viewer]
@@ -209,8 +210,8 @@ def view_for(state: State, viewer: int | None) -> View:
 
 
 def foresee(view: View, action: Action) -> View | None:
-    """The view as `action` of its viewer would change it if no other seat did anything; None for a draw, which is up
-    to chance. The card goes to where it belongs, and the hand is not passed on."""
+    """Return the view after `action` of its viewer if no other seat acts, or None for a draw, which depends on chance.
+    The hand is not passed on."""
     if isinstance(action, Draw) or view.viewer is None:
         return None
     own = view.players[view.viewer]
@@ -248,36 +249,35 @@ def _phase(state: State, seat: int) -> Phase:
     return "build" if state.owing >> seat & 1 else "wait"
 
 
-# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+# Complete a view to a state. Only unknown facts are sampled, always in agreement with the view.
 #
-# Open are the order of the piles, what others drew, what they put into canals, and what they have chosen. A hand that
-# was passed on is followed turn by turn.
+# Unknown are the order of the piles, other players' draws, canals and choices. A passed hand is followed turn by turn.
 
 _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
 _FORESIGHT = 16
-"""Cards of a pile whose order is drawn: more than a search draws from one pile while it plays on."""
+"""Cards of a pile whose order is sampled: more than a search draws from one pile."""
 _GROUP = 7
-"""Cards shuffled by one random number of 64 bits. At most 109 ** 7 < 2 ** 48 orders are drawn from it, so that none is
-more likely than another by more than one in 2 ** 16."""
+"""Cards shuffled by one random number of 64 bits. It selects one of at most 109 ** 7 < 2 ** 48 orders, so their
+probabilities differ by at most one in 2 ** 16."""
 
 
 @attrs.frozen
 class _Frame:
-    """What follows from a view without any chance."""
+    """The certain part of all states that agree with a view."""
 
     state: State
-    """All that is certain, with nothing in the piles."""
+    """All that is certain; its piles are empty."""
     unseen: tuple[tuple[int, ...], ...]
-    """The cards by kind that the viewer cannot place."""
+    """By kind, the cards that the viewer cannot place."""
     depths: tuple[int, ...]
     """How many of these are shuffled."""
     choosing: tuple[int, ...]
-    """The other seats whose choice is sealed."""
+    """Other seats that have made their secret choice."""
 
 
 def determinize(view: View, stream: Stream) -> State:
-    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    """Sample a state for `view.viewer`: `view_for(determinize(view, stream), view.viewer) == view`."""
     frame = _framed(view)
     while True:
         state = _attempt(view, frame, stream)
@@ -286,7 +286,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _attempt(view: View, frame: _Frame, stream: Stream) -> State | None:
-    """A completed view, or None when what was drawn does not agree with all of it."""
+    """Complete a view, or return None if the sampled cards do not agree with it."""
     pools = [_shuffled(cards, depth, stream) for cards, depth in zip(frame.unseen, frame.depths, strict=True)]
     state = copy(frame.state)
     if not view.over and not _deal(state, view, pools, stream):
@@ -298,8 +298,8 @@ def _attempt(view: View, frame: _Frame, stream: Stream) -> State | None:
 
 
 def _deal(state: State, view: View, pools: list[list[int]], stream: Stream) -> bool:
-    """Fill hands and canals from the pools; whether that agrees with everything. The table would be over if no hand
-    and no pile held a roof."""
+    """Fill hands and canals from the pools; return whether the result agrees with the view. The table would be over if
+    neither the pile nor any hand had a roof."""
     if view.viewer is None:
         _deal_for_spectator(state, view, pools, stream)
     else:
@@ -311,7 +311,7 @@ def _deal(state: State, view: View, pools: list[list[int]], stream: Stream) -> b
 
 
 def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]], stream: Stream) -> bool:
-    """Complete a hand that was passed on, with what was done with it since; whether that was possible."""
+    """Complete a hand that was passed on, and its turns since; return whether that was possible."""
     seat = passed.seat
     if passed.since or passed.known is None:
         held, turns = _history(passed, pools, stream)
@@ -335,7 +335,7 @@ def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]]
 
 
 def _history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tuple[list[int], list[Turn] | None]:
-    """The cards left of a passed hand and the turns that led there; None when a choice turned out badly."""
+    """Return the cards left of a passed hand and its turns, or None for the turns if a sampled choice failed."""
     shown = _shown(passed, stream)
     if passed.known is None:
         held = [shown[-1, kind] if (-1, kind) in shown else pools[kind].pop() for kind in range(len(KINDS))]
@@ -361,8 +361,8 @@ def _history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tupl
 
 
 def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
-    """When the cards came that others built and the viewer had not seen: the card by turn (-1: from the start) and
-    kind. Each may have been drawn in any turn up to the one in which it was built."""
+    """Sample when the unseen built cards came into the hand: the card by turn (-1: from the start) and kind. Each was
+    drawn in some turn up to the one in which it was built."""
     slots = [] if passed.known is not None else [(-1, kind) for kind in range(len(KINDS))]
     found: dict[tuple[int, int], int] = {}
     for index, move in enumerate(passed.since):
@@ -377,7 +377,7 @@ def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
 
 
 def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
-    """Put the cards into canals that are known to be there; in which of them does not matter."""
+    """Put the cards into canals that are known to be there; any canal will do."""
     seen = [card | _held(view, True) for card in view.gone]
     cards = [*seen, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
     for seat, player in enumerate(view.players):
@@ -386,12 +386,13 @@ def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
 
 
 def _held(view: View, is_held: bool) -> int:
-    """What marks a card in a canal as one that the viewer has held, or has not."""
+    """Return the mark of a canal card that the viewer has had, or has not."""
     return 1 << HOLDERS + view.viewer if is_held and view.viewer is not None else 0
 
 
 def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream: Stream) -> None:
-    """Hands and canals for a spectator, who remembers nothing: a card just drawn is in that hand, all else anywhere."""
+    """Fill hands and canals for a spectator, who remembers nothing. Cards just drawn are in that hand, all others
+    anywhere."""
     for seat, player in enumerate(view.players):
         if player.drew is not None:
             state.drawn[seat] = pools[player.drew].pop()
@@ -404,8 +405,8 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
 
 
 def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
-    """The cards with `depth` of them at the end, which come first, in random order (Fisher and Yates, one large random
-    number for several cards); any of them may be there."""
+    """Return the cards with `depth` random ones in random order at the end, where draws begin (Fisher and Yates, one
+    large random number for several cards)."""
     found = list(cards)
     last = len(found) - 1
     end = max(last - depth, 0)
@@ -462,6 +463,3 @@ def _mask(view: View, phases: tuple[Phase, ...]) -> int:
 
 def _has_chosen(player: PlayerView) -> bool:
     return player.phase == "wait" and player.hand_size > 0
-
-
-# What one viewer may know, and states that agree with it
