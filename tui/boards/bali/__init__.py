@@ -1,4 +1,4 @@
-"""Bali on the table: seats, market, offerings, altar and hand on wide screens and upright phones, with words."""
+"""Bali's board: seats, market, offerings, altar and hand, on wide screens and upright phones, with explanations."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -32,17 +32,17 @@ from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 UPRIGHT_SCALE = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=2)
-"""Of the largest cards that leave a panel what it needs; the foot is lower where there is less room."""
+"""The largest cards that leave a panel enough room; the foot shrinks on short screens."""
 LEAST_FOOT = 2
-"""Rows of the card that may be taken, at least."""
+"""Fewest rows of a card that can be taken."""
 COVERED_ROWS_FROM = 5
-"""Rows left over from which covered cards have two."""
+"""Spare rows from which covered cards have two rows."""
 NAME_COLUMNS = 6
-"""Columns of shapes and letters before the table."""
+"""Columns of shapes and letters left of the table."""
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board, in the scale that its size allows."""
+    """Paint the whole board, in the largest scale that fits."""
     canvas = scene.canvas(width, height)
     where = plan(scene, width, height)
     faces = {kind: face(scene, kind) for kind in range(PLAYABLE)}
@@ -64,7 +64,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def _paint_words(canvas: Canvas, scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> None:
-    """Whose hand lies below, and the legend: beside that where it has no row of its own."""
+    """Paint whose hand is below, and the legend in its own row or in the same one."""
     title = where.title
     own = scene.front == scene.update.view.viewer
     x = canvas.put(
@@ -97,12 +97,13 @@ def _legend(scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> list[
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
-    """The region that is left to the log."""
+    """Return the region of the log."""
     return plan(scene, width, height).log
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak; the offerings are the stock. A market without a heading is its columns."""
+    """Return the parts that a lesson may mark; `stock` is the offerings. A market without a heading also has its
+    columns."""
     where = plan(scene, width, height)
     market, scale = where.market, where.scale
     count = 0 if scale.apart else len(scene.update.view.market)
@@ -118,7 +119,7 @@ def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """What a card does, and what is known of a rival's hand."""
+    """Explain a card, or what is known of a rival's hand."""
     view: View = scene.update.view
     what, _, number = target.partition("-")
     place = int(number) if number.isdigit() else 0
@@ -139,7 +140,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
 
 
 def _is_awaited(scene: Scene, answers: Sequence[actions.Action]) -> bool:
-    """Whether what a choice would bring is to come first: one line that moves down is sent twice."""
+    """Whether the outcome of a choice is shown first, so that no line moves down and is sent twice."""
     return scene.trial is None and sum(answer in scene.update.legal for answer in answers) == 1
 
 
@@ -153,7 +154,7 @@ def _known(scene: Scene, seat: int) -> str:
 
 
 def signs(scene: Scene) -> list[Entry]:
-    """The kinds of cards with what they do, and the marks on market, offerings and players."""
+    """Explain the kinds of cards, and the marks on market, offerings and players."""
     glyphs, words = scene.glyphs, scene.word
     faces = [face(scene, kind) for kind in KIND_ORDER]
     kinds = [Entry(((sign(scene, one), f"bold print on {one.role}"),), f"{one.name}. {one.text}") for one in faces]
@@ -169,7 +170,7 @@ def signs(scene: Scene) -> list[Entry]:
 
 
 def place(event: Any) -> EventPlace | None:
-    """Where an event happened."""
+    """Return the place of an event."""
     match event:
         case actions.Taken(column=column) | actions.Laid(column=column) | actions.DemonMoved(column=column):
             return EventPlace((f"column-{column}",))
@@ -193,16 +194,16 @@ def place(event: Any) -> EventPlace | None:
 
 
 def title(scene: Scene) -> str:
-    """The turn and what is left of the draw pile."""
+    """Return the turn and the cards left in the draw pile."""
     view: View = scene.update.view
     return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
 
 
-# Bali on an upright phone: the market over what every seat has played, and panels for hand, offerings and altar
+# Bali on an upright phone: the market above the table of played cards, and panels for hand, offerings and altar
 
 
 def _scale(scene: Scene, width: int, most: int) -> Scale:
-    """As large as fits so many rows with table and legend."""
+    """Return the largest scale that fits in `most` rows with table and legend."""
     pitch = width // 4
     scale = attrs.evolve(UPRIGHT_SCALE, pitch=pitch, column=min(15, pitch - 1))
     spare = most - scale.market - _below(scene)
@@ -212,7 +213,7 @@ def _scale(scene: Scene, width: int, most: int) -> Scale:
 
 
 def _below(scene: Scene) -> int:
-    """Rows of the table with its heads, and of the legend."""
+    """Count the rows of the table with its headings, and of the legend."""
     view: View = scene.update.view
     return 1 + view.seats + 1
 
@@ -230,7 +231,7 @@ def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The market, the table of what was played, the legend."""
+    """Paint the market, the table of played cards, and the legend."""
     faces, scale = _faces(scene), _scale(scene, box.width, box.height)
     market = Box(box.x, box.y, box.width, scale.market)
     paint_market(canvas, scene, market, scale, faces, news(scene))
@@ -247,7 +248,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
-    """What every seat has played, kinds across; a kind is touched from its head to its last row."""
+    """Paint what every seat has played, kinds across. The target of a kind extends from its heading to its last row."""
     view: View = scene.update.view
     changes, since = tried(scene), news(scene)
     pitch = (box.width - NAME_COLUMNS) // len(KIND_ORDER)

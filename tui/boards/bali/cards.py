@@ -1,4 +1,4 @@
-"""Paints Bali's cards, whole, as a head, as a strip or face down, and has the pictures of cards and temple."""
+"""Painting Bali's cards: whole, covered, as a strip or face down; and the pictures of cards and temple."""
 
 from collections.abc import Mapping
 
@@ -22,10 +22,10 @@ from tui.boards import Scene, capital, fitting
 from tui.widgets.picture import Box, Canvas, cut, wrap
 
 KIND_ROLES = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "strong")
-"""The role of the theme by kind."""
+"""Theme roles by kind."""
 SMALL_PICTURE = (7, 4)
 LARGE_PICTURE = (12, 7)
-"""Cells of a picture, across and down."""
+"""Width and height of a picture in cells."""
 CARD_PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (
         "..#...#...#...",
@@ -98,7 +98,7 @@ CARD_PIXELS: Mapping[int, tuple[str, ...]] = {
         ".############.",
     ),
 }
-"""By kind: `#` in the colour of the kind, the others as in SHARED."""
+"""By kind: `#` has the colour of the kind, the other letters are in PIXEL_ROLES."""
 PIXEL_ROLES: Mapping[str, str] = {"w": "paper", "k": "peanut", "h": "rice", "g": "park"}
 LARGE_PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (
@@ -214,7 +214,7 @@ LARGE_PIXELS: Mapping[int, tuple[str, ...]] = {
         "..####################..",
     ),
 }
-"""The same larger, twelve cells by seven."""
+"""The same in twelve by seven cells."""
 CARD_LINES: Mapping[int, tuple[str, ...]] = {
     RICE: (r" \|/\|/", "  |  |", "  |  |"),
     PEANUT: ("  __", " (  )_", "  (__)"),
@@ -227,37 +227,37 @@ CARD_LINES: Mapping[int, tuple[str, ...]] = {
 """The same in three lines of ASCII."""
 
 TEMPLE_TIERS = (1, 5, 10, 16)
-"""Cards on the altar from which its temple has another roof."""
+"""Cards on the altar from which the temple has one more roof."""
 TEMPLE_BASE = 20
-"""Pixels of the foot of the temple."""
+"""Width of the temple's foot in pixels."""
 
 
 @attrs.frozen
 class CardKind:
-    """How a kind of card is called and what it does."""
+    """The names and texts of a kind of card."""
 
     kind: int
-    """Its number."""
+    """Number of the kind."""
     role: str
-    """Its colour."""
+    """Role of its colour."""
     code: str
-    """One letter or two, as in typed actions."""
+    """One or two letters."""
     name: str
-    """In full, with a capital."""
+    """Full name, capitalised."""
     brief: str
-    """In six letters at most."""
+    """Name in six letters at most."""
     plural: str
-    """Several of them, in a word."""
+    """Plural in one word."""
     brings: str
-    """What it brings when it is scored, in three words."""
+    """Income when scored, in three words."""
     note: str
-    """What it costs or brings, in a few words."""
+    """Cost or income, in a few words."""
     text: str
-    """What it does, in full."""
+    """Full explanation."""
 
 
 def face(scene: Scene, kind: int) -> CardKind:
-    """A kind of card in the viewer's language."""
+    """Return a kind of card in the viewer's language."""
     key = KINDS[kind]
     demon = scene.update.view.demon
     group = key if kind >= len(CATEGORIES) else "farmer"
@@ -275,12 +275,12 @@ def face(scene: Scene, kind: int) -> CardKind:
 
 
 def sign(scene: Scene, shown: CardKind) -> str:
-    """The code of a card as it stands on its colour, four cells wide; in brackets where that may be unseen."""
+    """Return the code of a card, four cells wide; in brackets where its colour may be invisible."""
     return f"[{shown.code:<2}]" if scene.glyphs.ascii_only or scene.depth == "none" else f" {shown.code:<2} "
 
 
 def paint_head(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
-    """A card of which another one covers all but the head."""
+    """Paint a card that is covered below its head."""
     canvas.fill(box, "text on surface")
     canvas.put(box.x, box.y, sign(scene, shown), f"bold print on {shown.role}")
     canvas.put(box.x + 5, box.y, fitting(box.width - 5, shown.name, shown.brief), "text on surface")
@@ -290,7 +290,7 @@ def paint_head(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
 
 
 def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_last: bool) -> None:
-    """A card of one row; the last of a column stands out."""
+    """Paint a card of one row; the last card of a column stands out."""
     ground = "raised" if is_last else "surface"
     canvas.fill(box, f"text on {ground}")
     x = canvas.put(box.x, box.y, f" {shown.code:<2}", f"bold print on {shown.role}") + 1
@@ -299,8 +299,7 @@ def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_l
 
 
 def paint_card(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", deal: bool = False) -> None:
-    """A whole card: the name on its colour, the picture, and in the last rows a note or, as a `deal`, what the card
-    brings and costs."""
+    """Paint a whole card: its name, its picture, and in the last rows a note or, as a `deal`, its income and cost."""
     tint = f"{shown.role}.tint"
     canvas.fill(box, f"text on {tint}")
     canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
@@ -323,7 +322,7 @@ def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
 
 
 def paint_picture(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
-    """The picture of a kind in the middle of a region, as large as has room; nothing where none has."""
+    """Paint the picture of a kind in the middle of a region, as large as fits, or none."""
     ascii_only = scene.glyphs.ascii_only
     is_large = box.width >= LARGE_PICTURE[0] + 2 and box.height >= LARGE_PICTURE[1] and not ascii_only
     width, height = LARGE_PICTURE if is_large else SMALL_PICTURE
@@ -338,35 +337,35 @@ def paint_picture(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
 
 
 def paint_back(canvas: Canvas, box: Box) -> None:
-    """A card that lies face down."""
+    """Paint a face-down card."""
     canvas.fill(box, "border on surface", "▒")
     canvas.fill(attrs.evolve(box, height=1), "dim on raised")
 
 
 def card_cost(scene: Scene, shown: CardKind) -> str:
-    """What it costs to play one card."""
+    """Return the cost of playing one card."""
     is_shrine = shown.kind == SHRINE
     return scene.word("board-bali-cost", count=SHRINE_COST) if is_shrine else scene.word("board-bali-free")
 
 
 def bargain(scene: Scene, shown: CardKind) -> str:
-    """What a card costs, and more of it that is not what it brings."""
+    """Return the cost of a card, with its note unless that is its income."""
     cost = card_cost(scene, shown)
     return cost if shown.kind in (MASON, PRIEST) else f"{cost}, {shown.note}"
 
 
 def leads(view: View, seat: int, kind: int, more: int = 0) -> bool:
-    """Whether `seat`, with so many `more`, alone has most of a kind, and at least two (docs/games/bali.md B-A10)."""
+    """Whether `seat`, with `more` further cards, has the majority of a kind (docs/games/bali.md B-A10)."""
     own = view.players[seat].tableau[kind] + more
     return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
 
 
-# Holds the pictures of Bali's cards and of the temple as square pixels, and as lines where only ASCII is shown
+# The temple as square pixels, or as lines in ASCII
 
 
 def temple(cards: int, rows: int) -> tuple[str, ...]:
-    """The temple on the altar, which grows with what was offered, `rows` cells high and ten wide; its foot of two rows
-    is where the count stands."""
+    """Return the temple on the altar, `rows` cells high and ten wide. It grows with the offerings; its foot of two rows
+    shows the count."""
     tiers = min(sum(cards >= least for least in TEMPLE_TIERS), (2 * rows - 6) // 2)
     lines = ["##"] if cards else []
     for tier in range(tiers):

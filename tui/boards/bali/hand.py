@@ -1,4 +1,4 @@
-"""Paints the hand of the seat in front, what that seat has, and what is known of the hands of the others."""
+"""Painting the hand and the points of the seat in front, and what is known of other hands."""
 
 from functools import partial
 
@@ -27,14 +27,14 @@ from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
 PICTURED_CARD = 15
-"""Columns of a card with a picture beside which its text has no room on the card."""
+"""Columns of a card with a picture, up to which its text goes below the card."""
 
 KNOWN_ROWS = 2
-"""Rows of what is known of a hand."""
+"""Rows of a known hand."""
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind]) -> None:
-    """The cards side by side, with room for three of them; on an upright phone with more of them in words below."""
+    """Paint the cards side by side, with room for three. On an upright phone, explanations follow below."""
     pitch = box.width // HAND
     bare = scale.foot == 1
     width = scale.column if scale.apart else pitch - 1
@@ -64,7 +64,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
 
 
 def _paint_below(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
-    """Below a card what more there is to know of it, as far as it can be told whole, and what it would bring."""
+    """Paint what else is known of a card below it, if that fits whole, and what it would bring."""
     outlook, ink = _outlook(scene, shown)
     note = wrap(shown.note, box.width)
     last = wrap(outlook, box.width) if outlook else []
@@ -96,22 +96,22 @@ def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piec
 
 
 def _answers(kind: int) -> tuple[actions.Action, ...]:
-    """What a card of the viewer's own hand may answer."""
+    """Return the actions of a card in the viewer's hand."""
     return (*actions.PLAY[kind], actions.DISCARD) if kind == SHRINE else actions.PLAY[kind]
 
 
 def known(player: PlayerView) -> tuple[int, ...]:
-    """The kinds that everybody saw go into a hidden hand and not leave it."""
+    """Return the kinds that were publicly taken into a hidden hand and not played since."""
     return tuple(kind for kind in range(PLAYABLE) for _ in range(max(0, player.tracked[kind])))[: player.hand_size]
 
 
 def paint_back_at(canvas: Canvas, box: Box) -> None:
-    """A hidden card."""
+    """Paint a hidden card."""
     paint_back(canvas, box)
 
 
 def _paint_ghost(canvas: Canvas, box: Box, *, shown: CardKind) -> None:
-    """The card that the choice under the cursor would bring; its head alone, so that a step stays small."""
+    """Paint only the head of the card that the choice under the cursor would bring, to keep updates small."""
     canvas.put(box.x, box.y, f"◈ {shown.name}".ljust(box.width), "bold ghost on surface", limit=box.width)
 
 
@@ -144,7 +144,7 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
 
 
 def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -> bool:
-    """Writes the text of a card beside a small picture, if all of it has room there; a blank lies before it."""
+    """Write a card's text beside a small picture, after a blank, if all of it fits; return whether it did."""
     x = box.x + SMALL_PICTURE[0] + 2
     told, ink = outlook
     lines = [
@@ -161,7 +161,7 @@ def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -
 
 
 def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
-    """Beside a card what it would bring, and all that it does."""
+    """Paint the outlook and the full explanation beside a card."""
     canvas.fill(box, "text on surface")
     outlook, ink = _outlook(scene, shown)
     lines = wrap(shown.text, box.width - 2)
@@ -174,7 +174,8 @@ def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None
 
 
 def _outlook(scene: Scene, shown: CardKind) -> Span:
-    """What a card would change for the viewer, in a few words; nothing of others' cards and once the table is over."""
+    """Return what a card would change for the viewer, in a few words; empty for other seats' cards or when the table is
+    over."""
     view: View = scene.update.view
     player = view.players[scene.front]
     if view.values is not None or scene.front != view.viewer:
@@ -190,11 +191,11 @@ def _outlook(scene: Scene, shown: CardKind) -> Span:
     return "", "text"
 
 
-# Paints what the seat in front has and what that is worth, and below it what is known of the hands of the others
+# Points of the seat in front, and what is known of other hands
 
 
 def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
-    """A row for every score line of the seat in front, then what is sure."""
+    """Paint a row for every score line of the seat in front, then the certain points."""
     sheet = scene.update.sheets[scene.front]
     is_over = scene.update.outcome is not None
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-bali-holdings"))
@@ -224,7 +225,7 @@ def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, Card
 
 
 def _others(scene: Scene, faces: dict[int, CardKind], width: int) -> list[Rival]:
-    """The hands of the other seats that are hidden, with the cards that everybody saw go there."""
+    """Return the hidden hands of other seats, with the cards publicly taken into them."""
     players = scene.update.view.players
     hidden = [seat for seat in range(len(players)) if players[seat].hand is None and seat != scene.front]
     note = scene.word("board-bali-hand")

@@ -1,4 +1,4 @@
-"""Paints the market under the evening sky, the offering cards of the stock with their prices, and the altar."""
+"""Painting the market, the supply of offering cards with prices, and the altar."""
 
 import attrs
 from rich.cells import cell_len
@@ -24,20 +24,20 @@ from tui.widgets.kit.sky import paint_sky
 from tui.widgets.picture import Box, Canvas, Span, Target, wrap
 
 MOUNTAIN_PEAK = 0.68
-"""How far to the right the summit of the mountain stands."""
+"""Position of the mountain's peak, as a share of the width."""
 MOUNTAIN_IN_256 = "butterfly.field"
-"""The colour of the mountain among 256, whose nearest to the mixture is the grey of cards."""
+"""The mountain's colour among 256 colours, where the nearest to the blend would be the grey of cards."""
 MOUNTAIN_SLOPE = 2.6
-"""Columns by which the mountain is wider on either side a row further down."""
+"""Columns by which the mountain widens on each side per row."""
 
 NAMED_FROM = 8
-"""Cells from which a card in an Oracle's look has its name."""
+"""Cells from which a card in an Oracle's look shows its name."""
 MOST_PIPS = 5
-"""As many of something are drawn one by one, more as a number."""
+"""Up to this number, things are drawn one by one; beyond it, as a number."""
 
 
 def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind], news: News) -> None:
-    """The four columns; with room for it a heading, and the mountain behind them."""
+    """Paint the four columns; if there is room, with a heading and the mountain behind them."""
     view: View = scene.update.view
     tall = scale.foot > 1
     inner = box
@@ -92,7 +92,7 @@ def _column(scene: Scene, number: int, scale: Scale, faces: dict[int, CardKind])
 
 @attrs.frozen
 class _Head:
-    """Paints a covered card."""
+    """Painter of a covered card."""
 
     scene: Scene
     shown: CardKind
@@ -107,7 +107,7 @@ class _Head:
 
 @attrs.frozen
 class _Last:
-    """Paints the card that may be taken."""
+    """Painter of a card that can be taken."""
 
     scene: Scene
     shown: CardKind
@@ -130,7 +130,7 @@ def _title(scene: Scene, number: int, *, shut: bool, flat: bool) -> tuple[Span, 
 
 
 def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, CardKind], *, shut: bool) -> str:
-    """What is scored when the last card is taken last."""
+    """Return what is scored if this column's card is the last one taken."""
     view: View = scene.update.view
     room = scale.column - (2 if scale.foot > 1 else 1)
     if shut:
@@ -153,7 +153,7 @@ def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, C
 def _paint_news(
     canvas: Canvas, scene: Scene, box: Box, told: tuple[int, int | None], faces: dict[int, CardKind]
 ) -> None:
-    """Who took from a column last, or that it was laid anew."""
+    """Paint who took from a column last, or that it was refilled."""
     seat, kind = told
     word = scene.word("board-bali-new" if kind is None else "board-bali-took")
     if kind is not None:
@@ -164,7 +164,7 @@ def _paint_news(
 
 
 def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """An evening sky with Mount Agung; nothing where grounds are the terminal's own."""
+    """Paint an evening sky with Mount Agung, unless the terminal's own background is used."""
     if scene.few_colours:
         return
     paint_sky(canvas, box, depth=0.75, stars=False)
@@ -182,17 +182,17 @@ def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _uncovered(view: View) -> set[int]:
-    """The kinds that are scored when a last card is taken; said in words below all columns, or by a sign below all."""
+    """Return the kinds that a last card could score; all columns show them in words, or all as signs."""
     return {kinds[-2] for number, kinds in enumerate(view.market) if len(kinds) > 1 and view.demon != number}
 
 
-# Paints the offering cards of the stock with what they cost, and the altar with what may be seen of it
+# The supply of offering cards with prices, and the altar
 
 
 def paint_piles(
     canvas: Canvas, scene: Scene, box: Box, rows: int, faces: dict[int, CardKind], changes: Changes, news: News
 ) -> None:
-    """The four piles for the seat in front: price, own cards, what is left; at the end what they came to be worth."""
+    """Paint the four piles for the seat in front: price, own cards, cards left; at the end their values."""
     view: View = scene.update.view
     roomy = box.width >= 33
     price, own = box.x + (15 if roomy else 13), box.x + (23 if roomy else 19)
@@ -244,7 +244,7 @@ def _paint_pile(
 
 
 def _paint_price(canvas: Canvas, x: int, y: int, price: int, stones: int) -> None:
-    """A price in stones, against the highest there is; dim where the seat in front cannot pay it."""
+    """Paint a price in stones against the highest one; dim if the seat in front cannot pay it."""
     ink = "bold mason.sign" if price <= stones else "dim"
     x = canvas.put(x, y, "●" * price, f"{ink} on surface")
     canvas.put(x, y, "·" * (OFFERING_PRICE - price), "border on surface")
@@ -263,7 +263,7 @@ def _paint_count(canvas: Canvas, scene: Scene, x: int, y: int, count: int | None
 def paint_altar(
     canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind], changes: Changes, news: News
 ) -> None:
-    """The altar as a count with its top card, as a temple where there is room; in an Oracle's look the cards that are
+    """Paint the altar as a count with its top card, or as a temple if there is room; in an Oracle's look, the cards
     seen."""
     view: View = scene.update.view
     if view.seen:
@@ -298,7 +298,7 @@ def _paint_line(
 
 
 def _paint_top(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
-    """What lies on top of the altar, in the first row of a region."""
+    """Paint the top card of the altar in the first row of a region."""
     view: View = scene.update.view
     if view.altar is not None:
         return
@@ -313,7 +313,7 @@ def _paint_top(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind
 
 
 def _paint_grown(canvas: Canvas, scene: Scene, x: int, y: int, changes: Changes, news: News) -> int:
-    """How many cards the choice under the cursor would add, or others have added since the viewer acted."""
+    """Paint how many cards the choice under the cursor would add, or other seats have added since the viewer acted."""
     if change := changes.get((TABLE, "altar"), 0):
         return paint_badge(canvas, x, y, signed(change, ""), "ghost")
     if news.altar is not None:

@@ -1,4 +1,4 @@
-"""Chooses the scale of Bali's board and says where its parts lie."""
+"""Choosing the scale of Bali's board, and placing its parts."""
 
 import attrs
 
@@ -8,40 +8,40 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import NOWHERE, Box
 
 LONG_LOG_FROM = 8
-"""Free rows below a smaller board than fits from which the log has all rows at the lower right."""
+"""Free rows below a board smaller than possible from which the log takes all rows at the lower right."""
 SIDE_LOG_FROM = 26
-"""Columns from which the log stands beside a smaller board than fits."""
+"""Columns from which the log stands beside a board smaller than possible."""
 
 
 @attrs.frozen
 class Scale:
-    """How large things are, in cells."""
+    """Sizes of things in cells."""
 
     column: int
-    """The width of a market card."""
+    """Width of a market card."""
     pitch: int
-    """From one market column to the next."""
+    """Distance between market columns."""
     head: int
     """Rows of a covered card."""
     foot: int
-    """Rows of the card that may be taken."""
+    """Rows of a card that can be taken."""
     hand: int
     """Rows of a card in hand."""
     pile: int
     """Rows of a pile of offering cards."""
     kind: int = 1
-    """Rows above a column of the table of what was played."""
+    """Rows above a column of the table of played cards."""
     apart: bool = False
-    """Whether the seats stand on plates, apart from that table."""
+    """Whether the seats have plates, separate from the table."""
 
     @property
     def market(self) -> int:
-        """Rows of the market: a heading where the seats stand apart, numbers, the deepest column, what is scored then,
-        the cursor's line below cards."""
+        """Rows of the market: a heading if the seats have plates, numbers, the deepest column, the next scoring, and
+        the cursor's line."""
         return self.apart + 1 + 3 * self.head + self.foot + 1 + (self.foot > 1)
 
     def least(self, seats: int) -> tuple[int, int]:
-        """The smallest board it fits on."""
+        """Return the smallest board for this scale."""
         if self.apart:
             wide = 190 if self.column > 15 else 132
             return wide, 3 + self.market + 2 + self.kind + seats + 1 + self.hand + 1 + 1
@@ -70,27 +70,27 @@ SCALES = (STRIPS, SLIM, CARDS, ROOMY, GRAND)
 
 @attrs.frozen
 class BoardPlan:
-    """Where the parts lie; what there is no room for is NOWHERE."""
+    """The places of all parts; NOWHERE without room."""
 
     scale: Scale
     seats: Box
-    """The seats on plates, or the table of seats and what they played."""
+    """The seats on plates, or the table of seats and played cards."""
     table: Box
-    """What every seat has played, where the seats stand on plates."""
+    """Played cards of every seat, if the seats have plates."""
     market: Box
     piles: Box
     altar: Box
     title: Box
-    """The row above the hand that says whose it is, with the legend where that has no row of its own."""
+    """The row above the hand with its owner, and the legend if that has no row of its own."""
     hand: Box
     legend: Box
     holdings: Box
-    """What the seat in front has, with its points."""
+    """Possessions and points of the seat in front."""
     log: Box
 
 
 def plan(scene: Scene, width: int, height: int) -> BoardPlan:
-    """The parts of a board of that size in the largest scale that fits, or as the viewer wants it."""
+    """Place the parts in the largest scale that fits, or in the viewer's choice."""
     view: View = scene.update.view
     seats = view.seats
 
@@ -107,7 +107,7 @@ def plan(scene: Scene, width: int, height: int) -> BoardPlan:
 
 
 def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
-    """Eighty columns: market and offerings side by side, the hand below, then the log."""
+    """Place parts from 80 columns: market and offerings side by side, below them the hand, then the log."""
     beside = width - 82 >= SIDE_LOG_FROM
     wide = 80 if beside else width
     y = seats + 1
@@ -124,7 +124,7 @@ def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
 
 
 def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
-    """From a hundred columns: market over hand at the left; offerings, altar and log at the right."""
+    """Place parts from 100 columns: market above hand on the left; offerings, altar and log on the right."""
     y = seats + 1
     spare = height - y - scale.market - scale.hand - 2
     scale = attrs.evolve(scale, head=2 if spare >= 3 else 1)
@@ -155,7 +155,7 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
 
 
 def _apart(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
-    """From 132 columns: plates; market, offerings, altar and log side by side; the table; the hand."""
+    """Place parts from 132 columns: plates; market, offerings, altar and log side by side; the table; the hand."""
     grand = scale.column > 15
     spare = height - scale.least(seats)[1]
     gaps = [1 if spare > place else 0 for place in (1, 2)]

@@ -1,4 +1,4 @@
-"""Paints the seats and the table of what each has played, with what a choice would change and what is new."""
+"""Painting the seats and the table of played cards, with the changes of a choice and recent events."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -18,56 +18,56 @@ from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 
 TABLE = -1
-"""Stands for no seat: the altar belongs to all."""
+"""Stands for the altar, which belongs to no seat."""
 Key = str | int
 """`stones`, `points`, `cards`, `hand`, `altar`, `own-0` to `own-3` (offering cards by category), or a kind."""
 Changes = Mapping[tuple[int, Key], int]
-"""By how much something changes, by seat and what it is."""
+"""Changes by seat and key."""
 
 KIND_ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
-"""Kinds as the table shows them."""
+"""Kinds in the order of the table."""
 MEASURES = (("stones", "mason.sign", "●"), ("points", "accent", "☆"), ("cards", "text", "▪"), ("hand", "text", "□"))
-"""What is counted for every seat: its key, ink and short sign."""
+"""Counters of every seat: key, ink and short sign."""
 LONG_ROW = 47
-"""Columns from which a row names what it counts in full, and counts the hand."""
+"""Columns from which a row has full headings, and counts the hand."""
 WORDED_KIND = 10
-"""Columns of a kind from which it stands with its code and the word for who leads."""
+"""Columns of a kind from which it shows its code and the word for the majority."""
 NUMBER_AIR = 4
-"""Cells behind a number of a plate: a blank, what would change, and a blank."""
+"""Cells after a number on a plate: a blank, the change, and a blank."""
 PLATE_DIGITS = 3 + 2 + 1 + 2 + 3 * NUMBER_AIR - 1
-"""Cells of the plate of a seat for three blanks after words, numbers, and what lies behind them."""
+"""Cells of a plate for three blanks after words, the numbers, and what follows them."""
 NAME_COLUMNS = 17
-"""Columns of names before the table."""
+"""Columns of names left of the table."""
 CARD_COLUMNS = 14
-"""Columns of a card in the results, with one between two."""
+"""Columns of a card in the results, including the gap."""
 CARD_ROWS, LEAST_ROWS = 8, 6
-"""Rows of such a card, and those that its picture needs."""
+"""Rows of such a card, and the fewest that its picture needs."""
 
 
-# Reads from events what changes by seat: what a choice would bring, and what came since the viewer acted
+# Changes by seat: those of a choice, and those since the viewer acted
 
 
 @attrs.frozen
 class News:
-    """What came since the viewer acted."""
+    """Changes since the viewer acted."""
 
     columns: Mapping[int, tuple[int, int | None]] = attrs.field(factory=dict)
-    """By market column: who took from it last, and the kind; None when it was laid anew since."""
+    """By market column: the seat that took from it last, and the kind, or None if it was refilled since."""
     shown: Mapping[tuple[int, int], int] = attrs.field(factory=dict)
-    """How many cards were played, by seat and kind."""
+    """Cards played, by seat and kind."""
     altar: tuple[int, int] | None = None
-    """Who brought the last card to the altar, and how many came in all."""
+    """The seat that offered last, and the number of new cards on the altar."""
     piles: Mapping[int, Mapping[int, int]] = attrs.field(factory=dict)
-    """By category: how many offering cards left the stock, by who took them."""
+    """By category: cards that left the supply, by seat."""
 
 
 def tried(scene: Scene) -> Changes:
-    """What the choice under the cursor would change, as far as it is worked out."""
+    """Return the changes of the choice under the cursor, as far as they are known."""
     return changes(scene.trial.preview.events) if scene.trial is not None else {}
 
 
 def changes(events: Iterable[Any]) -> Changes:
-    """What events change, added up."""
+    """Add up the changes of events."""
     found: Counter[tuple[int, Key]] = Counter()
     for event in events:
         for seat, key, number in _of(event):
@@ -100,7 +100,7 @@ def _of(event: Any) -> tuple[tuple[int, Key, int], ...]:
 
 
 def news(scene: Scene) -> News:
-    """What came since the viewer acted, by others; nothing for spectators, who never act."""
+    """Collect the changes by other seats since the viewer acted; none for spectators."""
     viewer = scene.update.viewer
     if viewer is None:
         return News()
@@ -127,11 +127,11 @@ def news(scene: Scene) -> News:
     return News({place: told for place, told in columns.items() if told[0] != viewer}, shown, altar, piles)
 
 
-# The plates of the seats
+# Plates
 
 
 def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
-    """A plate for every seat, side by side: sure points, stones, tokens, offering cards, hand."""
+    """Paint a plate for every seat, side by side: certain points, stones, tokens, offering cards, hand."""
     view: View = scene.update.view
     sure = [sheet.low for sheet in scene.update.sheets]
     room = box.width // view.seats - 5
@@ -154,7 +154,7 @@ def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
 
 
 def _short_parts(scene: Scene, seat: int, changes: Changes) -> tuple[tuple[Span, ...], ...]:
-    """What a seat has on an upright phone, each with what would change right behind it."""
+    """Return a seat's counters on an upright phone, each followed by its change."""
     return tuple(
         (
             (short, ink),
@@ -173,7 +173,7 @@ def are_short(scene: Scene, width: int) -> bool:
 
 
 def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool) -> tuple[Span, ...]:
-    """What a seat has, with what would change in the blanks behind it, so that nothing moves."""
+    """Return a seat's counters, with changes in the blanks after them, so that nothing moves."""
     found: list[Span] = []
     for key, ink, short in MEASURES:
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
@@ -185,13 +185,13 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
 
 
 def _change(change: int) -> str:
-    """What would change behind a number, apart from it where there is room: "3−1" reads as a sum."""
+    """Format a change after a number, with a blank if there is room, as "3−1" reads as a sum."""
     text = signed(change, "")
     return f" {text}" if len(text) == 2 else text
 
 
 def counted(scene: Scene, seat: int, key: str) -> int:
-    """How many of something a seat has."""
+    """Return a counter of a seat."""
     view: View = scene.update.view
     player = view.players[seat]
     match key:
@@ -205,13 +205,13 @@ def counted(scene: Scene, seat: int, key: str) -> int:
             return player.hand_size
 
 
-# Seats and what they played in one table
+# Seats and played cards in one table
 
 
 def paint_rows(
     canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind], changes: Changes, news: News
 ) -> None:
-    """A row for every seat: counts, then what it has played, kind by kind."""
+    """Paint a row for every seat: counters, then played cards by kind."""
     view: View = scene.update.view
     pitch = 7 if box.width < 120 else 10
     start = box.right - pitch * len(KIND_ORDER)
@@ -236,13 +236,13 @@ def paint_rows(
 
 
 def _shown(scene: Scene, seat: int, key: str) -> int:
-    """The count of a measure; once the table is over the score stands for the points."""
+    """Return a counter; once the table is over, the score replaces the points."""
     is_over = scene.update.outcome is not None
     return scene.update.sheets[seat].low if key == "points" and is_over else counted(scene, seat, key)
 
 
 def _edges(scene: Scene, start: int) -> list[tuple[int, str, tuple[str, str, str]]]:
-    """Where the counts end, with their headings."""
+    """Return where the counters end, with their headings."""
     long = start >= LONG_ROW
     found, edge = [], start - 2
     for measure in reversed(MEASURES if long else MEASURES[:-1]):
@@ -268,13 +268,13 @@ def _paint_name(canvas: Canvas, scene: Scene, box: Box, seat: int, ground: str, 
     canvas.put(x, box.y, cut(scene.label(seat), edge - x), f"{ink} on {ground}")
 
 
-# What every seat has played
+# Table of played cards
 
 
 def paint_table(
     canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind], changes: Changes, news: News
 ) -> None:
-    """What every seat has played, with a card at the head of each kind where there is room."""
+    """Paint what every seat has played, with a card at the head of each kind if there is room."""
     view: View = scene.update.view
     title = scene.word("board-bali-table")
     note = scene.word("board-bali-table-note")
@@ -301,8 +301,8 @@ def paint_table(
 
 
 def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind], *, gap: int) -> None:
-    """The names of the kinds. Where there is no gap between their columns, each name begins with its colour, so that
-    the ground divides them where there are few colours or none."""
+    """Paint the names of the kinds. Without a gap between columns, each name begins with its colour, to divide them on
+    terminals with few or no colours."""
     for place, kind in enumerate(KIND_ORDER):
         shown = faces[kind]
         column = Box(box.x + place * pitch, box.y, pitch - gap, 1)
@@ -316,7 +316,8 @@ def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind
 def paint_cell(
     canvas: Canvas, scene: Scene, box: Box, seat: int, shown: CardKind, changes: Changes, news: News
 ) -> None:
-    """How many of a kind a seat has played, those that are new or would come told apart, and whether it leads."""
+    """Paint how many cards of a kind a seat has played, new and previewed ones marked, and whether it has the
+    majority."""
     view: View = scene.update.view
     kind, count = shown.kind, view.players[seat].tableau[shown.kind]
     change = changes.get((seat, kind), 0)
@@ -343,7 +344,7 @@ def paint_cell(
 def _paint_lead(
     canvas: Canvas, scene: Scene, box: Box, x: int, *, lead: bool, ground: str, tag: str, seat: int
 ) -> None:
-    """Who leads alone in a word, else by a sign; how many are new where there is room."""
+    """Mark the majority with a word or a sign, and show the number of new cards if there is room."""
     word = scene.word("board-bali-lead")
     edge = box.right
     if lead and box.right - x > len(word) + (len(tag) + 1 if tag else 0):
@@ -356,11 +357,11 @@ def _paint_lead(
         canvas.put(edge - len(tag) - (edge - x > len(tag) + 1), box.y, tag, badge_ink(f"seat-{seat + 1}"))
 
 
-# In the results
+# Results
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The kinds that the seat in front has played, as many as fit; nothing where there is no room for a card."""
+    """Paint the kinds that the seat in front has played, as many as fit; nothing if a card does not fit."""
     view: View = scene.update.view
     tableau = view.players[scene.front].tableau
     kinds = [kind for kind in KIND_ORDER if tableau[kind]][: width // CARD_COLUMNS]

@@ -1,4 +1,4 @@
-"""Bellevue on the table: one's street over the canal, hand, rivals and piles on wide screens and upright phones."""
+"""Bellevue's board: the viewer's street, canal, hand, rivals and piles, on wide screens and upright phones."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -24,22 +24,22 @@ from tui.widgets.log import EventPlace
 from tui.widgets.picture import NOWHERE, Box, Canvas, Picture
 
 CONDITION_STATES: Final = {"met": "met", "open": "not-met", "missed": "missed"}
-"""The sentence about a condition by its verdict; of one that is missed at the end."""
+"""Sentence about a condition by its verdict when the table is over."""
 
 STREET_ROWS = 17
 """Rows of the street with sky, quay, canal and legend."""
 QUAY_ROWS, CANAL_ROWS, LEGEND_ROWS = 2, 1, 1
 RIVAL_ROWS = 6
-"""Rows of a rival's street with the name above it, at least."""
+"""Fewest rows of a rival's street, including the name above it."""
 PILE_ROWS = 3
-"""Rows of a draw pile at most."""
+"""Most rows of a draw pile."""
 
 LONG_STREET = 8
-"""Houses from which a street may be too long for some board: what is shown of it follows the cursor."""
+"""Houses from which a street may not fit; the visible part then follows the cursor."""
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board."""
+    """Paint the whole board."""
     canvas = scene.canvas(width, height)
     place, seat = plan(scene, width, height), in_front(scene)
     paint_seats(canvas, scene, place.plates)
@@ -56,7 +56,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def place(event: Any) -> EventPlace | None:
-    """Where an event happened: in the street of its seat, or at the pile."""
+    """Return the place of an event: the street of its seat, or the pile."""
     match event:
         case actions.Built(seat=seat, house=house):
             return EventPlace((f"house-{house}", f"seat-{seat}"), seat)
@@ -69,7 +69,7 @@ def place(event: Any) -> EventPlace | None:
 
 
 def title(scene: Scene) -> str:
-    """The turn, and how many have chosen."""
+    """Return the turn, and how many seats have chosen."""
     view: View = scene.update.view
     waiting = sum(player.phase == "wait" for player in view.players)
     if view.over:
@@ -78,27 +78,26 @@ def title(scene: Scene) -> str:
 
 
 def pane(scene: Scene, cursor: str | None, height: int) -> Any:
-    """The card under the cursor, whose best place is shown; of a street that may be too long, the house."""
+    """Return the card under the cursor, to show it at its best place, or the house in a street that may not fit."""
     return watched(scene, cursor, LONG_STREET)
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
-    """What is left to the log."""
+    """Return the region of the log."""
     return plan(scene, width, height).log
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak."""
+    """Return the parts that a lesson may mark."""
     where = plan(scene, width, height)
     return {"seats": where.plates, "pile": where.piles, "street": where.street, "hand": where.hand}
 
 
-# Says what is under the cursor: a card and its best place, what a house asks and would still lack, what is known of a
-# rival's hand.
+# Explanations of the target under the cursor: a card and its best place, a house's conditions, a rival's known cards.
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Sentences about a target."""
+    """Explain a target in sentences."""
     what, _, number = target.partition("-")
     if what == "hand":
         return tuple(_about_card(scene, int(number)))
@@ -129,7 +128,7 @@ def _about_card(scene: Scene, card: int) -> Iterator[str]:
 
 
 def _lacks(scene: Scene, choice: actions.Build) -> Iterator[str]:
-    """What the conditions of a house would still lack after a card was built there, and which would never be met."""
+    """List what the conditions of a house would lack after a card is built there, and which could no longer be met."""
     view: View = scene.update.view
     assert view.viewer is not None
     house = next(house for house in houses_of(scene, view.viewer, choice) if house.number == choice.house)
@@ -141,13 +140,13 @@ def _lacks(scene: Scene, choice: actions.Build) -> Iterator[str]:
 
 
 def _never(scene: Scene, house: int, face: Card) -> str:
-    """That a condition can be met no more."""
+    """Say that a condition can no longer be met."""
     said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
     return _told(scene, "never", house=house, points=face.points, **said)
 
 
 def _lack(scene: Scene, house: House, face: Card) -> str:
-    """What one condition of a house lacks that may still be met; neighbours may change too."""
+    """Say what an open condition of a house lacks; neighbours may change too."""
     condition = face.condition
     assert condition is not None
     have = [sum(storey.face.icons[icon] for storey in house.storeys) for icon in range(len(face.icons))]
@@ -163,14 +162,14 @@ def _lack(scene: Scene, house: House, face: Card) -> str:
 
 
 def _about_house(scene: Scene, number: int) -> Iterator[str]:
-    """Every condition of a house in words, with what it brings now."""
+    """Describe every condition of a house with its present points."""
     for house in houses_of(scene, scene.front):
         if house.number == number:
             yield from condition_lines(scene, house)
 
 
 def condition_lines(scene: Scene, house: House) -> Iterator[str]:
-    """Every condition of a house in words, with what it brings now."""
+    """Describe every condition of a house with its present points."""
     for storey in house.storeys:
         if storey.verdict is not None:
             if storey.verdict == "missed" and scene.update.outcome is None:
@@ -185,7 +184,7 @@ def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
 
 
 def _told(scene: Scene, id: str, **args: int | str) -> str:
-    """A sentence about a condition, without words that an upright phone has no room for."""
+    """Return a sentence about a condition, in its short form on an upright phone."""
     short = "" if scene.panel is None else "-short"
     return scene.word(f"board-bellevue-{id}{short}", **args)
 
@@ -195,13 +194,13 @@ def _kind(scene: Scene, face: Card) -> str:
 
 
 def _about_hand(scene: Scene, seat: int) -> Iterator[str]:
-    """The cards that a seat holds or may hold, as far as the viewer remembers them."""
+    """List the cards that another seat has or may have, as far as the viewer knows."""
     words = known_words(scene, seat)
     if words:
         yield f"{scene.label(seat)} {words}."
 
 
-# Bellevue on an upright phone: four houses wall to wall over the canal, and panels for hand, piles and rivals
+# Bellevue on an upright phone: four houses side by side above the canal, and panels for hand, piles and rivals
 
 
 def _rows(scene: Scene, width: int, most: int) -> int:
@@ -209,7 +208,7 @@ def _rows(scene: Scene, width: int, most: int) -> int:
 
 
 def _plan(scene: Scene, box: Box) -> StreetPlan:
-    """The street in a region, and nothing else."""
+    """Place only the street in a region."""
     street = Box(box.x, box.y, box.width, box.height - QUAY_ROWS - CANAL_ROWS - LEGEND_ROWS)
     canal = Box(box.x, street.bottom + QUAY_ROWS, box.width, CANAL_ROWS)
     return StreetPlan(
@@ -227,7 +226,7 @@ def _plan(scene: Scene, box: Box) -> StreetPlan:
 
 
 def _scale(scene: Scene, street: Box) -> StoreyScale:
-    """The highest storeys with which the tallest house, and a card more, fit below the sky."""
+    """Return the largest scale at which the tallest house, plus a card, fits below the sky."""
     view: View = scene.update.view
     grows = not view.over
     houses = view.players[in_front(scene)].street
@@ -238,7 +237,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The street, its canal as one target down to the legend, the legend."""
+    """Paint the street, the canal as one target down to the legend, and the legend."""
     place, seat = _plan(scene, box), in_front(scene)
     front = front_of(scene, place, seat)
     if not signs_of(scene).few:
@@ -251,7 +250,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The cards in two rows of two."""
+    """Paint the cards in two rows of two."""
     pieces, width = cards_in_hand(scene), (box.width - 1) // 2
     rows = box.height // 2
     for number in range(0, len(pieces), 2):
@@ -268,7 +267,7 @@ def _paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
-    """Of a street that is longer than the phone is wide, the house under the cursor."""
+    """Return the house under the cursor if the street is longer than the phone is wide."""
     return watched(scene, cursor, 5)
 
 

@@ -1,4 +1,4 @@
-"""Paints the viewer's hand: every card as it would stand, what it asks in words, and where it brings most."""
+"""Painting the viewer's hand: every card with its picture, its condition in words, and its best place."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,12 +19,12 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
 LOW_HAND = 3
-"""Rows of a hand whose cards have their picture beside their name."""
+"""Rows of a hand whose cards have their picture beside the name."""
 SURE_INK = "bold ghost on surface"
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The cards side by side, with room for four."""
+    """Paint the cards side by side, with room for four."""
     width = (box.width + 1) // MOST_CARDS - 1
     low = box.height <= LOW_HAND
     pieces = cards_in_hand(scene, head=width - _row_scale(scene, width).width if low else None)
@@ -32,7 +32,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def cards_in_hand(scene: Scene, *, head: int | None = None) -> list[Piece]:
-    """The cards to choose from; `head` as `Piece.head`."""
+    """Return the cards to choose from; `head` as in `Piece.head`."""
     chooses = is_choosing(scene)
     numbered = chooses and scene.held is None
     hand = hand_of(scene.update.view)
@@ -55,7 +55,7 @@ def cards_in_hand(scene: Scene, *, head: int | None = None) -> list[Piece]:
 def _paint_card(
     scene: Scene, card: int, number: int | None, found: Sequence[tuple[int, int]], canvas: Canvas, box: Box
 ) -> None:
-    """A card: its number and kind, its picture, and what it says in words; `found` as `gains`."""
+    """Paint a card with its number, kind, picture and words; `found` as from `gains`."""
     view: View = scene.update.view
     face = card_of(view, card)
     low = box.height <= LOW_HAND
@@ -76,14 +76,13 @@ def _paint_card(
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
-    """The scale of a card's picture beside its name: as wide as the longest name leaves room for, with a blank between
-    them where a terminal may have no colours."""
+    """Return the scale of a picture beside the longest name, with a blank between them on terminals without colours."""
     room = width - 3 - scene.glyphs.ascii_only - max(cell_len(scene.word(f"board-bellevue-{kind}")) for kind in KINDS)
     return chosen(SCALES[1:], lambda scale: scale.height == 1 and scale.width <= room)
 
 
 def _scale(height: int) -> StoreyScale:
-    """The scale of a picture below the name, on a card of so many rows."""
+    """Return the scale of a picture below the name, on a card of `height` rows."""
     width, storey = next((width, storey) for width, storey, rows in HAND_SIZES if rows - 1 <= height)
     return next(scale for scale in SCALES if (scale.width, scale.height) == (width, storey))
 
@@ -91,8 +90,8 @@ def _scale(height: int) -> StoreyScale:
 def _paint_words(
     canvas: Canvas, scene: Scene, box: Box, card: int, face: Card, found: Sequence[tuple[int, int]]
 ) -> None:
-    """What the card asks or shows, and in the last row, behind the words where they reach so far, where it brings
-    most."""
+    """Paint the card's condition or icons, and in the last row its best place, after the words if they reach that
+    far."""
     lines = wrap(in_words(scene, face), box.width, rows=box.height, more=scene.glyphs["more"])
     for row, line in enumerate(lines):
         canvas.put(box.x, box.y + row, line, "text on surface")
@@ -105,12 +104,12 @@ def _paint_words(
 
 
 def in_words(scene: Scene, face: Card) -> str:
-    """What a card shows or asks, as in the rules."""
+    """Describe a card's condition or icons as in the rules."""
     return scene.speak(icons_of(face.icons) if face.condition is None else condition_of(face.condition))
 
 
 def known_words(scene: Scene, seat: int) -> str:
-    """The cards that another seat holds or may hold, as far as the viewer remembers them; empty when it does not."""
+    """List the cards that another seat has or may have, as far as the viewer knows; empty if none."""
     view: View = scene.update.view
     known = next((passed for passed in view.passed if passed.seat == seat and passed.possible), None)
     if known is None:
@@ -120,7 +119,7 @@ def known_words(scene: Scene, seat: int) -> str:
 
 
 def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]) -> tuple[Span, ...]:
-    """Where a card brings most, in fewer and fewer words."""
+    """Return the best place of a card, in shorter and shorter forms."""
     choice = scene.update.view.choice
     if choice is not None and choice.card == card:
         return ((scene.word("board-bellevue-chosen"), SURE_INK),)

@@ -1,4 +1,4 @@
-"""Paints a street at dusk: houses, places to build at, what a card would bring there, and the canal below."""
+"""Painting a street at dusk: houses, places to build, the gains of a card there, and the canal below."""
 
 from collections.abc import Sequence
 
@@ -18,46 +18,46 @@ from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
 
 NIGHT_FROM = 12
-"""Rows from which the sky has a moon, and roofs far away."""
+"""Rows from which the sky has a moon and distant roofs."""
 
 STREET_ENDS = ("left", "right")
 KNOWN_ROWS = 2
-"""Rows for what is known of a hand, where houses leave no more."""
+"""Fewest rows for what is known of a hand."""
 LEAST_WORDS = 16
-"""Cells in which something can be said of a hand."""
+"""Fewest cells for words about a hand."""
 CLOSE_END = 6
-"""Columns of the place beyond an end of a street whose houses stand close."""
+"""Columns of the place beyond an end of a street of close houses."""
 MOST_DIGITS = 9
-"""Houses that digits choose."""
+"""Most houses that can be chosen by digit."""
 
 WATER_INK = "text on water.field~sky0~0.25"
 WATER_SHADES = (0.25, 0.6)
-"""How dark the water mirrors a storey, by its level."""
+"""Darkness of a storey's reflection, by level."""
 
 
-# Paints houses side by side at dusk and the quay below them: one's own street and those of rivals
+# Houses side by side and the quay, for the viewer's street and those of rivals
 
 
 @attrs.frozen
 class Window:
-    """The houses of a street that are shown, and where they stand."""
+    """The visible houses of a street and their position."""
 
     houses: tuple[House, ...]
     x: int
-    """The column of the first."""
+    """Column of the first house."""
     before: int = 0
-    """Houses that are out of sight on the left."""
+    """Hidden houses on the left."""
     behind: int = 0
-    """Houses that are out of sight on the right."""
+    """Hidden houses on the right."""
 
     def column(self, place: int, scale: StoreyScale) -> int:
-        """Where the house of a place of the window stands."""
+        """Return the column of the house at a place of the window."""
         return self.x + place * scale.pitch
 
 
 def window_of(houses: Sequence[House], numbers: range, box: Box, scale: StoreyScale, watched: int | None) -> Window:
-    """As many houses as fit between two places for new ones: all of them, or those around the one that is watched.
-    `numbers` are those of all houses that will stand."""
+    """Return as many houses as fit between two places for new ones, around `watched` if not all do. `numbers` are those
+    of all houses that will stand."""
     lots = 0 if scale.is_close else 2 * LOT_COLUMNS
     shown = min(len(houses), max(1, (box.width - lots) // scale.pitch))
     first = 0 if watched is None else max(0, min(len(houses) - shown, watched - shown // 2))
@@ -83,8 +83,8 @@ def column_of(numbers: range, box: Box, scale: StoreyScale, lots: int = 0) -> in
 
 
 def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) -> None:
-    """The sky, with moon, stars and a `far` row of roofs where there is room; nothing where grounds are the
-    terminal's own."""
+    """Paint the sky, with moon, stars and `far` roofs if there is room; nothing if the terminal's own background is
+    used."""
     if signs.few:
         return
     far = far and box.height >= NIGHT_FROM
@@ -95,14 +95,14 @@ def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) 
 
 
 def paint_houses(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:
-    """The houses of a window, which stand on the last row of `box`, and the quay below it."""
+    """Paint the houses of a window on the last row of `box`, and the quay below."""
     for place, house in enumerate(window.houses):
         paint_house(canvas, scene, box, scale, window.column(place, scale), house)
     _paint_quay(canvas, scene, Box(box.x, box.bottom, box.width, 1), scale, window)
 
 
 def paint_house(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, x: int, house: House) -> None:
-    """One house; where it is too high its shop, the sum of some windows, and its top."""
+    """Paint one house; if it is too high, its shop, the sum of some windows, and its top."""
     signs, y = signs_of(scene), box.bottom
     for storeys in shown_storeys(house, box.height // scale.height):
         y -= scale.height
@@ -119,15 +119,15 @@ def paint_house(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, x: i
 
 
 def shown_storeys(house: House, room: int) -> list[tuple[Storey, ...]]:
-    """The storeys of a house from the bottom, one by one; where there is room for fewer, those above the shop
-    together."""
+    """Return the storeys of a house from the bottom, one by one; if there is too little room, those above the shop as
+    one group."""
     alone: list[tuple[Storey, ...]] = [(storey,) for storey in house.storeys]
     left_out = len(alone) - max(3, room) + 1
     return alone if left_out < 2 else [alone[0], house.storeys[1 : 1 + left_out], *alone[1 + left_out :]]
 
 
 def _paint_sum(canvas: Canvas, signs: Signs, box: Box, storeys: Sequence[Storey]) -> None:
-    """How many cards are left out, and their icons together."""
+    """Paint the number of hidden cards and the sum of their icons."""
     cats, birds, flags, pots = (sum(storey.face.icons[icon] for storey in storeys) for icon in range(4))
     count = f"{len(storeys)}:"
     face = Card(storeys[0].face.kind, storeys[0].face.colour, (cats, birds, flags, pots))
@@ -138,7 +138,7 @@ def _paint_sum(canvas: Canvas, signs: Signs, box: Box, storeys: Sequence[Storey]
 
 
 def _paint_new(canvas: Canvas, scene: Scene, x: int, y: int, new: tuple[int, int], width: int) -> None:
-    """Who built what came since the viewer acted last, and what it brings."""
+    """Paint which seat built the new card since the viewer acted, and its points."""
     seat, points = new
     word = scene.word("board-bellevue-new")
     for text in (f"{word} {signed(points, '+0')}", word)[not points :]:
@@ -149,7 +149,7 @@ def _paint_new(canvas: Canvas, scene: Scene, x: int, y: int, new: tuple[int, int
 
 
 def _paint_quay(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:
-    """The numbers of the houses, how high they are, and what they bring; and how many are out of sight."""
+    """Paint the numbers of the houses, their heights and points, and how many are hidden."""
     ground = "background" if signs_of(scene).few else "stone"
     canvas.fill(box, f"border on {ground}", "─" if ground == "background" else " ")
     for place, house in enumerate(window.houses):
@@ -168,12 +168,12 @@ def _paint_quay(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, wind
         canvas.right(box.right, box.y, f"{window.behind}›", "bold warning on surface")
 
 
-# In the results
+# Results
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The houses of the seat in front and their quay, without sky and canal, in the largest scale that fits; nothing
-    where none does."""
+    """Paint the houses of the seat in front and their quay, without sky and canal, in the largest scale that fits, or
+    nothing."""
     houses = tuple(houses_of(scene, scene.front))
     if not houses:
         return Picture(0, ())
@@ -187,30 +187,30 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-# The street that is looked at, with what can be chosen there
+# The street in front, with its choices
 
 
 @attrs.frozen
 class Front:
-    """The street that is looked at, with what is considered for it."""
+    """The street in front, with the considered choice."""
 
     seat: int
-    """Whose it is."""
+    """Its seat."""
     choice: actions.Choice | None
-    """What is considered."""
+    """The considered choice."""
     card: int | None
-    """The card in hand, where it can be built here."""
+    """The selected card, if it can be built here."""
     window: Window
-    """The houses that stand, judged by how they would be."""
+    """Visible houses, judged as they would be."""
     founded: House | None
-    """A house that would be founded."""
+    """A house that would be started."""
     leftmost: int
-    """The number of the first house that stands."""
+    """Number of the first house."""
     count: int
-    """How many stand."""
+    """Number of houses."""
 
     def answers(self, number: int) -> tuple[actions.Action, ...]:
-        """What is done with the card in hand at a house, or beyond an end of the street."""
+        """Return the actions of the selected card at a house, or beyond an end of the street."""
         is_end = not self.leftmost <= number < self.leftmost + self.count
         if self.card is None or (self.card < FIRST_WINDOW) != is_end:
             return ()
@@ -218,13 +218,14 @@ class Front:
 
 
 def in_front(scene: Scene) -> int:
-    """Whose street is looked at: one's own while a card is in hand."""
+    """Return the seat in front: the viewer while a card is selected."""
     viewer = scene.update.viewer
     return scene.front if scene.held is None or viewer is None else viewer
 
 
 def watched(scene: Scene, cursor: str | None, least: int) -> str | int | None:
-    """The card under the cursor, whose best place is shown; of a street of so many houses at least, the house."""
+    """Return the card under the cursor, to show it at its best place, or the house in a street of at least `least`
+    houses."""
     if cursor is None or scene.trial is not None:
         return None
     if cursor.startswith("hand-"):
@@ -235,7 +236,7 @@ def watched(scene: Scene, cursor: str | None, least: int) -> str | int | None:
 
 
 def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
-    """The street of a seat as it is shown in a plan."""
+    """Return the street of a seat, as placed by a plan."""
     view: View = scene.update.view
     mine, player = seat == view.viewer, view.players[seat]
     choice = considered(scene) if mine else None
@@ -260,7 +261,7 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
 
 
 def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> None:
-    """Sky, houses, quay, the places at both ends, the targets of them all."""
+    """Paint sky, houses, quay, and the places at both ends, with all their targets."""
     paint_evening(canvas, signs_of(scene), plan.street, far=True)
     paint_houses(canvas, scene, plan.street, plan.scale, front.window)
     if front.seat == scene.update.view.viewer and not scene.update.view.over:
@@ -276,7 +277,7 @@ def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
 
 
 def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> None:
-    """Whose street it is, and what is known of the hand there, on a sign in the sky: down to the roofs if need be."""
+    """Paint the owner of the street and what is known of their hand, on a sign in the sky."""
     box, seat = plan.street, front.seat
     x = canvas.put(box.x, box.y, " ", "text on surface")
     x = canvas.put(x, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)} ", f"bold seat-{seat + 1} on surface")
@@ -293,7 +294,7 @@ def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -
 
 
 def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, place: int) -> None:
-    """The place on top of a house, with what would come there or what the card in hand would bring."""
+    """Paint the place on top of a house, with the considered card or the gain of the selected one."""
     number, shown = front.leftmost + place, place - front.window.before
     answers, arrived = front.answers(number), None
     if 0 <= shown < len(front.window.houses):
@@ -329,14 +330,14 @@ def _paint_place(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, p
 
 
 def _highest(plan: StreetPlan, house: House, x: int) -> Box:
-    """The storey that stands highest in a house, with its gable."""
+    """Return the box of a house's top storey, with its gable."""
     rows = _rows_of(plan, house)
     top = max(plan.street.y, plan.quay - rows)
     return Box(x, top, plan.scale.width, min(rows, plan.scale.height + plan.scale.gable * house.is_finished))
 
 
 def _place_above(plan: StreetPlan, house: House, x: int) -> Box:
-    """Where the next card of a house would stand, as far as it is on the board."""
+    """Return the place of a house's next card, as far as it is visible."""
     scale = plan.scale
     bottom = max(plan.street.y + 1, plan.quay - _rows_of(plan, house))
     top = max(plan.street.y, bottom - scale.height)
@@ -344,12 +345,12 @@ def _place_above(plan: StreetPlan, house: House, x: int) -> Box:
 
 
 def _rows_of(plan: StreetPlan, house: House) -> int:
-    """How many rows a house is high as it stands."""
+    """Count the rows of a house."""
     return plan.scale.height * house.built + plan.scale.gable * house.is_finished
 
 
 def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
-    """What the card that is considered would bring here."""
+    """Paint the gain of the considered card here."""
     if front.choice is None or not scene.previews or (scene.trial is not None and not scene.trial.is_worked_out):
         return
     points = signed(gain(scene, front.choice), "+0")
@@ -358,7 +359,7 @@ def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
 
 
 def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[actions.Action, ...]) -> None:
-    """What the card in hand would bring at a place where it may go."""
+    """Paint the gain of the selected card at a place where it may go."""
     for action in answers:
         if scene.previews and action in scene.update.legal and isinstance(action, actions.Build):
             points = gain(scene, action)
@@ -369,7 +370,7 @@ def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[act
 
 
 def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, side: str) -> None:
-    """The place beyond an end of the street, its number on the quay, and the shop that is considered for it."""
+    """Paint the place beyond an end of the street, its number on the quay, and the shop considered for it."""
     window, y = front.window, plan.quay
     number = front.leftmost - 1 if side == "left" else front.leftmost + front.count
     answers = front.answers(number)
@@ -397,7 +398,7 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
 
 
 def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, side: str, number: int) -> None:
-    """The same where houses leave it room in the second row of the quay alone."""
+    """Paint the same in the second row of the quay, where close houses leave room."""
     y, answers = plan.quay + 1, front.answers(number)
     considered_here = front.founded is not None and front.founded.number == number
     gain_of = next((action for action in answers if action in scene.update.legal), None)
@@ -416,17 +417,17 @@ def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Fron
 
 
 def _lot(plan: StreetPlan, window: Window, side: str, scale: StoreyScale) -> Box:
-    """Where a new house would stand, with the quay below it."""
+    """Return the place of a new house, including the quay."""
     x = window.x - scale.pitch if side == "left" else window.column(len(window.houses), plan.scale)
     return Box(x, plan.quay - scale.height, scale.width, scale.height + 1)
 
 
-# Paints the canal: water that mirrors the houses, how many cards lie in it, and the place to drop one
+# The canal: water that mirrors the houses, the number of its cards, and the place to discard one
 
 
 def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> int:
-    """The water, where there are rows for it, and a sign on it, else in the row of the legend; returns the column
-    where the legend may begin."""
+    """Paint the water if there is room, and a sign on it or in the legend's row. Return the column where the legend may
+    begin."""
     signs = signs_of(scene)
     _paint_water(canvas, signs, plan.canal)
     if not signs.few:
@@ -452,7 +453,7 @@ def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
 
 
 def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> int:
-    """How many cards lie in the canal, with the one that is considered; returns the column behind."""
+    """Paint how many cards are in the canal, including the considered one. Return the column after it."""
     view: View = scene.update.view
     dropped = isinstance(front.choice, actions.Canal)
     words = scene.word("board-bellevue-canal", count=view.players[front.seat].canal_size + dropped)

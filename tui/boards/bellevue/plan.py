@@ -1,4 +1,4 @@
-"""Divides the space of the board: seats, street, quay, canal, legend, hand, rivals, and what is left to the log."""
+"""Placing the parts of the board: seats, street, quay, canal, legend, hand, rivals and log."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,42 +14,42 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import NOWHERE, Box
 
 WIDE_BOARD, TALL_BOARD = 100, 20
-"""Columns and rows from which rivals and log stand beside one's own street."""
+"""Columns and rows from which rivals and log stand beside the street."""
 PILE_COLUMNS = 22
-"""Columns of the draw piles beside seats of one row each."""
+"""Columns of the draw piles beside one-row seats."""
 LOT_COLUMNS = 7
-"""Columns that a place for a new house has at least."""
+"""Fewest columns of a place for a new house."""
 STREET_GAP = 2
-"""Columns between one's own street and what stands beside it."""
+"""Columns between the street and what stands beside it."""
 SHADED_HOUSE = next(scale.pitch for scale in SCALES if scale.height > 1)
-"""Columns of a rival's house in pictures, with its shaded side."""
+"""Columns of a rival's house in pictures, including its shaded side."""
 LOG_ROWS = 6
-"""Rows of the log at least, where it stands beside the street."""
+"""Fewest rows of the log beside the street."""
 LEGEND_COLUMNS = 24
-"""Columns beside the draw piles in one row that are left to the legend."""
+"""Columns left to the legend beside the draw piles in one row."""
 HAND_SIZES = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
-"""Columns and rows of a card's picture, and rows of the hand: for a board of so many rows, and of fewer."""
+"""Columns and rows of a card's picture, and rows of the hand, by the rows of the board in HAND_FROM."""
 HAND_FROM = (45, 34, TALL_BOARD, 0)
 MOST_CARDS = HAND + 1
-"""Cards of a hand while one is to be built."""
+"""Most cards in a hand while building."""
 
 
 @attrs.frozen
 class StreetPlan:
-    """Where everything stands."""
+    """The places of all parts."""
 
     plates: Box
     piles: Box
-    """The draw piles: a row for each beside the seats, or all in one row."""
+    """The draw piles: one row each beside the seats, or all in one row."""
     street: Box
     """From the sky to the row above the quay."""
     scale: StoreyScale
-    """Of the street."""
+    """Scale of the street."""
     canal: Box
-    """The water below the quay; without rows where there is no room."""
+    """The water below the quay; empty without room."""
     legend: Box
     aside: Box | None
-    """A part of the row above the hand that is left to the legend, where there is such a row."""
+    """The part of the row above the hand that the legend may use, if there is one."""
     hand: Box
     rivals: Box
     log: Box
@@ -61,8 +61,8 @@ class StreetPlan:
 
 
 def plan(scene: Scene, width: int, height: int) -> StreetPlan:
-    """The regions on a board of that size. A street that has grown too long for pictures beside rivals and log has the
-    whole width, unless a smaller one is wanted."""
+    """Place the parts on a board of that size. A street too long for pictures beside rivals and log gets the whole
+    width, unless the viewer wants a smaller one."""
     split = width >= WIDE_BOARD and height >= TALL_BOARD
     found = _divided(scene, width, height, split=split)
     if split and scene.zoom >= 0 and found.scale.pitch < THREE_ICONS_FROM:
@@ -72,7 +72,7 @@ def plan(scene: Scene, width: int, height: int) -> StreetPlan:
 
 
 def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPlan:
-    """The regions, with rivals and log beside one's own street or only the log below it."""
+    """Place the parts with rivals and log beside the street, or with only the log below it."""
     view: View = scene.update.view
     left = _left(scene, width) if split else width
     wide = is_wide(view.seats, width)
@@ -106,7 +106,7 @@ def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPla
 
 
 def _piles(view: View, hand: Box, left: int) -> Box:
-    """The draw piles above the hand, or in it, where a card is to be drawn."""
+    """Place the draw piles above the hand, or in it while the viewer draws."""
     if view.viewer is None or view.players[view.viewer].phase != "draw" or hand.height < HAND_SIZES[-2][2]:
         return Box(0, hand.y - 1, left, 1)
     width = (left + 1) // MOST_CARDS - 1
@@ -114,8 +114,8 @@ def _piles(view: View, hand: Box, left: int) -> Box:
 
 
 def _left(scene: Scene, width: int) -> int:
-    """Columns of one's own street beside rivals and log: fewer where a smaller one is wanted, or a single rival can be
-    shown in larger pieces; and one fewer where a rival's full street would only lack its last shaded side."""
+    """Return the columns of the street beside rivals and log. Fewer if the viewer wants a smaller street or a single
+    rival can be shown larger; one fewer if a rival's full street would only lack its last shaded side."""
     if scene.zoom < 0:
         left = max(66, width // 2)
     else:
@@ -131,25 +131,25 @@ def _hand_rows(scene: Scene, height: int) -> int:
 
 
 def _log(view: View, side: Box) -> Box:
-    """The lower part of the side."""
+    """Place the log in the lower part of the side."""
     rows = min(side.height, max(LOG_ROWS, side.height - rival_rows(side.height, view.seats - 1) * (view.seats - 1)))
     return Box(side.x, side.bottom - rows, side.width, rows)
 
 
 def _rivals(view: View, side: Box) -> Box:
-    """What is above the log."""
+    """Place the rivals above the log."""
     return Box(side.x, side.y, side.width, side.height - _log(view, side).height)
 
 
 def rival_rows(height: int, rivals: int) -> int:
-    """Rows that a rival's street would like, its name and the rows around it included, in a side of that height."""
+    """Return the preferred rows of a rival's street, including its name and the gap, in a side of that height."""
     if rivals == 1:
         return 15 if height < 45 else 24
     return 10 if height < 45 else 17
 
 
 def _scale(scene: Scene, street: Box) -> StoreyScale:
-    """The scale of the street that is looked at, with room for one more card, and for more at the larger scales."""
+    """Return the scale of the street in front, with room for one more card, and for more at larger scales."""
     view: View = scene.update.view
     seat = scene.front if scene.held is None or view.viewer is None else view.viewer
     houses, grows = view.players[seat].street, not view.over
@@ -167,8 +167,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
 
 
 def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
-    """The largest scale at which every one of some streets, each as the heights of its houses, fits below a row for
-    what is new."""
+    """Return the largest scale at which all streets, given as heights of houses, fit below a row for news."""
 
     def is_wide_enough(scale: StoreyScale) -> bool:
         return all(len(street) <= scale.houses(width) for street in heights)
@@ -186,7 +185,7 @@ def _largest(
     fits: Callable[[StoreyScale], bool],
     zoom: int,
 ) -> StoreyScale:
-    """The largest scale that fits; where none is low enough, one of one row, whose houses show a sum of windows."""
+    """Return the largest scale that fits; if none is low enough, one of one row, with windows summed."""
     low = [scale for scale in scales if scale.height == 1]
     found = chosen(scales, fits, zoom)
     return found if fits(found) else chosen(low, is_wide_enough, zoom)

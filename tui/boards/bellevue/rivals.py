@@ -1,4 +1,4 @@
-"""Paints the streets of the other seats, what each seat has, and the draw piles."""
+"""Painting the other seats' streets, the seats, and the draw piles."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -20,24 +20,24 @@ from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, Target
 
 LEAST_ROWS, MOST_ROWS = 7, 12
-"""Rows of a rival's street, with the name above it: fewer say too little; what is more stays sky."""
+"""Rows of a rival's street, including its name: fewer show too little, more stay sky."""
 
 USUAL_HOUSES = 4
-"""Houses for which a rival's street has room, so that it is not drawn anew at another scale as soon as it grows."""
+"""Houses for which a rival's street has room, so that it keeps its scale while it grows."""
 
 PART_GAP = 3
 """Cells between the parts of a plate."""
 ROW_COLUMNS = 40
-"""Cells for the parts of a seat in a row of its own."""
+"""Cells for the parts of a seat with a row of its own."""
 
 PILE_BAR, LEAST_PILE_BAR = 6, 3
-"""Cells of the bar of a draw pile, and those below which there is none."""
+"""Cells of a draw pile's bar, and the fewest it needs."""
 
 
 def paint_others(
     canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST_ROWS
 ) -> tuple[StoreyScale, ...]:
-    """The streets that have room, of `least` rows each, those of the neighbours first; returns their scales."""
+    """Paint the streets that fit in `least` rows each, neighbours first; return their scales."""
     view: View = scene.update.view
     seats = _order(view, shown)[: max(1, box.height // least)] if box.height >= least else []
     if not seats:
@@ -62,20 +62,20 @@ def paint_others(
 
 
 def _scale(view: View, seat: int, width: int, rows: int) -> StoreyScale:
-    """The largest scale at which a street fits and has room to grow to a few houses."""
+    """Return the largest scale at which a street fits with room to grow to a few houses."""
     heights = [len(house) for house in view.players[seat].street]
     return fitting([heights, [1] * USUAL_HOUSES], width, rows)
 
 
 def _order(view: View, shown: int) -> list[int]:
-    """The other seats: who gets the viewer's hand, whose hand it gets, the others."""
+    """Return the other seats: the one that gets the viewer's hand, the one whose hand it gets, the others."""
     start = shown if view.viewer is None else view.viewer
     around = [(start + step) % view.seats for step in (0, 1, -1, *range(2, view.seats - 1))]
     return [seat for seat in dict.fromkeys(around) if seat != shown]
 
 
 def _hands(scene: Scene, seat: int) -> tuple[str, ...]:
-    """Whose hands go where, at length and in short."""
+    """Say how the hands of the viewer and the seat are passed, in a long and a short form."""
     view: View = scene.update.view
     if view.viewer is None or view.over or seat == view.viewer:
         return ()
@@ -96,11 +96,11 @@ def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, b
     paint_houses(canvas, scene, sky, scale, window)
 
 
-# Paints what each seat has (points, roofs, the largest patch of one colour, its canal) and the draw piles
+# Seats (points, roofs, the largest group of one colour, the canal) and draw piles
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A plate for each seat; those who still have to draw or to choose are marked."""
+    """Paint a plate for each seat; seats that must still draw or choose are marked."""
     view: View = scene.update.view
     totals = [sheet.total for sheet in scene.update.sheets]
     wide = is_wide(view.seats, box.width)
@@ -122,7 +122,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
-    """A plate that says whether its seat has chosen, where there is room for that too."""
+    """Add to a plate that its seat has chosen, if there is room."""
     words = scene.word("board-bellevue-has-chosen")
     used = sum(PART_GAP + width_of(part) for part in plate.parts)
     if plate.mark is not None or scene.update.view.players[plate.seat].phase != "wait" or used + len(words) > room:
@@ -131,15 +131,14 @@ def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
 
 
 def _short_parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
-    """Roofs and the size of the largest patch, on an upright phone."""
+    """Return roofs and the size of the largest group, for an upright phone."""
     count, (size, _) = roofs_in(scene.update.view.players[seat].street), patch(scene.update.view, seat)
     roofs = ("▲" * min(count, ROOFS_TO_END), "accent"), ("·" * (ROOFS_TO_END - count), "border")
     return roofs, ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
 
 
 def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
-    """Roofs, the largest patch and what it brings, the canal; the colour of the patch is named where roofs and patch
-    have room for it."""
+    """Return roofs, the largest group with its bonus, and the canal; the group's colour is named if there is room."""
     view: View = scene.update.view
     player = view.players[seat]
     count = roofs_in(player.street)
@@ -156,7 +155,7 @@ def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
 
 
 def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
-    """The largest patch of a seat and what it brings, in fewer and fewer cells."""
+    """Return the largest group of a seat and its bonus, in shorter and shorter forms."""
     bonus = next(line.low for line in scene.update.sheets[seat].lines if line.rule == "colour")
     size, colours = patch(scene.update.view, seat)
     colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
@@ -173,8 +172,7 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
 
 
 def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """What each draw pile still holds: a row for each, or one after the other in one row; more rows for each on an
-    upright phone."""
+    """Paint the cards left in each draw pile: one row each, or all in one row; more rows on an upright phone."""
     step = 1 if scene.panel is None else max(1, box.height // len(KINDS))
     drawing = any(isinstance(action, actions.Draw) for action in scene.update.legal)
     width = box.width if box.height > 1 else min(24, (box.width - LEGEND_COLUMNS - 1) // len(KINDS))
@@ -188,7 +186,7 @@ def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> int:
-    """One pile; returns the column behind its name."""
+    """Paint one pile; return the column after its name."""
     count = scene.update.view.piles[pile]
     x = canvas.put(box.x + 1, box.y, f"{pile + 1} " if drawing else "", "bold accent")
     after = canvas.put(x, box.y, scene.word(f"board-bellevue-pile-{KINDS[pile]}"), "text" if drawing else "dim")

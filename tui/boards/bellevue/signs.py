@@ -1,4 +1,4 @@
-"""Paints cards as storeys at every scale, writes their conditions as signs, and explains both in a legend."""
+"""Painting cards as storeys at every scale, their conditions as signs, and the legend of both."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -15,21 +15,19 @@ from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of,
 from tui.widgets.picture import Box, Canvas, Span
 
 PANE_ROLES = ("cat", "gull", "flag", "pot")
-"""By icon, the role of the pane that it sits in."""
+"""By icon: the role of its pane."""
 LARGE_ICONS = ("▙▟", "▚▞", "▛▀", "▜▛")
 SMALL_ICONS = ("^^", "\\/", "|>", "╚╝")
-"""Icons of two cells: of blocks, and with air above for storeys of one row, where the blocks of two would run
-together."""
+"""Icons of two cells: blocks, and a form with air above for storeys of one row, where blocks would merge."""
 ASCII_ICONS = ("^^", "\\/", "|>", "[]")
-"""The same on a terminal that shows ASCII alone."""
+"""The same in ASCII."""
 ARROWS = (("left", "◂"), ("right", "▸"), ("both", "◂▸"))
 _ON_PAPER = ("orange", "blue", "red", "green")
 
 SIGN_AIR: Final = 2
-"""Cells of a sign of one row that stay blank where a terminal may have no colours: its words would run into the letter
-and the badge."""
+"""Blank cells of a one-row sign on terminals without colours, to keep its words apart from the letter and the badge."""
 THREE_ICONS_FROM = 9
-"""Columns of a storey of one row from which three icons have room on its sign."""
+"""Columns of a one-row storey from which its sign has room for three icons."""
 
 GABLES: Final = {
     "red": ("    ▄▄▄▄    ", " ▄▄██████▄▄ "),
@@ -38,7 +36,7 @@ GABLES: Final = {
     "yellow": ("    ▗▟▙▖    ", " ▗▟██████▙▖ "),
     "orange": ("  ▄▄▄▄▄▄▄▄  ", " ▐████████▌ "),
 }
-"""Stepped, neck, bell, point and cornice: the shape tells the colour."""
+"""Stepped, neck, bell, point and cornice: each colour has its shape."""
 WIDE_GABLES: Final = {
     "red": ("      ▄▄▄▄      ", "   ▄▄██████▄▄   ", " ▄▄██████████▄▄ "),
     "blue": ("     ▗▄▄▄▄▖     ", "     ▐████▌     ", " ▗▄▄▟██████▙▄▄▖ "),
@@ -66,12 +64,12 @@ ICON_PIXELS: Final = (
 
 @attrs.frozen
 class Signs:
-    """The characters and words of cards for one reader."""
+    """Characters and words of cards for one reader."""
 
     ascii_only: bool
-    """Whether the terminal shows ASCII alone."""
+    """Whether the terminal shows only ASCII."""
     few: bool
-    """Whether it has so few colours that grounds are its own."""
+    """Whether the terminal has few colours, so that its own background is used."""
     large: tuple[str, ...]
     """Icons of two cells, for storeys of several rows."""
     small: tuple[str, ...]
@@ -81,19 +79,19 @@ class Signs:
     colours: tuple[str, ...]
     """The letter of each colour."""
     none: str
-    """The word before an icon that there must not be."""
+    """The word before a forbidden icon."""
     high: str
-    """The word behind a height."""
+    """The word after a height."""
     sides: tuple[tuple[str, str, str], ...]
-    """Each side of a comparison, its word, and its arrows for where that has no room."""
+    """Each side of a comparison: its key, its word, and its arrows as a short form."""
 
     def icon_ink(self, icon: int) -> str:
-        """The ink of an icon on paper."""
+        """Return the ink of an icon on paper."""
         return "bold print" if self.few else f"bold {_ON_PAPER[icon]}~print~0.55"
 
 
 def signs_of(scene: Scene) -> Signs:
-    """The signs of a scene's reader."""
+    """Return the signs for a scene's reader."""
     return _signs(scene.texts, scene.glyphs.ascii_only, scene.few_colours)
 
 
@@ -116,20 +114,20 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
 
 
 def equation(signs: Signs, face: Card, room: int, *, large: bool, air: int = 0) -> tuple[Span, ...]:
-    """What a card asks or shows, as spans on paper in at most `room` cells: the longest form that fits, with as many
-    cells left as `air` says where one does."""
+    """Return a card's condition or icons as spans of at most `room` cells: the longest form that fits, with `air` cells
+    left if possible."""
     forms = tuple(_forms(signs, face, large))
     fitting = (spans for left in sorted({0, air}, reverse=True) for spans in forms if width_of(spans) <= room - left)
     return next(fitting, _letters(signs, face))
 
 
 def width_of(spans: Sequence[Span]) -> int:
-    """The cells of some spans."""
+    """Count the cells of spans."""
     return sum(cell_len(text) for text, _ in spans)
 
 
 def _forms(signs: Signs, face: Card, large: bool) -> Iterator[tuple[Span, ...]]:
-    """The same condition or icons in fewer and fewer cells."""
+    """Yield a condition or icons in shorter and shorter forms."""
     condition = face.condition
     pictures = signs.large if large and not signs.few else signs.small
     if condition is None or condition.rule == "need":
@@ -159,7 +157,7 @@ def _words(signs: Signs, condition: Condition, pictures: Sequence[str]) -> Itera
 
 
 def _icons(signs: Signs, counts: Sequence[int], pictures: Sequence[str], gap: str) -> tuple[Span, ...]:
-    """Icons, each with its number where that is not one."""
+    """Icons with their numbers above one."""
     spans: list[Span] = []
     for icon, count in enumerate(counts):
         if count:
@@ -170,7 +168,7 @@ def _icons(signs: Signs, counts: Sequence[int], pictures: Sequence[str], gap: st
 
 
 def _letters(signs: Signs, face: Card) -> tuple[Span, ...]:
-    """In letters alone, where nothing else fits."""
+    """The form in letters, if nothing else fits."""
     condition = face.condition
     if condition is not None and condition.rule == "none":
         return ((f"0{signs.letters[condition.icons.index(1)]}", "bold print"),)
@@ -182,20 +180,20 @@ def _letters(signs: Signs, face: Card) -> tuple[Span, ...]:
     )
 
 
-# Paints one card as a storey of a house, at every scale: walls, panes, awnings, gables, signs and badges
+# Cards as storeys at every scale: walls, panes, awnings, gables, signs and badges
 
 
 @attrs.frozen
 class StoreyScale:
-    """The size of a storey in cells; a house needs one column more, unless it stands close to the next."""
+    """Size of a storey in cells. A house needs one column more, unless houses are close."""
 
     name: str
     width: int
     height: int
     usual: int = 0
-    """Levels that a street is to have room for, so that the scale does not change as houses grow."""
+    """Levels for which a street needs room, so that the scale stays while houses grow."""
     is_close: bool = False
-    """Whether houses stand wall to wall, and places for new ones have room on the quay alone."""
+    """Whether houses touch, with places for new ones only on the quay."""
 
     @property
     def pitch(self) -> int:
@@ -203,12 +201,12 @@ class StoreyScale:
         return self.width + (not self.is_close)
 
     def houses(self, width: int) -> int:
-        """How many houses have room in so many columns, the last one with its shaded side."""
+        """Return how many houses fit in `width` columns, including the last shaded side."""
         return (width + (self.height == 1 and not self.is_close)) // self.pitch
 
     @property
     def gable(self) -> int:
-        """Rows of a gable above the storey of its roof."""
+        """Rows of a gable above a roof's storey."""
         return int(self.height == 1 and self.width > 7)
 
 
@@ -225,19 +223,19 @@ SCALES: Final = (
     StoreyScale("L", 12, 3, 5),
     StoreyScale("XL", 16, 4, 7),
 )
-"""The smallest first."""
+"""From small to large."""
 
 
 CLOSE_SCALES: Final = tuple(StoreyScale(name, 12, rows, is_close=True) for name, rows in (("S", 1), ("M", 2), ("L", 3)))
-"""The same on an upright phone, where four houses have the width."""
+"""The same for an upright phone, as wide as four houses."""
 
 
 CLOSEST_SCALE: Final = StoreyScale("XS", 7, 1, is_close=True)
-"""The smallest of all, for streets of rivals that are hidden in part else."""
+"""The smallest of all, for rivals' streets that would otherwise be partly hidden."""
 
 
 def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
-    """One card with its upper left corner at a cell, and its shaded right side in the column behind it."""
+    """Paint one card with its upper left corner at a cell, and its shaded right side in the next column."""
     if storey.face.kind == ROOF:
         _paint_roof(canvas, signs, scale, x, y, storey)
     else:
@@ -257,7 +255,7 @@ def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: in
 
 
 def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
-    """The icons as they are drawn at a scale: in one form, or in two where three may not have room side by side."""
+    """Return the icons drawn at a scale: in one form, or in two where three may not fit side by side."""
     if scale.width == LETTER_SCALE.width:
         return (signs.letters,)
     if scale.height > 1:
@@ -266,7 +264,7 @@ def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]
 
 
 def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
-    """The gable in one row above a roof of one row."""
+    """Paint the gable in the row above a one-row roof."""
     if signs.ascii_only:
         text = "/" + "-" * (scale.width - 2) + "\\"
     else:
@@ -276,7 +274,7 @@ def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int
 
 
 def wall_of(storey: Storey) -> str:
-    """The role that a card is painted in."""
+    """Return the role of a card's paint."""
     return "ghost" if storey.ghost else COLOURS[storey.face.colour]
 
 
@@ -285,7 +283,7 @@ def _letter(canvas: Canvas, signs: Signs, x: int, y: int, storey: Storey) -> Non
 
 
 def letter_ink(storey: Storey) -> str:
-    """The ink of letters on a wall."""
+    """Return the ink of letters on a wall."""
     return badge_ink("ghost") if storey.ghost else f"bold print on {wall_of(storey)}"
 
 
@@ -311,7 +309,7 @@ def _gable_rows(signs: Signs, scale: StoreyScale, colour: str) -> Sequence[str]:
 
 
 def _paint_shop(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
-    """An awning, a sign with the condition, a badge, a lit window and a door."""
+    """Paint an awning, a sign with the condition, a badge, a lit window and a door."""
     wall = wall_of(storey)
     awning = "uU" if signs.ascii_only else "▜▛"
     stripes = "ghost.lit on ghost.deep" if storey.ghost else f"paper on {wall}.deep"
@@ -363,12 +361,12 @@ def _paint_windows(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: 
 
 
 def icons_of(storey: Storey) -> tuple[int, ...]:
-    """The icons of a window one by one."""
+    """List the icons of a window one by one."""
     return tuple(icon for icon, count in enumerate(storey.face.icons) for _ in range(count))
 
 
 def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
-    """A window of its own for one icon; in a storey of two rows the storey below cuts its sill."""
+    """Paint a window for one icon; in a storey of two rows, the storey below covers its sill."""
     wall, pane, inner = wall_of(storey), PANE_ROLES[icon], box.width - 2
     canvas.put(box.x, box.y, f"▗{'▄' * inner}▖", f"{pane} on {wall}")
     last = box.y + max(1, box.height - 2)
@@ -385,7 +383,7 @@ def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: in
 
 
 def _paint_close_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
-    """A narrow window, where there are four."""
+    """Paint a narrow window, one of four."""
     wall, pane = wall_of(storey), PANE_ROLES[icon]
     canvas.put(box.x, box.y, "▄▄", f"{pane} on {wall}")
     for row in range(1, max(2, box.height - 1)):
@@ -395,7 +393,7 @@ def _paint_close_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, ic
 
 
 def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
-    """A card in one row: its letter, what it shows on glass or asks on paper, and its badge."""
+    """Paint a card in one row: its letter, its icons on glass or its condition on paper, and its badge."""
     _letter(canvas, signs, x, y, storey)
     icons = icons_of(storey)
     if storey.verdict is None:
@@ -411,7 +409,7 @@ def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int,
 
 
 def _in_letters(signs: Signs, storey: Storey) -> Sequence[tuple[str, str]]:
-    """Icons that a card asks for, one cell each."""
+    """Return the icons of a condition, one cell each."""
     assert storey.face.condition is not None
     counts = storey.face.condition.icons
     no = storey.face.condition.rule == "none"
@@ -423,7 +421,7 @@ def _in_letters(signs: Signs, storey: Storey) -> Sequence[tuple[str, str]]:
 
 
 def _paint_glass(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icons: Sequence[int]) -> None:
-    """Icons on dark glass, with air between them where there is room."""
+    """Paint icons on dark glass, with gaps between them if there is room."""
     size = 1 if box.width < 8 else 2
     step = size + 1 if (size + 1) * len(icons) < box.width - 1 else size
     room = min(box.width, step * len(icons) + (step > size))
@@ -441,7 +439,7 @@ def _paint_glass(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icons: 
 
 
 def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
-    """What a shop or roof brings, and whether it does; in another colour what the considered card would change."""
+    """Paint the points of a shop or roof with its verdict, in another colour if the considered card would change it."""
     assert storey.verdict is not None
     if storey.changed:
         canvas.put(x, y, badge_of(storey.face.points, storey.verdict), badge_ink("ghost"))
@@ -449,11 +447,11 @@ def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
         paint_verdict(canvas, x, y, storey.face.points, storey.verdict)
 
 
-# The legend: what the signs on cards mean, in the forms that they have at the scales that are shown
+# The legend: the signs on cards, in the forms of the visible scales
 
 
 GROWN_SCALE = SCALES[1]
-"""The scale of rivals' streets that have grown, which shows icons in two forms."""
+"""Scale of rivals' long streets, which show icons in two forms."""
 
 
 def paint_signs(
@@ -479,24 +477,24 @@ def paint_signs(
 
 
 def _fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
-    """How many entries have room in a row."""
+    """Return how many entries fit in a row."""
     return next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
 
 
 def _has_room(entries: Sequence[Entry], box: Box, row: Box | None) -> bool:
-    """Whether all entries have room, in two rows where there are two."""
+    """Whether all entries fit, in two rows if there are two."""
     rest = entries[_fitting(entries, 1, box) :]
     return not rest or (row is not None and _width(rest, 1) <= row.width)
 
 
 def _without_missed(scene: Scene, entries: list[Entry]) -> list[Entry]:
-    """The entries but for what is missed, which gives way to the others while a table runs."""
+    """Drop the entry for missed conditions, which has the lowest priority until the table is over."""
     word = scene.word("board-bellevue-legend-missed")
     return [entry for entry in entries if entry.word != word or scene.update.view.over]
 
 
 def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
-    """Icons in the forms of these scales, and what a card asks."""
+    """List the icons in the forms of these scales, and the parts of a condition."""
     signs, word = signs_of(scene), scene.word
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     icons = [
@@ -518,7 +516,7 @@ def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
 
 
 def _states(scene: Scene) -> tuple[Verdict, ...]:
-    """What the conditions of the street in front can be as it is drawn, but for those that are met."""
+    """Return the states that conditions of the street in front have as drawn, except "met"."""
     if scene.update.view.over:
         return ("missed",)
     storeys = (storey for house in houses_of(scene, scene.front, considered(scene)) for storey in house.storeys)
@@ -526,7 +524,7 @@ def _states(scene: Scene) -> tuple[Verdict, ...]:
 
 
 def signs(scene: Scene) -> list[Entry]:
-    """Icons, colours, what a card asks and whether that is met."""
+    """List icons, colours, conditions and their verdicts."""
     found, words = signs_of(scene), scene.word
     forms = (found.large,) if found.large == found.small else (found.large, found.small)
     icons = [
@@ -559,7 +557,7 @@ def signs(scene: Scene) -> list[Entry]:
 
 
 def _width(entries: Sequence[Entry], gap: int) -> int:
-    """The cells that entries of a legend need in one row."""
+    """Count the cells that entries of a legend need in one row."""
     return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
 
 

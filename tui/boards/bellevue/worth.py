@@ -1,4 +1,4 @@
-"""What cards, houses and choices are worth as the streets stand, or as they would stand after a choice."""
+"""Points of cards, houses and choices, as the streets stand or after a choice."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,16 +18,16 @@ POT = ICONS.index("pot")
 
 @attrs.frozen
 class Storey:
-    """One card as it stands in a house."""
+    """A card in its house."""
 
     face: Card
-    """What is printed on it."""
+    """The printed card."""
     verdict: Verdict | None = None
-    """Of a shop or roof: whether the house is as it asks."""
+    """For a shop or roof: the verdict on its condition."""
     ghost: bool = False
-    """Whether it is only being considered."""
+    """Whether it is only considered."""
     changed: bool = False
-    """Whether its verdict would change with what is considered."""
+    """Whether the considered card would change its verdict."""
 
 
 @attrs.frozen
@@ -35,24 +35,24 @@ class House:
     """One house of a street."""
 
     number: int
-    """Its number on the quay."""
+    """Number on the quay."""
     storeys: tuple[Storey, ...]
-    """Its cards from the bottom up, with the one that is considered for it."""
+    """Its cards from the bottom up, including a considered one."""
     points: int
-    """What its cards bring."""
+    """The points of its cards."""
     is_finished: bool
-    """Whether a roof is on it."""
+    """Whether it has a roof."""
     new: tuple[int, int] | None = None
-    """Of a card that came since the viewer acted last: whose it is, and what it brings."""
+    """For a card built since the viewer acted: its seat and points."""
 
     @property
     def built(self) -> int:
-        """How many cards stand, without the one that is considered."""
+        """Number of its cards, without a considered one."""
         return sum(not storey.ghost for storey in self.storeys)
 
     @property
     def ghost(self) -> Storey | None:
-        """The card that is considered for it."""
+        """The card considered for it."""
         return self.storeys[-1] if self.storeys[-1].ghost else None
 
 
@@ -70,7 +70,7 @@ def houses_of(scene: Scene, seat: int, choice: actions.Choice | None = None) -> 
 
 
 def _house(scene: Scene, after: View, seat: int, place: int, before: int, new: int | None) -> House:
-    """The house at `place` after a choice, which was at place `before`."""
+    """Return the house at `place` after a choice; it was at place `before`."""
     view: View = scene.update.view
     player, is_told = after.players[seat], scene.previews
     cards, street = player.street[place], view.players[seat].street
@@ -97,12 +97,12 @@ def _verdict(view: View, seat: int, place: int, card: int) -> Verdict | None:
 
 
 def _counted(storey: Storey) -> int:
-    """What a card brings as its street stands: its points when the condition is met, or its pots."""
+    """Return a card's present points: those of a met condition, or its pots."""
     return storey.face.icons[POT] if storey.verdict is None else storey.face.points * (storey.verdict == "met")
 
 
 def _fresh(scene: Scene, seat: int) -> dict[int, int]:
-    """By house number, the card that a rival built when all built last, if that was since the viewer acted."""
+    """Return by house number the cards that a rival built in the last turn, if that was since the viewer acted."""
     view: View = scene.update.view
     if seat == view.viewer:
         return {}
@@ -116,7 +116,7 @@ def _fresh(scene: Scene, seat: int) -> dict[int, int]:
 
 
 def numbers_of(view: View, seat: int) -> range:
-    """The numbers of a street's houses, with the one that the viewer's sealed choice founds there."""
+    """Return the numbers of a street's houses, including one that the viewer's secret choice starts."""
     player, choice = view.players[seat], view.choice
     numbers = range(player.leftmost, player.leftmost + len(player.street))
     if seat != view.viewer or not isinstance(choice, actions.Build) or choice.house in numbers:
@@ -128,24 +128,24 @@ def numbers_of(view: View, seat: int) -> range:
 
 
 def own_of(view: View) -> PlayerView:
-    """The viewer's own seat; there must be one."""
+    """Return the viewer's own seat; there must be one."""
     assert view.viewer is not None
     return view.players[view.viewer]
 
 
 def hand_of(view: View) -> tuple[int, ...]:
-    """The viewer's cards, none for a spectator."""
+    """Return the viewer's cards; none for a spectator."""
     return () if view.viewer is None else own_of(view).hand or ()
 
 
 def is_choosing(scene: Scene) -> bool:
-    """Whether the viewer is to build or drop a card."""
+    """Whether the viewer must build or discard a card."""
     view: View = scene.update.view
     return view.viewer is not None and bool(scene.update.legal) and own_of(view).phase == "build"
 
 
 def held(scene: Scene) -> int | None:
-    """The card in hand: the one that was taken, or the only one there is."""
+    """Return the selected card, or the only one in hand."""
     cards = hand_of(scene.update.view) if is_choosing(scene) else ()
     if len(cards) == 1:
         return cards[0]
@@ -153,7 +153,7 @@ def held(scene: Scene) -> int | None:
 
 
 def considered(scene: Scene) -> actions.Choice | None:
-    """The choice under the cursor, the sealed one, or the best place of the card under the cursor."""
+    """Return the choice under the cursor, the secret choice, or the best place of the card under the cursor."""
     action = scene.trial.action if scene.trial is not None else scene.update.view.choice
     if isinstance(action, actions.Build | actions.Canal):
         return action
@@ -164,7 +164,7 @@ def considered(scene: Scene) -> actions.Choice | None:
 
 
 def gain(scene: Scene, action: actions.Choice) -> int:
-    """By how many points a choice would move its seat's total, as all streets stand now."""
+    """Return how many points a choice would add to its seat's total, with the other streets as they are."""
     view: View = scene.update.view
     after = foresee(view, action)
     if after is None or view.viewer is None:
@@ -173,7 +173,7 @@ def gain(scene: Scene, action: actions.Choice) -> int:
 
 
 def gains(scene: Scene, card: int) -> list[tuple[int, int]]:
-    """Points and house of every place where a card may be built, the best first; none where that is not told."""
+    """Return points and house of every place for a card, the best first; none if previews are off."""
     if not scene.previews:
         return []
     found = ((gain(scene, action), action.house) for action in builds(scene, card))
@@ -181,13 +181,13 @@ def gains(scene: Scene, card: int) -> list[tuple[int, int]]:
 
 
 def best(scene: Scene, card: int) -> actions.Build | None:
-    """Where a card brings most, None where it would bring nothing."""
+    """Return the best place of a card, or None if it gains nothing anywhere."""
     places = gains(scene, card)
     return actions.BUILD[card][places[0][1]] if places and places[0][0] > 0 else None
 
 
 def builds(scene: Scene, card: int) -> Iterator[actions.Build]:
-    """The legal places of a card."""
+    """Return the legal places of a card."""
     return (action for action in scene.update.legal if isinstance(action, actions.Build) and action.card == card)
 
 
@@ -195,7 +195,7 @@ def builds(scene: Scene, card: int) -> Iterator[actions.Build]:
 
 
 def patch(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
-    """The size of a seat's largest group of one colour, and the colours that have one of that size."""
+    """Return the size of a seat's largest group of one colour, and the colours of that size."""
     return _patch(tables_of(view.options.components).colours, view.players[seat].street)
 
 
