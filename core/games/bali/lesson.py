@@ -47,14 +47,14 @@ def _rival(moment: LessonMoment | LessonChoice) -> SeatName:
 # What a column uncovers
 
 
-def _uncovered(view: View, column: int) -> int | None:
+def _next_kind(view: View, column: int) -> int | None:
     """Return the kind that taking a column's bottom card uncovers, or None if the column would be refilled."""
     cards = view.market[column]
     return cards[-2] if len(cards) > 1 else None
 
 
-def _uncovers(view: View) -> set[int]:
-    return {kind for column in range(len(view.market)) if (kind := _uncovered(view, column)) is not None}
+def _next_kinds(view: View) -> set[int]:
+    return {kind for column in range(len(view.market)) if (kind := _next_kind(view, column)) is not None}
 
 
 def _twins(view: View) -> list[int]:
@@ -65,28 +65,30 @@ def _twins(view: View) -> list[int]:
 
 def wants(view: View) -> bool:
     """Whether exactly one column uncovers a farmer of the hand, and the card taken for it is of the same kind."""
-    fitting = set(_hand(view)) & _uncovers(view)
-    columns = [column for column in range(len(view.market)) if _uncovered(view, column) in fitting]
+    fitting = set(_hand(view)) & _next_kinds(view)
+    columns = [column for column in range(len(view.market)) if _next_kind(view, column) in fitting]
     return len(columns) == 1 and fitting <= set(_twins(view))
 
 
 def _lay_args(moment: LessonMoment) -> Args:
-    [kind] = set(_hand(moment.view)) & _uncovers(moment.view)
+    [kind] = set(_hand(moment.view)) & _next_kinds(moment.view)
     return {"kind": kind_name(kind)}
 
 
 def _is_uncovered(choice: LessonChoice) -> bool:
     action = choice.action
-    return isinstance(action, Play) and action.kind in _uncovers(choice.view)
+    return isinstance(action, Play) and action.kind in _next_kinds(choice.view)
 
 
-def _earning(view: View) -> list[int]:
+def _earning_kinds(view: View) -> list[int]:
     """Return the farmers that a column would uncover and that earn the viewer a card."""
-    return [kind for kind in sorted(_uncovers(view)) if kind in FARMERS and _own(view, kind)]
+    return [kind for kind in sorted(_next_kinds(view)) if kind in FARMERS and _own(view, kind)]
 
 
 def _earns(choice: LessonChoice) -> bool:
-    return isinstance(choice.action, Take) and _uncovered(choice.view, choice.action.column) in _earning(choice.view)
+    return isinstance(choice.action, Take) and _next_kind(choice.view, choice.action.column) in _earning_kinds(
+        choice.view
+    )
 
 
 def _takes_last(moment: LessonMoment) -> bool:
@@ -97,13 +99,13 @@ def _takes_last(moment: LessonMoment) -> bool:
 # The learner's later turns
 
 
-def _majority(choice: LessonChoice) -> bool:
+def _wins_majority(choice: LessonChoice) -> bool:
     kind = choice.action.kind
     own = _own(choice.after, kind)
     return own > 1 and own > _most_of_others(choice.after, kind)
 
 
-def _played(choice: LessonChoice) -> Args:
+def _played_args(choice: LessonChoice) -> Args:
     kind = choice.action.kind
     return {"kinds": kinds_name(kind), "count": _own(choice.after, kind), "seat": _rival(choice)}
 
@@ -116,7 +118,7 @@ def _income(view: View, kind: int, seat: int) -> int:
     return income + (own > 1 and own > others)
 
 
-def _scored(choice: LessonChoice) -> int:
+def _scored_kind(choice: LessonChoice) -> int:
     """Return the kind now at the bottom of the column from which the card was taken."""
     kind: int = choice.after.market[choice.action.column][-1]
     return kind
@@ -124,16 +126,16 @@ def _scored(choice: LessonChoice) -> int:
 
 def _incomes(choice: LessonChoice) -> tuple[int, int]:
     """Return what the last card taken brings the learner and the rival."""
-    kind = _scored(choice)
+    kind = _scored_kind(choice)
     return _income(choice.view, kind, choice.seat), _income(choice.view, kind, 1 - choice.seat)
 
 
 def _read_args(choice: LessonChoice) -> Args:
     mine, hers = _incomes(choice)
-    return {"kinds": kinds_name(_scored(choice)), "mine": mine, "hers": hers, "seat": _rival(choice)}
+    return {"kinds": kinds_name(_scored_kind(choice)), "mine": mine, "hers": hers, "seat": _rival(choice)}
 
 
-def _of_learner(moment: LessonMoment) -> bool:
+def _is_learners(moment: LessonMoment) -> bool:
     return bool(moment.event.seat == moment.seat)
 
 
@@ -182,16 +184,16 @@ STEPS: Final = (
         "uncover",
         "take",
         "do",
-        when=lambda moment: _takes_last(moment) and len(_earning(moment.view)) == 1,
+        when=lambda moment: _takes_last(moment) and len(_earning_kinds(moment.view)) == 1,
         wanted=_earns,
         marks=lambda moment: ("market",),
-        args=lambda moment: {"kind": kind_name(_earning(moment.view)[0])},
+        args=lambda moment: {"kind": kind_name(_earning_kinds(moment.view)[0])},
     ),
     LessonStep(
         "got",
         "Collected",
         "tell",
-        when=lambda moment: _of_learner(moment) and not moment.event.bonus,
+        when=lambda moment: _is_learners(moment) and not moment.event.bonus,
         marks=lambda moment: (f"score:{KINDS[moment.event.category]}",),
         args=_got_args,
     ),
@@ -199,7 +201,7 @@ STEPS: Final = (
         "hers",
         "TurnStarted",
         "tell",
-        when=lambda moment: not _of_learner(moment),
+        when=lambda moment: not _is_learners(moment),
         marks=lambda moment: ("seats",),
         args=lambda moment: {"seat": SeatName(moment.event.seat)},
     ),
@@ -210,9 +212,9 @@ STEPS: Final = (
         when=lambda moment: _is_turn(SECOND, moment) and isinstance(moment.legal[0], Play),
         marks=lambda moment: ("hand",),
         verdicts=(
-            LessonVerdict("majority", _majority, _played),
-            LessonVerdict("new", lambda choice: not _own(choice.view, choice.action.kind), _played),
-            LessonVerdict("more", args=_played),
+            LessonVerdict("majority", _wins_majority, _played_args),
+            LessonVerdict("new", lambda choice: not _own(choice.view, choice.action.kind), _played_args),
+            LessonVerdict("more", args=_played_args),
         ),
     ),
     LessonStep(
@@ -233,7 +235,7 @@ STEPS: Final = (
         "stones",
         "Income",
         "tell",
-        when=lambda moment: _of_learner(moment) and moment.event.stones > 0,
+        when=lambda moment: _is_learners(moment) and moment.event.stones > 0,
         marks=lambda moment: ("score:stones",),
         args=lambda moment: {"cost": SHRINE_COST, "worth": SHRINE_POINTS},
         must=False,

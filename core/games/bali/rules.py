@@ -162,7 +162,7 @@ def gain(state: State, seat: int, category: int) -> None:
     state.log.append(GAIN[seat][category])
 
 
-def stocked(state: State) -> int:
+def supply_mask(state: State) -> int:
     """Return the categories left in the supply, as a bit mask."""
     rice, peanut, banana, chilli = state.stock
     return (rice > 0) | (peanut > 0) << 1 | (banana > 0) << 2 | (chilli > 0) << 3
@@ -176,7 +176,7 @@ def cost(kind: int, count: int) -> int:
     return SHRINE_COST if kind == SHRINE else count - 1
 
 
-def unplayable(held: int, stones: int, kind: int, count: int) -> Literal["not-in-hand", "too-few", "cost"] | None:
+def play_obstacle(held: int, stones: int, kind: int, count: int) -> Literal["not-in-hand", "too-few", "cost"] | None:
     """Return why a seat with `held` cards of `kind` cannot play `count` of them (docs/games/bali.md 3.2), or None if it
     can."""
     if not held:
@@ -191,7 +191,7 @@ def _plays(hand: int, stones: int) -> tuple[Action, ...]:
         action
         for kind in range(PLAYABLE)
         for action in PLAY[kind]
-        if unplayable(count_in(hand, kind), stones, kind, action.count) is None
+        if play_obstacle(count_in(hand, kind), stones, kind, action.count) is None
     )
     return plays or (DISCARD,)
 
@@ -219,7 +219,7 @@ def play(state: State, action: Action, events: Events) -> None:
         _discard(state, events)
         return
     seat, kind, count = state.actor, action.kind, action.count
-    shown = kind < 4 and _shows(state, seat, kind, count)
+    shown = kind < 4 and _reveals_start_farmer(state, seat, kind, count)
     price = cost(kind, count)
     state.hands[seat] -= CARD[kind] * count
     state.tableaus[seat * PLAYABLE + kind] += count
@@ -234,7 +234,7 @@ def play(state: State, action: Action, events: Events) -> None:
     begin_taking(state)
 
 
-def _shows(state: State, seat: int, category: int, count: int) -> bool:
+def _reveals_start_farmer(state: State, seat: int, category: int, count: int) -> bool:
     """Whether a play reveals a farmer of the start set that other seats could not know; records it."""
     if state.shown[seat] >> category & 1 or category not in start_farmers(state, seat):
         return False
@@ -316,7 +316,7 @@ def offer_face_down(state: State, action: Action, events: Events) -> None:
 
 
 def _begin_adding(state: State, events: Events) -> None:
-    categories = BY_MASK[stocked(state)]
+    categories = BY_MASK[supply_mask(state)]
     if not categories:
         begin_taking(state)
     elif len(categories) == 1:
@@ -327,7 +327,7 @@ def _begin_adding(state: State, events: Events) -> None:
 
 def legal_additions(state: State) -> tuple[Action, ...]:
     """List the categories in the supply."""
-    return ADD_BY_MASK[stocked(state)]
+    return ADD_BY_MASK[supply_mask(state)]
 
 
 def add(state: State, action: Action, events: Events) -> None:
@@ -355,12 +355,12 @@ def begin_taking(state: State) -> None:
     state.actor = state.active
 
 
-def is_demons(column: int, demon: int | None) -> bool:
+def is_closed(column: int, demon: int | None) -> bool:
     """Whether the Demon closes a column (B-A23); `demon` is None without the option."""
     return column == demon
 
 
-_TAKES = tuple(tuple(take for take in TAKE if not is_demons(take.column, demon)) for demon in (*range(COLUMNS), None))
+_TAKES = tuple(tuple(take for take in TAKE if not is_closed(take.column, demon)) for demon in (*range(COLUMNS), None))
 """By the Demon's column; the last entry is for a table without it."""
 
 
@@ -540,7 +540,7 @@ def _hand_out(state: State, events: Events) -> None:
     while queue:
         category = state.scored
         if not state.stock[category]:
-            others = BY_MASK[stocked(state)]
+            others = BY_MASK[supply_mask(state)]
             if len(others) > 1:
                 state.actor, state.phase = queue[-1] % BONUS, ASK_COLLECT
                 return
@@ -554,7 +554,7 @@ def _hand_out(state: State, events: Events) -> None:
 
 def legal_collections(state: State) -> tuple[Action, ...]:
     """List the categories in the supply once the scored one has run out (B-A8)."""
-    return COLLECT_BY_MASK[stocked(state)]
+    return COLLECT_BY_MASK[supply_mask(state)]
 
 
 def collect(state: State, action: Action, events: Events) -> None:

@@ -149,7 +149,7 @@ def start_farmers(state: State, seat: int) -> tuple[int, int, int]:
     return state.options.components.start_farmers[state.start_sets[seat]]
 
 
-def tracked(state: State, seat: int) -> tuple[int, ...]:
+def track_hand(state: State, seat: int) -> tuple[int, ...]:
     """Return public knowledge of a hand by kind: cards that `seat` took from the market minus those it played."""
     return _tracked(state.hands[seat], start_farmers(state, seat))
 

@@ -20,7 +20,7 @@ from core.games.bali.components import (
     SHRINE_COST,
 )
 from core.games.bali.notation import cards, category_name, kind_name, kinds_name, listing
-from core.games.bali.rules import cost, is_affordable, is_demons, is_forced_discard, price, unplayable
+from core.games.bali.rules import cost, is_affordable, is_closed, is_forced_discard, play_obstacle, price
 from core.games.bali.state import pack_hand
 from core.games.bali.view import PlayerView, View
 from core.kernel.decision import Decision, opening
@@ -52,7 +52,7 @@ def prompt(view: View, decision: Decision) -> Message:
 
 def action_message(view: View, action: Action) -> Message:
     """Describe `action` as a choice of the seat that must act, with its cost and effect."""
-    seat = _asked(view)
+    seat = _acting_seat(view)
     match action:
         case act.Buy(category):
             stones = price(view.players[seat].tableau[category])
@@ -123,7 +123,7 @@ def recall_message(view: View, events: Sequence[Event]) -> Message | None:
     return message("bali-recall", cards=listing([*known, *hidden]))
 
 
-def _asked(view: View) -> int:
+def _acting_seat(view: View) -> int:
     if view.viewer is not None:
         return view.viewer
     return view.active if view.actor is None else view.actor
@@ -383,10 +383,10 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 def why_not(view: View, action: Action) -> Message:
     """Say which rule forbids `action` for the viewer now, or that it is allowed."""
     actor = None if view.phase == "over" else view.actor
-    return opening("bali", view.viewer, actor) or _broken(view, action) or message("bali-why-allowed")
+    return opening("bali", view.viewer, actor) or _broken_rule(view, action) or message("bali-why-allowed")
 
 
-def _broken(view: View, action: Action) -> Message | None:
+def _broken_rule(view: View, action: Action) -> Message | None:
     viewer = view.viewer or 0
     if not isinstance(action, ANSWERS[view.phase]):
         return message("bali-why-not-asked", prompt=prompt(view, Decision("", viewer, view.phase)))
@@ -396,16 +396,16 @@ def _broken(view: View, action: Action) -> Message | None:
 def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
     match action:
         case act.Buy(category):
-            return _exhausted(view, category) or _too_dear(player, category)
+            return _exhausted_message(view, category) or _price_message(player, category)
         case act.Play(kind, count):
-            return _unplayable(player, kind, count)
+            return _play_refusal(player, kind, count)
         case act.Discard() if not must_discard(player):
             return message("bali-why-discard", cost=SHRINE_COST)
         case act.Offer(category) if player.offerings is not None and not player.offerings[category]:
             return message("bali-why-no-offering", category=category_name(category))
         case act.Add(category) | act.Collect(category):
-            return _exhausted(view, category)
-        case act.Take(column) if is_demons(column, view.demon):
+            return _exhausted_message(view, category)
+        case act.Take(column) if is_closed(column, view.demon):
             return message("bali-why-demon", column=column + 1)
         case act.Take(column) if not view.market[column]:
             return message("bali-why-empty-column", column=column + 1)
@@ -415,11 +415,11 @@ def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
             return None
 
 
-def _exhausted(view: View, category: int) -> Message | None:
+def _exhausted_message(view: View, category: int) -> Message | None:
     return None if view.stock[category] else message("bali-why-exhausted", category=category_name(category))
 
 
-def _too_dear(player: PlayerView, category: int) -> Message | None:
+def _price_message(player: PlayerView, category: int) -> Message | None:
     farmers = player.tableau[category]
     if is_affordable(farmers, player.stones):
         return None
@@ -432,9 +432,9 @@ def _too_dear(player: PlayerView, category: int) -> Message | None:
     )
 
 
-def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
+def _play_refusal(player: PlayerView, kind: int, count: int) -> Message | None:
     held = 0 if player.hand is None else player.hand.count(kind)
-    match unplayable(held, player.stones, kind, count):
+    match play_obstacle(held, player.stones, kind, count):
         case "not-in-hand":
             return message("bali-why-not-in-hand", kind=kind_name(kind))
         case "too-few":

@@ -28,7 +28,7 @@ from core.games.bali.state import (
     category_values,
     face_up_top,
     hidden_look,
-    tracked,
+    track_hand,
     unpack_hand,
 )
 from core.kernel.rng import Stream
@@ -133,7 +133,7 @@ def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
     return PlayerView(
         len(hand),
         hand if open_hand else None,
-        tracked(state, seat),
+        track_hand(state, seat),
         BY_MASK[state.shown[seat]],
         sum(offerings),
         offerings if open_hand else None,
@@ -260,8 +260,8 @@ def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
         what, seat, category = movement.what, movement.seat, movement.category
         if what == "look":
             if movement.took and movement.position is None:
-                return _branch(view, past, index, stream)
-            if not _looked(past, movement, index):
+                return _try_keeps(view, past, index, stream)
+            if not _apply_look(past, movement, index):
                 return None
         elif category is None:
             past.add_variable(seat, index)
@@ -274,28 +274,28 @@ def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
             offerings[seat * 4 + category] -= 1
             if offerings[seat * 4 + category] < 0:
                 return None
-    if view.seen and not _saw(past, view.seen):
+    if view.seen and not _match_seen(past, view.seen):
         return None
     return past if not past.owners or _settle(past, stream) else None
 
 
-def _looked(past: Past, look: Movement, index: int) -> bool:
+def _apply_look(past: Past, look: Movement, index: int) -> bool:
     """Apply a look whose kept card is known."""
     if look.seen is None:
         past.looks.append((index, tuple(past.altar[:-5:-1]), None, None))
-    elif not _saw(past, look.seen):
+    elif not _match_seen(past, look.seen):
         return False
     if look.position is not None and look.category is not None:
         past.keep(look.seat, look.position, look.category)
     return past.top() == look.top
 
 
-def _saw(past: Past, seen: tuple[int, ...]) -> bool:
+def _match_seen(past: Past, seen: tuple[int, ...]) -> bool:
     cards = past.altar[:-5:-1]
     return len(cards) == len(seen) and all(past.fix(card, category) for card, category in zip(cards, seen, strict=True))
 
 
-def _branch(view: View, past: Past, index: int, stream: Stream) -> Past | None:
+def _try_keeps(view: View, past: Past, index: int, stream: Stream) -> Past | None:
     """Apply a look in which another seat kept a card: try every position and category, in random order."""
     look = view.movements[index]
     cards = tuple(past.altar[:-5:-1])
@@ -396,7 +396,9 @@ _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 def determinize(view: View, stream: Stream) -> State:
     """Sample a state for `view.viewer`: `view_for(determinize(view, stream), view.viewer) == view`."""
-    deals = _deals(view.options.components.start_farmers, tuple([_known(view, seat) for seat in range(view.seats)]))
+    deals = _possible_deals(
+        view.options.components.start_farmers, tuple([_known_start_set(view, seat) for seat in range(view.seats)])
+    )
     start_sets = deals[stream.below(len(deals))]
     past = recollect(view, stream)
     return State(
@@ -428,7 +430,7 @@ def determinize(view: View, stream: Stream) -> State:
     )
 
 
-def _known(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
+def _known_start_set(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
     """Return what is known of a start set: its index or -1, and categories in it."""
     player = view.players[seat]
     if seat == view.viewer and view.start_set is not None:
@@ -439,7 +441,7 @@ def _known(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=1024)
-def _deals(
+def _possible_deals(
     start_farmers: tuple[tuple[int, int, int], ...], known: tuple[tuple[int, tuple[int, ...]], ...]
 ) -> tuple[tuple[int, ...], ...]:
     """List all deals of the start sets that agree with `known`."""
@@ -477,7 +479,7 @@ def _pile(view: View, stream: Stream) -> list[int]:
     """Return the remaining cards, shuffled."""
     counts = list(_deck_counts(view.options.components, view.options.oracle, view.seats))
     for player in view.players:
-        _take_away(counts, player)
+        _subtract_cards(counts, player)
     for column in view.market:
         for kind in column:
             counts[kind] -= 1
@@ -486,7 +488,7 @@ def _pile(view: View, stream: Stream) -> list[int]:
     return cards
 
 
-def _take_away(counts: list[int], player: PlayerView) -> None:
+def _subtract_cards(counts: list[int], player: PlayerView) -> None:
     for kind in range(PLAYABLE):
         counts[kind] -= player.tracked[kind] + player.tableau[kind]
 

@@ -22,11 +22,11 @@ from core.games.bellevue.components import (
     SHOP,
     House,
     Street,
-    built,
+    add_card,
     roofs_in,
 )
 from core.games.bellevue.meta import META
-from core.games.bellevue.rules import fitting, legal_actions
+from core.games.bellevue.rules import fitting_houses, legal_actions
 from core.games.bellevue.scoring import (
     FIELD,
     HEIGHT,
@@ -35,8 +35,8 @@ from core.games.bellevue.scoring import (
     POTS,
     SHORTER,
     Tables,
+    count_lacking,
     final_totals,
-    lacking,
     largest_group,
     meets,
     tables_of,
@@ -95,23 +95,25 @@ def chance(code: int, number: int, own: int, left: int, right: int, is_finished:
     if not turns or code <= HIGH:
         if meets(code, number, own, left & HIGHEST, right & HIGHEST):
             return EXACTLY[0] if code == HIGH and turns and not is_finished else 1.0
-        return 0.0 if is_finished or not turns or code == NONE else _still_filled(code, number, own, turns)
+        return 0.0 if is_finished or not turns or code == NONE else _filling_chance(code, number, own, turns)
     sides = (left, right) if number == BOTH else (left,) if number == LEFT else (right,)
-    return min([_compared(code == SHORTER, own >> HEIGHT, side, is_finished, len(sides) > 1) for side in sides])
+    return min(
+        [_comparison_chance(code == SHORTER, own >> HEIGHT, side, is_finished, len(sides) > 1) for side in sides]
+    )
 
 
-def _still_filled(code: int, number: int, own: int, turns: int) -> float:
+def _filling_chance(code: int, number: int, own: int, turns: int) -> float:
     """Return the chance of a house without a roof that lacks icons or has the wrong height."""
     if code == HIGH:
         above = number - (own >> HEIGHT)
         return EXACTLY[min(above, 3)] * min(1.0, turns / above) if above > 0 else 0.0
-    missing = lacking(number, own)
+    missing = count_lacking(number, own)
     if missing == 1 and number >> HEIGHT:
         return ROOF_ALONE
-    return LACKING[min(missing, 4)] * min(1.0, HURRY * turns / missing) + _together(number, own)
+    return LACKING[min(missing, 4)] * min(1.0, HURRY * turns / missing) + _one_window_extra(number, own)
 
 
-def _together(number: int, own: int) -> float:
+def _one_window_extra(number: int, own: int) -> float:
     """Return the extra chance if one window may bring all that is lacking, an icon of each kind."""
     kinds = 0
     for icon in range(0, HEIGHT, POTS // 3):
@@ -122,7 +124,7 @@ def _together(number: int, own: int) -> float:
     return OF_TWO_KINDS if kinds == 2 else OF_THREE_KINDS if kinds > 2 else 0.0
 
 
-def _compared(is_shorter: bool, height: int, side: int, is_finished: bool, both: bool) -> float:
+def _comparison_chance(is_shorter: bool, height: int, side: int, is_finished: bool, both: bool) -> float:
     """Return the chance of a comparison with one neighbour; `both` if the condition compares two."""
     if not side:
         return FOUNDED if is_finished and not is_shorter and not both else ABSENT
@@ -269,20 +271,20 @@ class StreetGains:
         key = card, houses >> leftmost - 1
         found = self._found.get(key)
         if found is None:
-            best = self._best_founding if card < FIRST_WINDOW else self._best_on
+            best = self._best_start if card < FIRST_WINDOW else self._best_top
             found = self._found[key] = best(card, key[1])
         return found[0], leftmost + found[1]
 
-    def _best_founding(self, shop: int, places_open: int) -> tuple[float, int]:
+    def _best_start(self, shop: int, places_open: int) -> tuple[float, int]:
         """Return what a new house adds at the better end, and its place; bit 0 of `places_open` is the left end."""
         more, best, found = self._roofs[SHOP], -inf, 0
         for bit in places(places_open):
-            gain = more + self._founding(shop, bit - 1)
+            gain = more + self._start_gain(shop, bit - 1)
             if gain > best:
                 best, found = gain, bit - 1
         return best, found
 
-    def _best_on(self, card: int, places_open: int) -> tuple[float, int]:
+    def _best_top(self, card: int, places_open: int) -> tuple[float, int]:
         """Return what a window or roof adds on the best house, and its place; bit 1 of `places_open` is the first
         house. Instincts spend most of their time here: split into functions, playouts took 1.11 times as long."""
         more, is_roof, colour = self._roofs[KIND_OF[card]], card >= FIRST_ROOF, self.tables.colours[card]
@@ -301,7 +303,7 @@ class StreetGains:
                 best, found = gain, place
         return best, found
 
-    def _founding(self, shop: int, place: int) -> float:
+    def _start_gain(self, shop: int, place: int) -> float:
         """Return what a new house adds on the left (-1) or on the right."""
         street, tables = self.street, self.tables
         end, next_to_end = (street[0], street[1:2]) if place < 0 else (street[-1], street[-2:-1])
@@ -381,14 +383,14 @@ class CardUses:
     """The best uses of cards in the street of one seat. A roof that no other street has yet shortens the game for all,
     so the losses of all streets count too."""
 
-    __slots__ = ("_gains", "_haste", "_houses", "_hurried", "_leftmost", "_seat", "_state")
+    __slots__ = ("_gains", "_haste", "_houses", "_hurried_gains", "_leftmost", "_seat", "_state")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
         self._gains = gains_of(state, seat)
-        self._houses = fitting(state, seat)
+        self._houses = fitting_houses(state, seat)
         self._leftmost = state.leftmost[seat]
-        self._hurried: StreetGains | None = None
+        self._hurried_gains: StreetGains | None = None
         self._haste = 0.0
 
     def best(self, card: int) -> Use:
@@ -399,23 +401,23 @@ class CardUses:
         if card < FIRST_ROOF:
             gain, house = self._gains.best(card, houses, self._leftmost)
         else:
-            gain, house = (self._hurried or self._hurry()).best(card, houses, self._leftmost)
+            gain, house = (self._hurried_gains or self._hurry()).best(card, houses, self._leftmost)
             gain += self._haste
         return (gain, BUILD[card][house]) if gain > 0 else (0.0, CANAL[card])
 
     def _hurry(self) -> StreetGains:
         """Return the gains with the turns left after one more roof; `_haste` gets what that costs all seats."""
         state, gains = self._state, self._gains
-        self._hurried, roofs = gains, state.roofs[self._seat]
+        self._hurried_gains, roofs = gains, state.roofs[self._seat]
         if roofs == max(state.roofs):
             self._haste = HASTE[roofs]
             turns = turns_after(roofs + 1, state.turn)
             if turns != gains.turns:
-                self._hurried = street_gains(gains.tables, gains.street, turns, gains.rival)
-                self._haste += self._taken(turns)
-        return self._hurried
+                self._hurried_gains = street_gains(gains.tables, gains.street, turns, gains.rival)
+                self._haste += self._haste_gain(turns)
+        return self._hurried_gains
 
-    def _taken(self, turns: int) -> float:
+    def _haste_gain(self, turns: int) -> float:
         """Return what the seat's street gains on the others when only that many turns are left."""
         gains, ahead = self._gains, self._gains.group - self._gains.rival
         more = [
@@ -525,7 +527,7 @@ def _prospects(state: State, seat: int) -> list[float]:
 
 def _street_to_be(state: State, seat: int) -> Street:
     choice, street = state.choices[seat], state.streets[seat]
-    return built(street, state.leftmost[seat], choice.card, choice.house) if isinstance(choice, Build) else street
+    return add_card(street, state.leftmost[seat], choice.card, choice.house) if isinstance(choice, Build) else street
 
 
 # Instinct: the best immediate use of a card for the seat's own street.

@@ -287,10 +287,10 @@ def roofs_in(street: Street) -> int:
     return sum([house[-1] >= FIRST_ROOF for house in street])
 
 
-def built(street: Street, leftmost: int, card: int, house: int) -> Street:
+def add_card(street: Street, leftmost: int, card: int, house: int) -> Street:
     """Return the street with `card` added at house number `house`; `leftmost` is the number of its first house.
 
-    >>> built(((0,), (1,)), 30, 40, 31)
+    >>> add_card(((0,), (1,)), 30, 40, 31)
     ((0,), (1, 40))
     """
     if card < FIRST_WINDOW:

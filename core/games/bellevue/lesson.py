@@ -90,7 +90,7 @@ def _house(choice: LessonChoice) -> House:
     return own.street[choice.action.house - own.leftmost]
 
 
-def _shuts(choice: LessonChoice) -> bool:
+def _wastes_shop(choice: LessonChoice) -> bool:
     """Whether a roof finishes a house whose shop scores nothing."""
     if not isinstance(choice.action, Build) or choice.action.card < FIRST_ROOF:
         return False
@@ -116,7 +116,7 @@ VERDICTS: Final = (
     ),
     LessonVerdict("pays", lambda choice: _points(choice) > 0, lambda choice: {"points": _points(choice)}),
     LessonVerdict("costs", lambda choice: _points(choice) < 0, lambda choice: {"points": -_points(choice)}),
-    LessonVerdict("shuts", _shuts),
+    LessonVerdict("shuts", _wastes_shop),
     LessonVerdict("starts", _starts, _starts_args),
     LessonVerdict("grows", args=lambda choice: {"height": len(_house(choice)) + 1}),
 )

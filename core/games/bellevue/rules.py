@@ -30,7 +30,7 @@ from core.games.bellevue.components import (
     ROOF,
     ROOFS_TO_END,
     Street,
-    built,
+    add_card,
     is_finished,
     lines_of,
 )
@@ -81,20 +81,20 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """List for each card of `seat`, in order, every house it fits, and the canal (4.7)."""
-    houses = fitting(state, seat)
+    houses = fitting_houses(state, seat)
     found: tuple[Choice, ...] = ()
     for card in state.hands[seat]:
         found += uses(card, houses[KIND_OF[card]])
     return found
 
 
-def fitting(state: State, seat: Seat) -> tuple[int, int, int]:
+def fitting_houses(state: State, seat: Seat) -> tuple[int, int, int]:
     """Return the houses of `seat` that a card fits, by its kind, as bit masks of their numbers."""
     street, leftmost, ground = state.streets[seat], state.leftmost[seat], state.open[seat]
     return (
         street_ends(street, leftmost),
         ground,
-        ground & windowed(street, leftmost) if state.options.windows else ground,
+        ground & houses_with_window(street, leftmost) if state.options.windows else ground,
     )
 
 
@@ -103,12 +103,12 @@ def street_ends(street: Street, leftmost: int) -> int:
     return 1 << leftmost - 1 | 1 << leftmost + len(street)
 
 
-def roofless(street: Street, leftmost: int) -> int:
+def houses_without_roof(street: Street, leftmost: int) -> int:
     """Return the houses without a roof, where a window or roof may go, as a bit mask (4.3)."""
     return sum([1 << place for place, house in enumerate(street, leftmost) if not is_finished(house)])
 
 
-def windowed(street: Street, leftmost: int) -> int:
+def houses_with_window(street: Street, leftmost: int) -> int:
     """Return the houses that have a window, as the option requires for a roof, as a bit mask (4.2)."""
     return sum([1 << place for place, house in enumerate(street, leftmost) if len(house) > 1])
 
@@ -218,7 +218,7 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
             events.append(Discarded(seat, card, lines_of(state.options.components)[card]))
         return
     house, street = choice.house, state.streets[seat]
-    state.streets[seat] = street = built(street, state.leftmost[seat], card, house)
+    state.streets[seat] = street = add_card(street, state.leftmost[seat], card, house)
     if card < FIRST_WINDOW:
         state.open[seat] |= 1 << house
         if house < state.leftmost[seat]:

@@ -59,9 +59,9 @@ class Tables:
 def tables_of(components: ComponentSet) -> Tables:
     """Return the scoring data of a box."""
     cards = cards_of(components)
-    conditions = [_coded(card) for card in cards]
+    conditions = [_encode(card) for card in cards]
     return Tables(
-        tuple(_packed(card.icons, 1) for card in cards),
+        tuple(_pack(card.icons, 1) for card in cards),
         tuple(card.colour for card in cards),
         tuple(card.points for card in cards),
         tuple(code for code, _ in conditions),
@@ -79,7 +79,7 @@ def icons_in(components: ComponentSet, house: House) -> tuple[int, int, int, int
 def is_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
     """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or considered
     for it. Neighbours count as they are, finished or not; without a neighbour, no comparison holds (4.12)."""
-    return bool(met_of(components, street, [(place, card)]))
+    return bool(met_cards(components, street, [(place, card)]))
 
 
 def can_be_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
@@ -103,7 +103,7 @@ def can_be_met(components: ComponentSet, street: Street, place: int, card: int) 
             return False
 
 
-def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
+def met_cards(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
     """Return the cards whose conditions are met, from pairs of a house's place and a card."""
     tables = tables_of(components)
     packed = [sum([tables.sums[own] for own in house]) for house in street]
@@ -141,18 +141,18 @@ def largest_group(colours: tuple[int, ...], street: Street) -> int:
     """Return the size of the largest group of one colour connected by edges, not diagonals (4.16)."""
     stride = max(map(len, street)) + 1
     largest = 0
-    for mask in _masks(colours, street, stride):
-        largest = _largest(mask, stride, largest)
+    for mask in _colour_masks(colours, street, stride):
+        largest = _largest_part(mask, stride, largest)
     return largest
 
 
 def largest_groups(colours: tuple[int, ...], street: Street) -> tuple[int, ...]:
     """Return the same for each colour, 0 for a missing one."""
     stride = max(map(len, street)) + 1
-    return tuple([_largest(mask, stride, 0) for mask in _masks(colours, street, stride)])
+    return tuple([_largest_part(mask, stride, 0) for mask in _colour_masks(colours, street, stride)])
 
 
-def _masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
+def _colour_masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
     """Map the cards of a street by colour onto a grid of bits: a row for each house, with a free bit above the
     highest."""
     masks = [0] * len(COLOURS)
@@ -166,7 +166,7 @@ def _masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
     return masks
 
 
-def _largest(mask: int, stride: int, largest: int) -> int:
+def _largest_part(mask: int, stride: int, largest: int) -> int:
     """Return the size of the largest connected part of a mask, or `largest` if no part is larger."""
     while mask.bit_count() > largest:
         group = flood(mask & -mask, mask, stride)
@@ -176,7 +176,7 @@ def _largest(mask: int, stride: int, largest: int) -> int:
     return largest
 
 
-def lacking(number: int, own: int) -> int:
+def count_lacking(number: int, own: int) -> int:
     """Count the icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
     missing = 0
     while number:
@@ -202,12 +202,12 @@ def meets(code: int, number: int, own: int, left: int, right: int) -> bool:
     return (not number & 1 or height < left) and (not number & 2 or height < right)
 
 
-def _packed(icons: tuple[int, int, int, int], height: int) -> int:
+def _pack(icons: tuple[int, int, int, int], height: int) -> int:
     cats, birds, flags, pots = icons
     return cats | birds << _BITS | flags << 2 * _BITS | pots << 3 * _BITS | height << HEIGHT
 
 
-def _coded(card: Card) -> tuple[int, int]:
+def _encode(card: Card) -> tuple[int, int]:
     condition = card.condition
     if condition is None:
         return NONE, 0
@@ -215,9 +215,9 @@ def _coded(card: Card) -> tuple[int, int]:
     if code == HIGH:
         return code, condition.height
     if code == AT_LEAST:
-        return code, _packed(condition.icons, condition.height)
+        return code, _pack(condition.icons, condition.height)
     if code == NONE:
-        return code, _packed(condition.icons, 0) * FIELD
+        return code, _pack(condition.icons, 0) * FIELD
     return code, _SIDES[condition.side or "both"]
 
 
@@ -279,16 +279,18 @@ def _lines(components: ComponentSet, street: Street, group: int, bonus: int) -> 
     tops = [(place, house[-1]) for place, house in enumerate(street) if is_finished(house)]
     parts = message("bellevue-parts-colour", count=group, points=bonus)
     return (
-        exact_line("shops", _judged("shops", components, street, bases), shops),
-        exact_line("roofs", _judged("roofs", components, street, tops), roofs),
+        exact_line("shops", _conditions_message("shops", components, street, bases), shops),
+        exact_line("roofs", _conditions_message("roofs", components, street, tops), roofs),
         exact_line("pots", message("bellevue-parts-pots", count=pots), pots),
         exact_line("colour", parts, bonus),
     )
 
 
-def _judged(what: str, components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> Message:
+def _conditions_message(
+    what: str, components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]
+) -> Message:
     """Say how many of these cards, given with their places, have their conditions met, and which."""
-    met = met_of(components, street, cards)
+    met = met_cards(components, street, cards)
     if not met:
         return message(f"bellevue-parts-{what}-none", of=len(cards))
     names = listing([card_name(cards_of(components)[card]) for card in met])

@@ -11,10 +11,10 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     """Return a table of `seats` (2 to 5) at its first decisions: each has a shop in its street and a card of each
     kind."""
     META.check_seats(seats)
-    piles = tuple(_shuffled(kind, seed) for kind in range(len(KINDS)))
+    piles = tuple(_shuffle_pile(kind, seed) for kind in range(len(KINDS)))
     rest = list(COUNTS)
-    streets: list[Street] = [((_dealt(piles, rest, SHOP),),) for _ in range(seats)]
-    hands = [tuple(_dealt(piles, rest, kind) for kind in range(len(KINDS))) for _ in range(seats)]
+    streets: list[Street] = [((_deal_card(piles, rest, SHOP),),) for _ in range(seats)]
+    hands = [tuple(_deal_card(piles, rest, kind) for kind in range(len(KINDS))) for _ in range(seats)]
     state = State(
         options=options,
         seats=seats,
@@ -38,12 +38,12 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     return state
 
 
-def _shuffled(kind: int, seed: bytes) -> tuple[int, ...]:
+def _shuffle_pile(kind: int, seed: bytes) -> tuple[int, ...]:
     cards = list(range(FIRST_OF[kind], FIRST_OF[kind] + COUNTS[kind]))
     Stream(seed, f"bellevue {KINDS[kind]}s").shuffle(cards)
     return tuple(cards)
 
 
-def _dealt(piles: tuple[tuple[int, ...], ...], rest: list[int], kind: int) -> int:
+def _deal_card(piles: tuple[tuple[int, ...], ...], rest: list[int], kind: int) -> int:
     rest[kind] -= 1
     return piles[kind][rest[kind]]

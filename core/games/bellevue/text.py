@@ -15,7 +15,7 @@ from core.games.bellevue.components import (
     roofs_in,
 )
 from core.games.bellevue.notation import card_in_full, card_of, listing, pile_name, seat_name, series
-from core.games.bellevue.rules import roofless, street_ends, windowed
+from core.games.bellevue.rules import houses_with_window, houses_without_roof, street_ends
 from core.games.bellevue.scoring import can_be_met, is_met, view_sheets
 from core.games.bellevue.view import PassedHand, PlayerView, View
 from core.kernel.decision import Decision, opening
@@ -174,13 +174,13 @@ def canal(view: View) -> list[Message]:
 
 def passed(view: View) -> list[Message]:
     """List what the viewer can still know of hands it passed on."""
-    return [_passed(view, known) for known in view.passed if known.possible] or [
+    return [_passed_message(view, known) for known in view.passed if known.possible] or [
         Message("bellevue-board-passed-nothing")
     ]
 
 
 def _house(view: View, seat: int, player: PlayerView, place: int, house: House) -> Message:
-    bricks = [_brick(view, player, place, card) for card in house]
+    bricks = [_card_line(view, player, place, card) for card in house]
     ending = "finished" if is_finished(house) else "open"
     return message(
         f"bellevue-board-house-{ending}",
@@ -191,7 +191,7 @@ def _house(view: View, seat: int, player: PlayerView, place: int, house: House) 
     )
 
 
-def _brick(view: View, player: PlayerView, place: int, card: int) -> Message:
+def _card_line(view: View, player: PlayerView, place: int, card: int) -> Message:
     face = card_of(view, card)
     if face.condition is None:
         return card_in_full(face)
@@ -201,7 +201,7 @@ def _brick(view: View, player: PlayerView, place: int, card: int) -> Message:
     return message(f"bellevue-board-{ending}", card=card_in_full(face))
 
 
-def _passed(view: View, known: PassedHand) -> Message:
+def _passed_message(view: View, known: PassedHand) -> Message:
     certain = known.certain
     ending = "certain" if certain else "possible"
     return message(
@@ -234,10 +234,10 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 def why_not(view: View, action: Action) -> Message:
     """Say which rule forbids `action` for the viewer now, or that it is allowed."""
     actor = None if view.over else view.viewer
-    return opening("bellevue", view.viewer, actor) or _broken(view, action) or message("bellevue-why-allowed")
+    return opening("bellevue", view.viewer, actor) or _broken_rule(view, action) or message("bellevue-why-allowed")
 
 
-def _broken(view: View, action: Action) -> Message | None:
+def _broken_rule(view: View, action: Action) -> Message | None:
     viewer = view.viewer or 0
     own = view.players[viewer]
     if own.phase == "wait":
@@ -248,10 +248,10 @@ def _broken(view: View, action: Action) -> Message | None:
         return None if view.piles[action.pile] else message("bellevue-why-empty-pile", pile=pile_name(action.pile))
     if own.hand is None or action.card not in own.hand:
         return message("bellevue-why-not-in-hand", card=card_in_full(card_of(view, action.card)))
-    return _misplaced(view, own, action) if isinstance(action, Build) else None
+    return _place_refusal(view, own, action) if isinstance(action, Build) else None
 
 
-def _misplaced(view: View, own: PlayerView, action: Build) -> Message | None:
+def _place_refusal(view: View, own: PlayerView, action: Build) -> Message | None:
     """Return the first rule that forbids building a card of the hand at this house."""
     house, street, leftmost = 1 << action.house, own.street, own.leftmost
     if action.card < FIRST_WINDOW:
@@ -260,8 +260,8 @@ def _misplaced(view: View, own: PlayerView, action: Build) -> Message | None:
         return None if is_end else message("bellevue-why-not-at-end", first=leftmost - 1, last=last)
     if not 0 <= action.house - leftmost < len(street):
         return message("bellevue-why-no-house", house=action.house)
-    if not house & roofless(street, leftmost):
+    if not house & houses_without_roof(street, leftmost):
         return message("bellevue-why-finished", house=action.house)
-    if action.card >= FIRST_ROOF and view.options.windows and not house & windowed(street, leftmost):
+    if action.card >= FIRST_ROOF and view.options.windows and not house & houses_with_window(street, leftmost):
         return message("bellevue-why-window-first", house=action.house)
     return None

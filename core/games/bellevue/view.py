@@ -16,11 +16,11 @@ from core.games.bellevue.components import (
     SHOP,
     WINDOW,
     Street,
-    built,
+    add_card,
     roofs_in,
 )
 from core.games.bellevue.meta import Options
-from core.games.bellevue.rules import choices, roofless
+from core.games.bellevue.rules import choices, houses_without_roof
 from core.games.bellevue.state import CARD, HOLDERS, NOTHING, UNKNOWN, State, Turn, canal_cards, copy
 from core.kernel.rng import Stream
 
@@ -80,8 +80,8 @@ NO_MEMORY = Memory((), (), (0, 0, 0))
 
 def memory_of(state: State, viewer: int) -> Memory:
     """Return what `viewer` can know beyond public facts and its own cards."""
-    passed = tuple([_passed(state, viewer, seat) for seat in range(state.seats) if seat != viewer])
-    unsettled = _unsettled(state, viewer)
+    passed = tuple([_passed_hand(state, viewer, seat) for seat in range(state.seats) if seat != viewer])
+    unsettled = _unsettled_cards(state, viewer)
     settled = [
         card
         for seat in range(state.seats)
@@ -105,13 +105,13 @@ def was_held(turn: int, seats: int, viewer: int, holder: int) -> bool:
     return turn > (holder - viewer) % seats
 
 
-def _turns(state: State, viewer: int, holder: int) -> tuple[Turn, ...]:
+def _turns_since(state: State, viewer: int, holder: int) -> tuple[Turn, ...]:
     turns = state.turns[holder]
     return turns[len(turns) - moves_since(state.turn, state.seats, viewer, holder) :]
 
 
-def _passed(state: State, viewer: int, holder: int) -> PassedHand:
-    turns = _turns(state, viewer, holder)
+def _passed_hand(state: State, viewer: int, holder: int) -> PassedHand:
+    turns = _turns_since(state, viewer, holder)
     moves = tuple([_move(turn) for turn in turns])
     if not was_held(state.turn, state.seats, viewer, holder):
         return PassedHand(holder, None, moves)
@@ -126,13 +126,13 @@ def _move(turn: Turn) -> Move:
     return Move(None if drew == NOTHING else KIND_OF[drew], left if built else None)
 
 
-def _unsettled(state: State, viewer: int) -> set[int]:
+def _unsettled_cards(state: State, viewer: int) -> set[int]:
     """Return cards in canals from hands that `viewer` has not had since, so that it cannot tell yet which they are."""
     return {
         left
         for holder in range(state.seats)
         if holder != viewer
-        for _, left, built in _turns(state, viewer, holder)
+        for _, left, built in _turns_since(state, viewer, holder)
         if not built
     }
 
@@ -217,7 +217,7 @@ def foresee(view: View, action: Action) -> View | None:
     own = view.players[view.viewer]
     hand = tuple(card for card in own.hand or () if card != action.card)
     if isinstance(action, Build):
-        street = built(own.street, own.leftmost, action.card, action.house)
+        street = add_card(own.street, own.leftmost, action.card, action.house)
         leftmost = min(own.leftmost, action.house)
         after = attrs.evolve(own, street=street, leftmost=leftmost, hand=hand, hand_size=len(hand))
     else:
@@ -278,7 +278,7 @@ class _Frame:
 
 def determinize(view: View, stream: Stream) -> State:
     """Sample a state for `view.viewer`: `view_for(determinize(view, stream), view.viewer) == view`."""
-    frame = _framed(view)
+    frame = _make_frame(view)
     while True:
         state = _attempt(view, frame, stream)
         if state is not None:
@@ -287,7 +287,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 def _attempt(view: View, frame: _Frame, stream: Stream) -> State | None:
     """Complete a view, or return None if the sampled cards do not agree with it."""
-    pools = [_shuffled(cards, depth, stream) for cards, depth in zip(frame.unseen, frame.depths, strict=True)]
+    pools = [_shuffle(cards, depth, stream) for cards, depth in zip(frame.unseen, frame.depths, strict=True)]
     state = copy(frame.state)
     if not view.over and not _deal(state, view, pools, stream):
         return None
@@ -314,7 +314,7 @@ def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]]
     """Complete a hand that was passed on, and its turns since; return whether that was possible."""
     seat = passed.seat
     if passed.since or passed.known is None:
-        held, turns = _history(passed, pools, stream)
+        held, turns = _sample_history(passed, pools, stream)
         if turns is None:
             return False
         unknown = len(state.turns[seat]) - len(turns)
@@ -322,7 +322,7 @@ def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]]
         for ago, (_, left, built) in enumerate(reversed(turns), 1):
             if left != NOTHING and not built:
                 owner = (seat - ago) % view.seats
-                state.canals[owner] = (*state.canals[owner], left | _held(view, left in (passed.known or ())))
+                state.canals[owner] = (*state.canals[owner], left | _held_mark(view, left in (passed.known or ())))
     else:
         held = list(passed.known)
     drew = view.players[seat].drew
@@ -334,9 +334,9 @@ def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]]
     return True
 
 
-def _history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tuple[list[int], list[Turn] | None]:
+def _sample_history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tuple[list[int], list[Turn] | None]:
     """Return the cards left of a passed hand and its turns, or None for the turns if a sampled choice failed."""
-    shown = _shown(passed, stream)
+    shown = _sample_arrivals(passed, stream)
     if passed.known is None:
         held = [shown[-1, kind] if (-1, kind) in shown else pools[kind].pop() for kind in range(len(KINDS))]
     else:
@@ -360,7 +360,7 @@ def _history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tupl
     return held, turns
 
 
-def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
+def _sample_arrivals(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
     """Sample when the unseen built cards came into the hand: the card by turn (-1: from the start) and kind. Each was
     drawn in some turn up to the one in which it was built."""
     slots = [] if passed.known is not None else [(-1, kind) for kind in range(len(KINDS))]
@@ -378,14 +378,14 @@ def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
 
 def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
     """Put the cards into canals that are known to be there; any canal will do."""
-    seen = [card | _held(view, True) for card in view.gone]
+    seen = [card | _held_mark(view, True) for card in view.gone]
     cards = [*seen, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
     for seat, player in enumerate(view.players):
         missing = player.canal_size - len(state.canals[seat])
         state.canals[seat] = (*state.canals[seat], *(cards.pop() for _ in range(missing)))
 
 
-def _held(view: View, is_held: bool) -> int:
+def _held_mark(view: View, is_held: bool) -> int:
     """Return the mark of a canal card that the viewer has had, or has not."""
     return 1 << HOLDERS + view.viewer if is_held and view.viewer is not None else 0
 
@@ -404,7 +404,7 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
         state.canals[seat] = tuple(hidden.pop() for _ in range(player.canal_size))
 
 
-def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
+def _shuffle(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
     """Return the cards with `depth` random ones in random order at the end, where draws begin (Fisher and Yates, one
     large random number for several cards)."""
     found = list(cards)
@@ -420,7 +420,7 @@ def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _framed(view: View) -> _Frame:
+def _make_frame(view: View) -> _Frame:
     players, viewer = view.players, view.viewer
     hands = [player.hand or () for player in players]
     canals = [player.canal or () for player in players]
@@ -441,7 +441,7 @@ def _framed(view: View) -> _Frame:
         choices=[None] * view.seats,
         streets=[player.street for player in players],
         leftmost=[player.leftmost for player in players],
-        open=[roofless(player.street, player.leftmost) for player in players],
+        open=[houses_without_roof(player.street, player.leftmost) for player in players],
         roofs=[roofs_in(player.street) for player in players],
         canals=canals,
         turns=[(UNKNOWN,) * min(view.turn - 1, view.seats - 2)] * view.seats,

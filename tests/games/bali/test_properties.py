@@ -13,7 +13,7 @@ from core.games.bali.components import STANDARD
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.setup import setup
-from core.games.bali.state import State, tracked, unpack_hand
+from core.games.bali.state import State, track_hand, unpack_hand
 from core.games.bali.view import view_for
 from tests.conformance.whole import check_whole
 
@@ -48,7 +48,7 @@ def test_hands_are_what_was_tracked_and_the_start_set(options, seats, seed, choi
             hand = unpack_hand(state.hands[seat])
             farmers = options.components.start_farmers[state.start_sets[seat]]
             expected = [hand.count(kind) - (kind in farmers) for kind in range(7)]
-            assert list(tracked(state, seat)) == expected
+            assert list(track_hand(state, seat)) == expected
             known = [kind for kind in farmers if state.shown[seat] >> kind & 1]
             assert all(expected[kind] >= -(kind in known) for kind in range(7))
 

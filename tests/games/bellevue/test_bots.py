@@ -19,7 +19,7 @@ from core.games.bellevue.bots import (
     street_worth,
     turns_after,
 )
-from core.games.bellevue.components import FIRST_ROOF, STANDARD, Street, built
+from core.games.bellevue.components import FIRST_ROOF, STANDARD, Street, add_card
 from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
 from core.games.bellevue.notation import format_action, parse_action
@@ -148,7 +148,7 @@ def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
         for choice in rules.choices(state, 0):
             if isinstance(choice, Build):
                 street, place = state.streets[0], choice.house - state.leftmost[0]
-                after = built(street, state.leftmost[0], choice.card, choice.house)
+                after = add_card(street, state.leftmost[0], choice.card, choice.house)
                 more = street_worth(tables, after, turns) - street_worth(tables, street, turns)
                 more += TOUCHING * _touching(tables.colours, after, max(0, place))
                 more += bonus_worth(group_in(tables, after) - RIVALS, turns)

@@ -3,7 +3,7 @@ from the score rules alone. All of a rival that a seat's own points hang on is i
 the table by a roof: so every roof that it may hold is tried on every house of its street."""
 
 from core.games.bellevue.actions import Build
-from core.games.bellevue.components import CARDS, FIRST_ROOF, HOUSES, ROOF, ROOFS_TO_END, built
+from core.games.bellevue.components import CARDS, FIRST_ROOF, HOUSES, ROOF, ROOFS_TO_END, add_card
 from core.games.bellevue.game import GAME
 from core.games.bellevue.rules import legal_actions
 from core.games.bellevue.scoring import colour_bonuses, condition_points, largest_group, tables_of
@@ -24,7 +24,9 @@ def rival_patches(state: State, seat: int) -> set[int]:
     roofs = {card for card in (*(passed.known or ()), *drawn) if card >= FIRST_ROOF} - seen
     houses = [house for house in HOUSES if state.open[rival] >> house & 1]
     return {
-        largest_group(colours, built(street, state.leftmost[rival], roof, house)) for roof in roofs for house in houses
+        largest_group(colours, add_card(street, state.leftmost[rival], roof, house))
+        for roof in roofs
+        for house in houses
     }
 
 
@@ -35,7 +37,7 @@ def own_points(state: State, puzzle: Puzzle, rival: int) -> list[int]:
     for action in legal_actions(state, puzzle.seat):
         street = state.streets[puzzle.seat]
         if isinstance(action, Build):
-            street = built(street, state.leftmost[puzzle.seat], action.card, action.house)
+            street = add_card(street, state.leftmost[puzzle.seat], action.card, action.house)
         own, _ = colour_bonuses([largest_group(tables.colours, street), rival])
         found.append(sum(condition_points(tables, street)) + own)
     return found

@@ -23,7 +23,7 @@ from themes.shades import contrast, parsed, resolve
 from tui.boards import Scene, Trial
 from tui.boards.bali import BOARD
 from tui.boards.bali.plan import SCALES, plan
-from tui.boards.bali.seats import TABLE, changes, news
+from tui.boards.bali.seats import TABLE, collect_news, sum_changes
 from tui.widgets.picture import Picture, cells_of
 
 MOMENTS = moments.MOMENTS["bali"]
@@ -52,7 +52,7 @@ def inks(picture: Picture) -> set[str]:
     return {ink for row in picture.rows for _, ink in row}
 
 
-def tried(scene: Scene, *events: Any) -> Scene:
+def preview_changes(scene: Scene, *events: Any) -> Scene:
     """With a choice under the cursor that would bring these events."""
     preview = Preview(changes=(), events=events, certain=True, again=False)
     return attrs.evolve(scene, trial=Trial(act.DECLINE, preview))
@@ -83,11 +83,11 @@ def test_larger_terminals_have_larger_scales_and_the_player_may_want_smaller_one
 @pytest.mark.parametrize("size", [(80, 17), (100, 23), (140, 38), (200, 53)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> None:
     scene = scene_of(table_at("play"))
-    shown = text(tried(scene, ev.Income(1, 37, 0, 0), ev.Played(0, MASON, 1, 0, False)), size)
+    shown = text(preview_changes(scene, ev.Income(1, 37, 0, 0), ev.Played(0, MASON, 1, 0, False)), size)
     assert "+37" in shown
     assert "◈" in shown
     assert "◈" not in text(scene, size)
-    paid = text(tried(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
+    paid = text(preview_changes(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
     assert f"{scene.update.view.players[0].stones} −7" in paid  # "4−7" reads as a sum
 
 
@@ -98,7 +98,7 @@ def test_what_a_choice_adds_to_many_offerings_stands_a_blank_apart() -> None:
     rich = attrs.evolve(view.players[scene.front], offerings=(0, 9, 0, 0))
     players = tuple(rich if seat == scene.front else player for seat, player in enumerate(view.players))
     scene = attrs.evolve(scene, update=attrs.evolve(scene.update, view=attrs.evolve(view, players=players)))
-    assert "9×▪ +1" in text(tried(scene, ev.Bought(scene.front, PEANUT, 3)), (80, 17))
+    assert "9×▪ +1" in text(preview_changes(scene, ev.Bought(scene.front, PEANUT, 3)), (80, 17))
 
 
 def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
@@ -109,7 +109,7 @@ def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
 
 
 def test_changes_are_added_up_by_seat() -> None:
-    found = changes(
+    found = sum_changes(
         (
             ev.Bought(0, PEANUT, 3),
             ev.Played(0, MASON, 1, 0, False),
@@ -136,7 +136,7 @@ def test_what_others_brought_wears_their_tag_until_the_viewer_acts() -> None:
     scene = scene_of(table_at("take-demon"))
     since = (ev.Played(1, PRIEST, 2, 0, False), ev.Taken(1, 1, SHRINE), ev.Added(2, PEANUT), ev.Bought(2, PEANUT, 5))
     fresh = attrs.evolve(scene, fresh=since)
-    found = news(fresh)
+    found = collect_news(fresh)
     assert found.columns == {1: (1, SHRINE)}
     assert found.shown == {(1, PRIEST): 2}
     assert found.altar == (2, 1)
@@ -151,10 +151,10 @@ def test_what_others_brought_wears_their_tag_until_the_viewer_acts() -> None:
 def test_own_deeds_wear_no_tag_and_spectators_see_none() -> None:
     table = table_at("take-demon")
     own = (ev.Played(0, PRIEST, 1, 0, False), ev.Taken(0, 1, SHRINE), ev.Bought(0, PEANUT, 5), ev.Offered(0, PEANUT))
-    found = news(scene_of(table, 0, fresh=own))
+    found = collect_news(scene_of(table, 0, fresh=own))
     assert (found.columns, found.shown, found.altar, found.piles) == ({}, {}, None, {})
     spectator = attrs.evolve(scene_of(table, 0, fresh=(ev.Taken(1, 1, SHRINE),)), update=table.update(None))
-    assert news(spectator).columns == {}
+    assert collect_news(spectator).columns == {}
 
 
 def test_a_column_says_what_it_uncovers_and_what_is_shut() -> None:
@@ -193,7 +193,7 @@ def test_cards_explain_themselves_under_the_cursor() -> None:
     scene = scene_of(table_at("take-demon"))
     for target in painted(scene).targets:
         if target.id.startswith(("hand-", "column-", "kind-")) or target.id == "altar":
-            (line,) = BOARD.about(tried(scene), target.id)
+            (line,) = BOARD.about(preview_changes(scene), target.id)
             assert line.endswith(".")
             awaited = target.id in ("column-1", "column-2", "column-3")
             assert BOARD.about(scene, target.id) == (() if awaited else (line,))
@@ -242,7 +242,7 @@ def inks_of_letters() -> frozenset[str]:
     """In which letters are written on four boards at every size: the same names of inks in every theme."""
     scene = scene_of(table_at("play"))
     since = (ev.Played(1, PRIEST, 1, 0, False), ev.Taken(1, 1, SHRINE), ev.Added(1, PEANUT), ev.Bought(1, PEANUT, 5))
-    changed = tried(scene, ev.Income(1, 3, 2, 0), ev.Played(0, MASON, 1, 2, False), ev.Offered(0, PEANUT))
+    changed = preview_changes(scene, ev.Income(1, 3, 2, 0), ev.Played(0, MASON, 1, 2, False), ev.Offered(0, PEANUT))
     return frozenset(
         ink
         for shown in (scene, changed, attrs.evolve(scene, fresh=since), scene_of(table_at("look")))

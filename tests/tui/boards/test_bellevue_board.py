@@ -24,7 +24,7 @@ from tui.boards import Scene, Trial
 from tui.boards.bellevue import BOARD
 from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.places import column_of
-from tui.boards.bellevue.plan import fitting, plan
+from tui.boards.bellevue.plan import fitting_scale, plan
 from tui.boards.bellevue.signs import SCALES, equation, signs_of
 from tui.widgets.picture import Box, Picture, Target
 
@@ -92,7 +92,7 @@ def test_the_street_takes_the_largest_scale_that_fits_and_z_a_smaller_one(size: 
 
 def test_a_rivals_street_stands_wall_to_wall_where_that_shows_all_of_it() -> None:
     """Beside one's own street at 140x45 the sixth house was hidden behind `1›`."""
-    assert [fitting([[1] * houses], 44, 10).pitch for houses in (5, 6, 7)] == [9, 7, 8]
+    assert [fitting_scale([[1] * houses], 44, 10).pitch for houses in (5, 6, 7)] == [9, 7, 8]
 
 
 @pytest.mark.parametrize(
@@ -394,7 +394,7 @@ def drawn() -> Sitter:
     return sitter
 
 
-def held(sitter: Sitter) -> int:
+def selected_card(sitter: Sitter) -> int:
     """The card in hand."""
     assert sitter.model.chooser.held is not None
     return int(sitter.model.chooser.held.removeprefix("hand-"))
@@ -416,8 +416,8 @@ def test_arrows_and_enter_build_a_window_on_a_house() -> None:
     sitter = drawn()
     windows = [place for place, card in enumerate(hand(sitter)) if 30 <= card < 82]
     sitter.press(*["right"] * windows[0], "enter")
-    assert held(sitter) == hand(sitter)[windows[0]]
-    card = held(sitter)
+    assert selected_card(sitter) == hand(sitter)[windows[0]]
+    card = selected_card(sitter)
     assert sitter.model.chooser.cursor == "house-30"
     sitter.press("enter")
     assert sitter.link.submitted[-1] == Build(card, 30)
@@ -452,7 +452,7 @@ def points(table: Table, action: Build) -> int:
 def test_a_shop_in_hand_goes_to_either_end_or_into_the_canal() -> None:
     sitter = drawn()
     sitter.press("1")
-    card = held(sitter)
+    card = selected_card(sitter)
     assert card < 30
     sitter.press("tab", "tab")
     assert sitter.model.chooser.cursor == "canal"
@@ -463,7 +463,7 @@ def test_a_shop_in_hand_goes_to_either_end_or_into_the_canal() -> None:
 def test_digits_go_to_the_ends_while_a_shop_is_held() -> None:
     sitter = drawn()
     sitter.press("1")
-    card = held(sitter)
+    card = selected_card(sitter)
     sitter.press("2")
     assert sitter.link.submitted[-1] == Build(card, 31)
 

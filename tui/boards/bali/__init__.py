@@ -11,20 +11,20 @@ from core.games.bali.view import View
 from core.kernel.message import all_of, message
 from tui.boards import Board, Scene
 from tui.boards.bali.cards import CardKind, face, sign
-from tui.boards.bali.hand import known, paint_hand, paint_holdings
+from tui.boards.bali.hand import known_kinds, paint_hand, paint_holdings
 from tui.boards.bali.market import paint_altar, paint_market, paint_piles
 from tui.boards.bali.plan import BoardPlan, Scale, plan
 from tui.boards.bali.seats import (
     KIND_ORDER,
     MEASURES,
     are_short,
-    news,
+    collect_news,
     paint_cell,
     paint_rows,
     paint_table,
     plates,
     portrait,
-    tried,
+    preview_changes,
 )
 from tui.boards.upright import Panel, UprightBoard, reach_down, with_upright
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
@@ -46,7 +46,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = scene.canvas(width, height)
     where = plan(scene, width, height)
     faces = {kind: face(scene, kind) for kind in range(PLAYABLE)}
-    changes, since = tried(scene), news(scene)
+    changes, since = preview_changes(scene), collect_news(scene)
     if where.scale.apart:
         plates(canvas, scene, where.seats, changes)
         paint_market(canvas, scene, where.market, where.scale, faces, since)
@@ -134,7 +134,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
         case "altar" if not number:
             return (scene.word("board-bali-altar-about"),)
         case "seat" if place != view.viewer:
-            return (_known(scene, place),)
+            return (_describe_known(scene, place),)
         case _:
             return ()
 
@@ -144,10 +144,10 @@ def _is_awaited(scene: Scene, answers: Sequence[actions.Action]) -> bool:
     return scene.trial is None and sum(answer in scene.update.legal for answer in answers) == 1
 
 
-def _known(scene: Scene, seat: int) -> str:
+def _describe_known(scene: Scene, seat: int) -> str:
     view: View = scene.update.view
     player = view.players[seat]
-    kinds = known(player)
+    kinds = known_kinds(player)
     words = scene.speak(all_of([message(f"bali-kind-{KINDS[kind]}") for kind in kinds])) if kinds else ""
     id = "board-bali-known" if kinds else "board-bali-unknown"
     return scene.word(id, name=scene.names[seat], count=player.hand_size, cards=words)
@@ -227,14 +227,14 @@ def _faces(scene: Scene) -> dict[int, CardKind]:
 
 
 def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    plates(canvas, scene, box, tried(scene))
+    plates(canvas, scene, box, preview_changes(scene))
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Paint the market, the table of played cards, and the legend."""
     faces, scale = _faces(scene), _scale(scene, box.width, box.height)
     market = Box(box.x, box.y, box.width, scale.market)
-    paint_market(canvas, scene, market, scale, faces, news(scene))
+    paint_market(canvas, scene, market, scale, faces, collect_news(scene))
     canvas.targets = [
         attrs.evolve(one, box=Box(one.box.x, market.y, one.box.width, market.height))
         if one.id.startswith("column-")
@@ -250,7 +250,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
     """Paint what every seat has played, kinds across. The target of a kind extends from its heading to its last row."""
     view: View = scene.update.view
-    changes, since = tried(scene), news(scene)
+    changes, since = preview_changes(scene), collect_news(scene)
     pitch = (box.width - NAME_COLUMNS) // len(KIND_ORDER)
     for seat in range(view.seats):
         paint_owner(canvas, scene.glyphs, box.x + 1, box.y + 1 + seat, seat)
@@ -273,12 +273,12 @@ def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def _paint_offerings(canvas: Canvas, scene: Scene, box: Box) -> None:
     inner = Box(box.x + 1, box.y, box.width - 2, box.height)
-    paint_piles(canvas, scene, inner, UPRIGHT_SCALE.pile, _faces(scene), tried(scene), news(scene))
+    paint_piles(canvas, scene, inner, UPRIGHT_SCALE.pile, _faces(scene), preview_changes(scene), collect_news(scene))
 
 
 def _paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
     inner = Box(box.x + 1, box.y, box.width - 2, box.height)
-    paint_altar(canvas, scene, inner, _faces(scene), tried(scene), news(scene))
+    paint_altar(canvas, scene, inner, _faces(scene), preview_changes(scene), collect_news(scene))
 
 
 UPRIGHT = UprightBoard(

@@ -354,7 +354,7 @@ def bargain(scene: Scene, shown: CardKind) -> str:
     return cost if shown.kind in (MASON, PRIEST) else f"{cost}, {shown.note}"
 
 
-def leads(view: View, seat: int, kind: int, more: int = 0) -> bool:
+def has_majority(view: View, seat: int, kind: int, more: int = 0) -> bool:
     """Whether `seat`, with `more` further cards, has the majority of a kind (docs/games/bali.md B-A10)."""
     own = view.players[seat].tableau[kind] + more
     return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)

@@ -14,7 +14,7 @@ from tui.boards.bali.cards import (
     SMALL_PICTURE,
     CardKind,
     card_cost,
-    leads,
+    has_majority,
     paint_back,
     paint_card,
     paint_picture,
@@ -54,11 +54,11 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
         if not bare and any(answer in scene.update.legal for answer in piece.answers):
             canvas.put(place.x + 2, place.bottom, "•", "bold legal")
     if scale.apart:
-        for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
+        for place, kind in zip(found, player.hand if player.hand is not None else known_kinds(player), strict=False):
             side = Box(place.right, place.y, pitch - place.width - 1, place.height)
             _paint_side(canvas, scene, side, faces[kind])
     if scene.panel is not None and width <= PICTURED_CARD:
-        for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
+        for place, kind in zip(found, player.hand if player.hand is not None else known_kinds(player), strict=False):
             below = Box(place.x, place.bottom + 1, place.width, box.bottom - place.bottom - 1)
             _paint_below(canvas, scene, below, faces[kind])
 
@@ -79,7 +79,7 @@ def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piec
     view: View = scene.update.view
     player = view.players[scene.front]
     own = scene.front == view.viewer
-    kinds = player.hand if player.hand is not None else known(player)
+    kinds = player.hand if player.hand is not None else known_kinds(player)
     answers = [_answers(kind) if own else () for kind in kinds]
     is_asked = any(answer in scene.update.legal for held in answers for answer in held)
     pieces = []
@@ -90,7 +90,7 @@ def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piec
     hidden = player.hand_size - len(kinds)
     pieces += [Piece(f"hand-{place}", paint_back_at) for place in range(len(kinds), len(kinds) + hidden)]
     if own:
-        for place, kind in enumerate(_taken(scene), len(pieces)):
+        for place, kind in enumerate(_taken_kinds(scene), len(pieces)):
             pieces.append(Piece(f"taken-{place}", partial(_paint_ghost, shown=faces[kind])))
     return pieces[:HAND]
 
@@ -100,7 +100,7 @@ def _answers(kind: int) -> tuple[actions.Action, ...]:
     return (*actions.PLAY[kind], actions.DISCARD) if kind == SHRINE else actions.PLAY[kind]
 
 
-def known(player: PlayerView) -> tuple[int, ...]:
+def known_kinds(player: PlayerView) -> tuple[int, ...]:
     """Return the kinds that were publicly taken into a hidden hand and not played since."""
     return tuple(kind for kind in range(PLAYABLE) for _ in range(max(0, player.tracked[kind])))[: player.hand_size]
 
@@ -115,7 +115,7 @@ def _paint_ghost(canvas: Canvas, box: Box, *, shown: CardKind) -> None:
     canvas.put(box.x, box.y, f"◈ {shown.name}".ljust(box.width), "bold ghost on surface", limit=box.width)
 
 
-def _taken(scene: Scene) -> list[int]:
+def _taken_kinds(scene: Scene) -> list[int]:
     events = scene.trial.preview.events if scene.trial else ()
     return [event.kind for event in events if isinstance(event, actions.Taken) and event.seat == scene.update.viewer]
 
@@ -184,9 +184,9 @@ def _outlook(scene: Scene, shown: CardKind) -> Span:
         if player.stones < SHRINE_COST:
             return scene.word("board-bali-short-of", count=SHRINE_COST - player.stones), "warning"
         return scene.word("board-bali-worth-end"), "gain"
-    if leads(view, scene.front, shown.kind):
+    if has_majority(view, scene.front, shown.kind):
         return scene.word("board-bali-leads"), "text"
-    if leads(view, scene.front, shown.kind, 1):
+    if has_majority(view, scene.front, shown.kind, 1):
         return scene.word("board-bali-leads-then"), "gain"
     return "", "text"
 
@@ -243,7 +243,7 @@ def _others(scene: Scene, faces: dict[int, CardKind], width: int) -> list[Rival]
 
 
 def _paint_hand(canvas: Canvas, box: Box, *, scene: Scene, player: PlayerView, faces: dict[int, CardKind]) -> None:
-    kinds = known(player)
+    kinds = known_kinds(player)
     x = box.x
     for kind in kinds:
         x = canvas.put(x, box.y, sign(scene, faces[kind]), f"bold print on {faces[kind].role}") + 1

@@ -12,7 +12,7 @@ from core.games.bali.components import MASON, PRIEST, SHRINE
 from core.games.bali.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene, fitting
-from tui.boards.bali.cards import CardKind, face, leads, paint_card
+from tui.boards.bali.cards import CardKind, face, has_majority, paint_card
 from tui.widgets.kit.seats import paint_plates, shares
 from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
@@ -61,21 +61,21 @@ class News:
     """By category: cards that left the supply, by seat."""
 
 
-def tried(scene: Scene) -> Changes:
+def preview_changes(scene: Scene) -> Changes:
     """Return the changes of the choice under the cursor, as far as they are known."""
-    return changes(scene.trial.preview.events) if scene.trial is not None else {}
+    return sum_changes(scene.trial.preview.events) if scene.trial is not None else {}
 
 
-def changes(events: Iterable[Any]) -> Changes:
+def sum_changes(events: Iterable[Any]) -> Changes:
     """Add up the changes of events."""
     found: Counter[tuple[int, Key]] = Counter()
     for event in events:
-        for seat, key, number in _of(event):
+        for seat, key, number in _changes_of(event):
             found[seat, key] += number
     return {place: number for place, number in found.items() if number}
 
 
-def _of(event: Any) -> tuple[tuple[int, Key, int], ...]:
+def _changes_of(event: Any) -> tuple[tuple[int, Key, int], ...]:
     match event:
         case actions.Bought(seat, category, price):
             return (seat, "cards", 1), (seat, f"own-{category}", 1), (seat, "stones", -price)
@@ -99,7 +99,7 @@ def _of(event: Any) -> tuple[tuple[int, Key, int], ...]:
             return ()
 
 
-def news(scene: Scene) -> News:
+def collect_news(scene: Scene) -> News:
     """Collect the changes by other seats since the viewer acted; none for spectators."""
     viewer = scene.update.viewer
     if viewer is None:
@@ -158,7 +158,7 @@ def _short_parts(scene: Scene, seat: int, changes: Changes) -> tuple[tuple[Span,
     return tuple(
         (
             (short, ink),
-            (str(counted(scene, seat, key)), "bold text"),
+            (str(count_measure(scene, seat, key)), "bold text"),
             (signed(changes.get((seat, key), 0), ""), "bold ghost"),
         )
         for key, ink, short in MEASURES[:-1]
@@ -177,7 +177,7 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
     found: list[Span] = []
     for key, ink, short in MEASURES:
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
-        part = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
+        part = [(word, "dim"), (str(count_measure(scene, seat, key)), f"bold {ink}")]
         if sum(cell_len(text) for text, _ in (*found, *part)) + NUMBER_AIR - 1 <= room:
             found += [*part, (f"{_change(changes.get((seat, key), 0)):<{NUMBER_AIR}}", "bold ghost")]
     last, ink = found[-1]
@@ -190,7 +190,7 @@ def _change(change: int) -> str:
     return f" {text}" if len(text) == 2 else text
 
 
-def counted(scene: Scene, seat: int, key: str) -> int:
+def count_measure(scene: Scene, seat: int, key: str) -> int:
     """Return a counter of a seat."""
     view: View = scene.update.view
     player = view.players[seat]
@@ -226,7 +226,7 @@ def paint_rows(
         _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG_ROW)
         for edge, _, (key, ink, _) in edges:
             behind = edge - (edge == edges[-1][0])  # the last one has less room for what would change
-            canvas.right(behind, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
+            canvas.right(behind, y, str(_measure_value(scene, seat, key)), f"bold {ink} on {ground}")
             if change := changes.get((seat, key), 0):
                 canvas.put(behind, y, _change(change), f"bold ghost on {ground}", limit=4)
         for place, kind in enumerate(KIND_ORDER):
@@ -235,10 +235,10 @@ def paint_rows(
         canvas.target(Target(f"seat-{seat}", Box(box.x, y, start - box.x, 1), mark_x=box.x, mark_y=y))
 
 
-def _shown(scene: Scene, seat: int, key: str) -> int:
+def _measure_value(scene: Scene, seat: int, key: str) -> int:
     """Return a counter; once the table is over, the score replaces the points."""
     is_over = scene.update.outcome is not None
-    return scene.update.sheets[seat].low if key == "points" and is_over else counted(scene, seat, key)
+    return scene.update.sheets[seat].low if key == "points" and is_over else count_measure(scene, seat, key)
 
 
 def _edges(scene: Scene, start: int) -> list[tuple[int, str, tuple[str, str, str]]]:
@@ -322,7 +322,7 @@ def paint_cell(
     kind, count = shown.kind, view.players[seat].tableau[shown.kind]
     change = changes.get((seat, kind), 0)
     new = news.shown.get((seat, kind), 0)
-    lead = leads(view, seat, kind, change)
+    lead = has_majority(view, seat, kind, change)
     ground = f"{shown.role}.tint" if lead else "surface"
     canvas.fill(box, f"text on {ground}")
     pip, room = scene.glyphs["pip"], min(5, box.width - 2) - change

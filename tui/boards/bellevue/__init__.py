@@ -11,7 +11,7 @@ from core.games.bellevue.notation import card_in_full, card_of, icons_of
 from core.games.bellevue.view import View
 from tui.boards import Board, Scene, capital
 from tui.boards.bellevue.hand import cards_in_hand, in_words, known_words, paint_hand
-from tui.boards.bellevue.places import front_of, in_front, paint_canal, paint_front, portrait, watched
+from tui.boards.bellevue.places import front_of, paint_canal, paint_front, portrait, seat_in_front, watched_target
 from tui.boards.bellevue.plan import StreetPlan, plan
 from tui.boards.bellevue.rivals import paint_others, paint_piles, paint_seats
 from tui.boards.bellevue.signs import CLOSE_SCALES, StoreyScale, paint_signs, signs, signs_of
@@ -41,7 +41,7 @@ LONG_STREET = 8
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """Paint the whole board."""
     canvas = scene.canvas(width, height)
-    place, seat = plan(scene, width, height), in_front(scene)
+    place, seat = plan(scene, width, height), seat_in_front(scene)
     paint_seats(canvas, scene, place.plates)
     paint_piles(canvas, scene, place.piles)
     front = front_of(scene, place, seat)
@@ -79,7 +79,7 @@ def title(scene: Scene) -> str:
 
 def pane(scene: Scene, cursor: str | None, height: int) -> Any:
     """Return the card under the cursor, to show it at its best place, or the house in a street that may not fit."""
-    return watched(scene, cursor, LONG_STREET)
+    return watched_target(scene, cursor, LONG_STREET)
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
@@ -102,7 +102,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     if what == "hand":
         return tuple(_about_card(scene, int(number)))
     if scene.trial is not None and isinstance(scene.trial.action, actions.Build) and scene.previews:
-        return tuple(_lacks(scene, scene.trial.action))
+        return tuple(_missing_lines(scene, scene.trial.action))
     if what == "house" and (scene.trial is None or not scene.previews):
         return tuple(_about_house(scene, int(number)))
     if what == "seat":
@@ -124,28 +124,28 @@ def _about_card(scene: Scene, card: int) -> Iterator[str]:
                 for points, house in places
             )
             yield scene.word("board-bellevue-places", places=shown)
-            yield from _lacks(scene, actions.BUILD[card][places[0][1]])
+            yield from _missing_lines(scene, actions.BUILD[card][places[0][1]])
 
 
-def _lacks(scene: Scene, choice: actions.Build) -> Iterator[str]:
+def _missing_lines(scene: Scene, choice: actions.Build) -> Iterator[str]:
     """List what the conditions of a house would lack after a card is built there, and which could no longer be met."""
     view: View = scene.update.view
     assert view.viewer is not None
     house = next(house for house in houses_of(scene, view.viewer, choice) if house.number == choice.house)
     for storey in house.storeys:
         if storey.verdict == "open":
-            yield _lack(scene, house, storey.face)
+            yield _missing_line(scene, house, storey.face)
         elif storey.verdict == "missed":
-            yield _never(scene, house.number, storey.face)
+            yield _never_line(scene, house.number, storey.face)
 
 
-def _never(scene: Scene, house: int, face: Card) -> str:
+def _never_line(scene: Scene, house: int, face: Card) -> str:
     """Say that a condition can no longer be met."""
     said = {"kind": _kind(scene, face), "condition": in_words(scene, face)}
-    return _told(scene, "never", house=house, points=face.points, **said)
+    return _sentence(scene, "never", house=house, points=face.points, **said)
 
 
-def _lack(scene: Scene, house: House, face: Card) -> str:
+def _missing_line(scene: Scene, house: House, face: Card) -> str:
     """Say what an open condition of a house lacks; neighbours may change too."""
     condition = face.condition
     assert condition is not None
@@ -154,10 +154,10 @@ def _lack(scene: Scene, house: House, face: Card) -> str:
     args: dict[str, int | str] = {"house": house.number, "kind": _kind(scene, face), "points": face.points}
     match condition.rule:
         case "need":
-            return _told(scene, "lacks", what=scene.speak(icons_of(short)), **args)
+            return _sentence(scene, "lacks", what=scene.speak(icons_of(short)), **args)
         case "height=" | "height>=":
             count = condition.height - len(house.storeys)
-            return _told(scene, "lacks", what=scene.word("board-bellevue-cards", count=count), **args)
+            return _sentence(scene, "lacks", what=scene.word("board-bellevue-cards", count=count), **args)
     return _condition_line(scene, house.number, face, "not-met")
 
 
@@ -173,17 +173,17 @@ def condition_lines(scene: Scene, house: House) -> Iterator[str]:
     for storey in house.storeys:
         if storey.verdict is not None:
             if storey.verdict == "missed" and scene.update.outcome is None:
-                yield _never(scene, house.number, storey.face)
+                yield _never_line(scene, house.number, storey.face)
             else:
                 yield _condition_line(scene, house.number, storey.face, CONDITION_STATES[storey.verdict])
 
 
 def _condition_line(scene: Scene, house: int, face: Card, state: str) -> str:
     args: dict[str, int | str] = {"house": house, "kind": _kind(scene, face), "points": face.points}
-    return _told(scene, f"condition-{state}", condition=in_words(scene, face), **args)
+    return _sentence(scene, f"condition-{state}", condition=in_words(scene, face), **args)
 
 
-def _told(scene: Scene, id: str, **args: int | str) -> str:
+def _sentence(scene: Scene, id: str, **args: int | str) -> str:
     """Return a sentence about a condition, in its short form on an upright phone."""
     short = "" if scene.panel is None else "-short"
     return scene.word(f"board-bellevue-{id}{short}", **args)
@@ -229,7 +229,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
     """Return the largest scale at which the tallest house, plus a card, fits below the sky."""
     view: View = scene.update.view
     grows = not view.over
-    houses = view.players[in_front(scene)].street
+    houses = view.players[seat_in_front(scene)].street
     levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
     return chosen(
         CLOSE_SCALES, lambda scale: levels * scale.height + scale.gable + grows <= street.height, min(0, scene.zoom)
@@ -238,7 +238,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Paint the street, the canal as one target down to the legend, and the legend."""
-    place, seat = _plan(scene, box), in_front(scene)
+    place, seat = _plan(scene, box), seat_in_front(scene)
     front = front_of(scene, place, seat)
     if not signs_of(scene).few:
         canvas.fill(Box(box.x, place.quay + 1, box.width, 1), "text on stone")
@@ -263,12 +263,12 @@ def _paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
-    paint_others(canvas, scene, box, in_front(scene), least=RIVAL_ROWS)
+    paint_others(canvas, scene, box, seat_in_front(scene), least=RIVAL_ROWS)
 
 
 def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
     """Return the house under the cursor if the street is longer than the phone is wide."""
-    return watched(scene, cursor, 5)
+    return watched_target(scene, cursor, 5)
 
 
 UPRIGHT = UprightBoard(

@@ -96,7 +96,7 @@ def _paint_words(
     for row, line in enumerate(lines):
         canvas.put(box.x, box.y + row, line, "text on surface")
     used = cell_len(lines[-1]) + 1 if len(lines) == box.height else 0
-    for text, ink in _told(scene, card, face, found):
+    for text, ink in _best_place_words(scene, card, face, found):
         if cell_len(text) <= box.width - used:
             x = box.right - cell_len(text) if used else box.x
             canvas.put(x, box.bottom - 1, text, ink)
@@ -118,7 +118,7 @@ def known_words(scene: Scene, seat: int) -> str:
     return scene.word(f"board-bellevue-known-{'certain' if known.certain else 'possible'}", cards=cards)
 
 
-def _told(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]) -> tuple[Span, ...]:
+def _best_place_words(scene: Scene, card: int, face: Card, places: Sequence[tuple[int, int]]) -> tuple[Span, ...]:
     """Return the best place of a card, in shorter and shorter forms."""
     choice = scene.update.view.choice
     if choice is not None and choice.card == card:

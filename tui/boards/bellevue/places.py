@@ -10,9 +10,18 @@ from core.games.bellevue.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.hand import known_words
-from tui.boards.bellevue.plan import LOT_COLUMNS, StreetPlan, fitting
+from tui.boards.bellevue.plan import LOT_COLUMNS, StreetPlan, fitting_scale
 from tui.boards.bellevue.signs import LETTER_SCALE, Signs, StoreyScale, equation, paint_gable, paint_storey, signs_of
-from tui.boards.bellevue.worth import House, Storey, considered, gain, held, houses_of, is_choosing, numbers_of
+from tui.boards.bellevue.worth import (
+    House,
+    Storey,
+    considered_choice,
+    gain,
+    houses_of,
+    is_choosing,
+    numbers_of,
+    selected_card,
+)
 from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
 from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
@@ -178,7 +187,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     if not houses:
         return Picture(0, ())
     heights = [len(house.storeys) for house in houses]
-    scale = fitting([heights], width - 1, height - 2)
+    scale = fitting_scale([heights], width - 1, height - 2)
     columns, rows = len(houses) * scale.pitch, max(heights) * scale.height + scale.gable
     if columns > width or rows + 1 > height:
         return Picture(0, ())
@@ -202,7 +211,7 @@ class Front:
     """The selected card, if it can be built here."""
     window: Window
     """Visible houses, judged as they would be."""
-    founded: House | None
+    started: House | None
     """A house that would be started."""
     leftmost: int
     """Number of the first house."""
@@ -217,20 +226,20 @@ class Front:
         return (actions.BUILD[self.card][number],)
 
 
-def in_front(scene: Scene) -> int:
+def seat_in_front(scene: Scene) -> int:
     """Return the seat in front: the viewer while a card is selected."""
     viewer = scene.update.viewer
     return scene.front if scene.held is None or viewer is None else viewer
 
 
-def watched(scene: Scene, cursor: str | None, least: int) -> str | int | None:
+def watched_target(scene: Scene, cursor: str | None, least: int) -> str | int | None:
     """Return the card under the cursor, to show it at its best place, or the house in a street of at least `least`
     houses."""
     if cursor is None or scene.trial is not None:
         return None
     if cursor.startswith("hand-"):
         return cursor if is_choosing(scene) and scene.held is None else None
-    if cursor.startswith("house-") and len(scene.update.view.players[in_front(scene)].street) >= least:
+    if cursor.startswith("house-") and len(scene.update.view.players[seat_in_front(scene)].street) >= least:
         return int(cursor.removeprefix("house-"))
     return None
 
@@ -239,14 +248,14 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
     """Return the street of a seat, as placed by a plan."""
     view: View = scene.update.view
     mine, player = seat == view.viewer, view.players[seat]
-    choice = considered(scene) if mine else None
+    choice = considered_choice(scene) if mine else None
     houses = houses_of(scene, seat, choice)
-    stand = tuple(house for house in houses if house.built)
+    stand = tuple(house for house in houses if house.card_count)
     watched = scene.pane if isinstance(scene.pane, int) else choice.house if isinstance(choice, actions.Build) else None
     return Front(
         seat=seat,
         choice=choice,
-        card=held(scene) if mine else None,
+        card=selected_card(scene) if mine else None,
         window=window_of(
             stand,
             numbers_of(view, seat),
@@ -254,7 +263,7 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
             plan.scale,
             None if watched is None else watched - player.leftmost,
         ),
-        founded=next((house for house in houses if not house.built), None),
+        started=next((house for house in houses if not house.card_count), None),
         leftmost=player.leftmost,
         count=len(stand),
     )
@@ -346,7 +355,7 @@ def _place_above(plan: StreetPlan, house: House, x: int) -> Box:
 
 def _rows_of(plan: StreetPlan, house: House) -> int:
     """Count the rows of a house."""
-    return plan.scale.height * house.built + plan.scale.gable * house.is_finished
+    return plan.scale.height * house.card_count + plan.scale.gable * house.is_finished
 
 
 def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
@@ -388,8 +397,8 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
         box = box if is_whole else _lot(plan, window, side, scale)
         mark = box.right - len(name) - 3 if side == "left" else box.x + 1
         canvas.put(mark, y, f" {name} ", "text on surface")
-        if front.founded is not None and front.founded.number == number:
-            paint_house(canvas, scene, plan.street, scale, box.x, front.founded)
+        if front.started is not None and front.started.number == number:
+            paint_house(canvas, scene, plan.street, scale, box.x, front.started)
             _paint_here(canvas, scene, front, Box(box.x, max(plan.street.y, box.y - 1), scale.width, 1))
         else:
             _paint_gain(canvas, scene, mark + 1, y - 1, answers)
@@ -400,7 +409,7 @@ def _paint_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, sid
 def _paint_close_end(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front, side: str, number: int) -> None:
     """Paint the same in the second row of the quay, where close houses leave room."""
     y, answers = plan.quay + 1, front.answers(number)
-    considered_here = front.founded is not None and front.founded.number == number
+    considered_here = front.started is not None and front.started.number == number
     gain_of = next((action for action in answers if action in scene.update.legal), None)
     points = ""
     if scene.previews and isinstance(gain_of, actions.Build):
@@ -447,7 +456,7 @@ def _paint_water(canvas: Canvas, signs: Signs, box: Box) -> None:
 
 def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
     for place, house in enumerate(front.window.houses):
-        for row, storey in enumerate(house.storeys[: min(len(WATER_SHADES), plan.canal.height, house.built)]):
+        for row, storey in enumerate(house.storeys[: min(len(WATER_SHADES), plan.canal.height, house.card_count)]):
             box = Box(front.window.column(place, plan.scale), plan.canal.y + row, plan.scale.width, 1)
             canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{WATER_SHADES[row]}")
 

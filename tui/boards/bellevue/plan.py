@@ -166,7 +166,7 @@ def _scale(scene: Scene, street: Box) -> StoreyScale:
     return _largest(SCALES, is_wide_enough, fits, min(0, scene.zoom))
 
 
-def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
+def fitting_scale(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
     """Return the largest scale at which all streets, given as heights of houses, fit below a row for news."""
 
     def is_wide_enough(scale: StoreyScale) -> bool:

@@ -11,9 +11,9 @@ from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END,
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.places import Window, column_of, paint_evening, paint_houses
-from tui.boards.bellevue.plan import LEGEND_COLUMNS, fitting
+from tui.boards.bellevue.plan import LEGEND_COLUMNS, fitting_scale
 from tui.boards.bellevue.signs import StoreyScale, signs_of, width_of
-from tui.boards.bellevue.worth import houses_of, patch
+from tui.boards.bellevue.worth import colour_group, houses_of
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
 from tui.widgets.kit.signs import paint_bar, signed
 from tui.widgets.kit.space import Rival, paint_rivals
@@ -64,7 +64,7 @@ def paint_others(
 def _scale(view: View, seat: int, width: int, rows: int) -> StoreyScale:
     """Return the largest scale at which a street fits with room to grow to a few houses."""
     heights = [len(house) for house in view.players[seat].street]
-    return fitting([heights, [1] * USUAL_HOUSES], width, rows)
+    return fitting_scale([heights, [1] * USUAL_HOUSES], width, rows)
 
 
 def _order(view: View, shown: int) -> list[int]:
@@ -132,7 +132,7 @@ def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
 
 def _short_parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
     """Return roofs and the size of the largest group, for an upright phone."""
-    count, (size, _) = roofs_in(scene.update.view.players[seat].street), patch(scene.update.view, seat)
+    count, (size, _) = roofs_in(scene.update.view.players[seat].street), colour_group(scene.update.view, seat)
     roofs = ("▲" * min(count, ROOFS_TO_END), "accent"), ("·" * (ROOFS_TO_END - count), "border")
     return roofs, ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
 
@@ -148,16 +148,16 @@ def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
         ("·" * (ROOFS_TO_END - count), "border"),
     )
     free = room - width_of(roofs) - PART_GAP
-    forms = list(_patches(scene, seat))
+    forms = list(_group_forms(scene, seat))
     largest = next((spans for spans in forms if width_of(spans) <= free), forms[-1])
     canal = ((f"{scene.word('board-bellevue-canal-cards')} ", "dim"), (str(player.canal_size), "text"))
     return roofs, largest, canal
 
 
-def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
+def _group_forms(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     """Return the largest group of a seat and its bonus, in shorter and shorter forms."""
     bonus = next(line.low for line in scene.update.sheets[seat].lines if line.rule == "colour")
-    size, colours = patch(scene.update.view, seat)
+    size, colours = colour_group(scene.update.view, seat)
     colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
     start = ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
     brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from core.games.bellevue.components import COLOURS, ICONS, ROOF, SHOP, Card, Condition
 from core.text import Texts
 from tui.boards import Scene
-from tui.boards.bellevue.worth import Storey, considered, houses_of
+from tui.boards.bellevue.worth import Storey, considered_choice, houses_of
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend, paint_sign, paint_verdict
 from tui.widgets.picture import Box, Canvas, Span
 
@@ -298,7 +298,9 @@ def _paint_roof(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int
         return
     _letter(canvas, signs, x + scale.width // 2 - 1, y + rows - 1, storey)
     badge = len(str(storey.face.points)) + 1
-    paint_sign(canvas, Box(x + 1, foot.y, scale.width - 2 - badge, 1), _asked(signs, scale, storey, 2 + badge))
+    paint_sign(
+        canvas, Box(x + 1, foot.y, scale.width - 2 - badge, 1), _condition_spans(signs, scale, storey, 2 + badge)
+    )
     _paint_worth(canvas, x + scale.width - 1 - badge, foot.y, storey)
 
 
@@ -318,7 +320,9 @@ def _paint_shop(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int
     badge = len(str(storey.face.points)) + 1
     low = scale.height == 2
     paint_sign(
-        canvas, Box(x + 1, y + 1, scale.width - 2 - badge * low, 1), _asked(signs, scale, storey, 2 + badge * low)
+        canvas,
+        Box(x + 1, y + 1, scale.width - 2 - badge * low, 1),
+        _condition_spans(signs, scale, storey, 2 + badge * low),
     )
     if low:
         _paint_worth(canvas, x + scale.width - 1 - badge, y + 1, storey)
@@ -337,7 +341,7 @@ def _paint_shop(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int
         canvas.put(place, y + 2, "▪", "orange.deep on window")
 
 
-def _asked(signs: Signs, scale: StoreyScale, storey: Storey, used: int) -> Sequence[tuple[str, str]]:
+def _condition_spans(signs: Signs, scale: StoreyScale, storey: Storey, used: int) -> Sequence[tuple[str, str]]:
     return equation(signs, storey.face, scale.width - used, large=scale.height > 1)
 
 
@@ -470,20 +474,20 @@ def paint_signs(
     gap = 2 if _width(entries, 2) <= box.width else 1
     if follows and _width(entries, gap) < box.width:
         box = Box(box.x + 1, box.y, box.width - 1, 1)
-    here = _fitting(entries, gap, box)
+    here = _count_fitting(entries, gap, box)
     paint_legend(canvas, box, entries[:here], gap=gap)
     if row is not None:
         paint_legend(canvas, row, entries[here:], gap=1)
 
 
-def _fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
+def _count_fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
     """Return how many entries fit in a row."""
     return next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
 
 
 def _has_room(entries: Sequence[Entry], box: Box, row: Box | None) -> bool:
     """Whether all entries fit, in two rows if there are two."""
-    rest = entries[_fitting(entries, 1, box) :]
+    rest = entries[_count_fitting(entries, 1, box) :]
     return not rest or (row is not None and _width(rest, 1) <= row.width)
 
 
@@ -519,7 +523,7 @@ def _states(scene: Scene) -> tuple[Verdict, ...]:
     """Return the states that conditions of the street in front have as drawn, except "met"."""
     if scene.update.view.over:
         return ("missed",)
-    storeys = (storey for house in houses_of(scene, scene.front, considered(scene)) for storey in house.storeys)
+    storeys = (storey for house in houses_of(scene, scene.front, considered_choice(scene)) for storey in house.storeys)
     return ("open", "missed") if any(storey.verdict == "missed" for storey in storeys) else ("open",)
 
 

@@ -46,7 +46,7 @@ class House:
     """For a card built since the viewer acted: its seat and points."""
 
     @property
-    def built(self) -> int:
+    def card_count(self) -> int:
         """Number of its cards, without a considered one."""
         return sum(not storey.ghost for storey in self.storeys)
 
@@ -62,7 +62,7 @@ def houses_of(scene: Scene, seat: int, choice: actions.Choice | None = None) -> 
     view: View = scene.update.view
     after = view if choice is None else foresee(view, choice) or view
     player, now = after.players[seat], view.players[seat]
-    fresh = _fresh(scene, seat)
+    fresh = _fresh_cards(scene, seat)
     return tuple(
         _house(scene, after, seat, place, place + player.leftmost - now.leftmost, fresh.get(player.leftmost + place))
         for place in range(len(player.street))
@@ -82,8 +82,8 @@ def _house(scene: Scene, after: View, seat: int, place: int, before: int, new: i
         now = printed if is_ghost else _verdict(view, seat, before, card)
         verdict = _verdict(after, seat, place, card) if is_told else now
         storeys.append(Storey(face, verdict, ghost=is_ghost, changed=not is_ghost and verdict != now))
-    points = sum(_counted(storey) for storey in storeys if is_told or not storey.ghost)
-    made = None if new is None or new not in cards else (seat, _counted(storeys[cards.index(new)]))
+    points = sum(_points_now(storey) for storey in storeys if is_told or not storey.ghost)
+    made = None if new is None or new not in cards else (seat, _points_now(storeys[cards.index(new)]))
     return House(player.leftmost + place, tuple(storeys), points, is_finished(old or cards), made)
 
 
@@ -96,12 +96,12 @@ def _verdict(view: View, seat: int, place: int, card: int) -> Verdict | None:
     return "open" if not view.over and can_be_met(*there) else "missed"
 
 
-def _counted(storey: Storey) -> int:
+def _points_now(storey: Storey) -> int:
     """Return a card's present points: those of a met condition, or its pots."""
     return storey.face.icons[POT] if storey.verdict is None else storey.face.points * (storey.verdict == "met")
 
 
-def _fresh(scene: Scene, seat: int) -> dict[int, int]:
+def _fresh_cards(scene: Scene, seat: int) -> dict[int, int]:
     """Return by house number the cards that a rival built in the last turn, if that was since the viewer acted."""
     view: View = scene.update.view
     if seat == view.viewer:
@@ -144,7 +144,7 @@ def is_choosing(scene: Scene) -> bool:
     return view.viewer is not None and bool(scene.update.legal) and own_of(view).phase == "build"
 
 
-def held(scene: Scene) -> int | None:
+def selected_card(scene: Scene) -> int | None:
     """Return the selected card, or the only one in hand."""
     cards = hand_of(scene.update.view) if is_choosing(scene) else ()
     if len(cards) == 1:
@@ -152,7 +152,7 @@ def held(scene: Scene) -> int | None:
     return next((card for card in cards if scene.held == f"hand-{card}"), None)
 
 
-def considered(scene: Scene) -> actions.Choice | None:
+def considered_choice(scene: Scene) -> actions.Choice | None:
     """Return the choice under the cursor, the secret choice, or the best place of the card under the cursor."""
     action = scene.trial.action if scene.trial is not None else scene.update.view.choice
     if isinstance(action, actions.Build | actions.Canal):
@@ -194,13 +194,13 @@ def builds(scene: Scene, card: int) -> Iterator[actions.Build]:
 # Colours
 
 
-def patch(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
+def colour_group(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
     """Return the size of a seat's largest group of one colour, and the colours of that size."""
-    return _patch(tables_of(view.options.components).colours, view.players[seat].street)
+    return _colour_group(tables_of(view.options.components).colours, view.players[seat].street)
 
 
 @lru_cache(maxsize=256)
-def _patch(colours: tuple[int, ...], street: Street) -> tuple[int, tuple[int, ...]]:
+def _colour_group(colours: tuple[int, ...], street: Street) -> tuple[int, tuple[int, ...]]:
     sizes = largest_groups(colours, street)
     most = max(sizes)
     return most, tuple(colour for colour, size in enumerate(sizes) if size == most)
