@@ -1,4 +1,4 @@
-"""The rules of Bali: whose turn it is, which actions are legal, and what they do (docs/games/bali.md 3)."""
+"""The rules of Bali: legal actions, and what they do (docs/games/bali.md 3)."""
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement
@@ -71,7 +71,7 @@ from core.games.bali.state import (
     DOWN,
     FACE_DOWN,
     GAIN,
-    NOBODY,
+    NO_SEAT,
     OVER,
     PHASES,
     UP,
@@ -451,7 +451,7 @@ def _go_on(state: State, events: Events) -> None:
 def finish(state: State, events: Events) -> None:
     """End the table as soon as the draw pile is empty, without phase 4 (docs/games/bali.md 1.14)."""
     state.phase = OVER
-    state.actor = NOBODY
+    state.actor = NO_SEAT
     if events is not None:
         counts = altar_counts(state)
         events.append(Ended(counts, category_values(counts)))
@@ -480,11 +480,11 @@ def score(state: State, events: Events) -> None:
 def _pay_everyone(state: State, kind: int, events: Events) -> None:
     counts = state.tableaus[kind::PLAYABLE]
     most = max(counts)
-    alone = most > 1 and counts.count(most) == 1
+    has_bonus = most > 1 and counts.count(most) == 1
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
         if counts[seat]:
-            bonus = int(alone and counts[seat] == most)
+            bonus = int(has_bonus and counts[seat] == most)
             _pay(state, seat, counts[seat], bonus, kind == MASON, events)
 
 
@@ -506,7 +506,7 @@ def _receivers(state: State, kind: int) -> list[int]:
     queue = [seat for seat in queue if tableaus[seat * PLAYABLE + kind]]
     if kind != SHRINE:
         first = leader(state, kind)
-        if first != NOBODY:
+        if first != NO_SEAT:
             queue.insert(0, first + BONUS)
     return queue
 
@@ -572,7 +572,7 @@ def _collect(state: State, entry: int, category: int, events: Events) -> None:
 
 
 def _end_turn(state: State, events: Events) -> None:
-    state.scored = NOBODY
+    state.scored = NO_SEAT
     begin_turn(state, (state.active + 1) % state.seats, events)
 
 

@@ -14,7 +14,7 @@ from core.games.bali.components import (
 )
 from core.games.bali.meta import META, Options
 from core.games.bali.rules import begin_turn
-from core.games.bali.state import ASK_PLAY, FACE_DOWN, NOBODY, NOWHERE, State, pack_hand
+from core.games.bali.state import ASK_PLAY, FACE_DOWN, NO_COLUMN, NO_SEAT, State, pack_hand
 from core.kernel.rng import Stream
 
 FIRST_STONES = 2
@@ -47,9 +47,9 @@ def _empty_table(options: Options, seats: int) -> State:
         actor=0,
         ply=0,
         turn=0,
-        demon=0 if options.demon else NOWHERE,
-        last_column=NOWHERE,
-        scored=NOBODY,
+        demon=0 if options.demon else NO_COLUMN,
+        last_column=NO_COLUMN,
+        scored=NO_SEAT,
         looks=0,
         hands=[0] * seats,
         tableaus=[0] * (PLAYABLE * seats),

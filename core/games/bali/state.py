@@ -31,8 +31,8 @@ FACE_DOWN = 4
 """Offset of a face-down altar card's category."""
 BONUS = 4
 """Offset of a queue entry's seat, for the extra card of the majority."""
-NOBODY = -1
-NOWHERE = -1
+NO_SEAT = -1
+NO_COLUMN = -1
 
 CARD = tuple(1 << 2 * kind for kind in range(PLAYABLE))
 """One card of each kind, in a packed hand."""
@@ -166,7 +166,7 @@ def leader(state: State, kind: int) -> int:
     """Return the seat with the majority of `kind`, or -1 (docs/games/bali.md B-A10)."""
     counts = state.tableaus[kind::PLAYABLE]
     most = max(counts)
-    return counts.index(most) if most > 1 and counts.count(most) == 1 else NOBODY
+    return counts.index(most) if most > 1 and counts.count(most) == 1 else NO_SEAT
 
 
 def altar_counts(state: State) -> tuple[int, int, int, int]:

@@ -51,12 +51,11 @@ from core.kernel.score import lead
 
 # Chances that the condition of a shop or roof is met at the end, from its house as it is now.
 #
-# Much is certain before a table is over: icons and height of a house with a roof stay, and so does a comparison of two
-# such houses, or one that only gets better. The rest was fitted together with what else is counted below: at 3,000
-# decisions of tables of three that instincts played, six choices each were played on to the end with the same luck, and
-# how much better one came out than another was laid to what they differ in (ridge regression of leads, with three
-# points more for a win). Figures that count how often conditions are met do not serve: what is likely anyway would be
-# left undone.
+# Much is certain before the end: icons and height of a finished house, and comparisons of two finished houses or those
+# that only improve. The other chances were fitted together with the figures below, on 3,000 decisions in three-player
+# games of instincts. Six choices each were played to the end with the same luck, and the differences in the result were
+# attributed to their features (ridge regression of leads, with 3 points more for a win). Mere frequencies of met
+# conditions are no good: a bot would not work for a condition that is likely to be met.
 
 ROOFED = 32
 """Added to the height of a neighbour that has its roof."""
@@ -294,7 +293,7 @@ class StreetGains:
             room = self._rooms[place]
             if room is None:
                 room = self._rooms[place] = _room(self.tables, self.street, place, self.turns)
-            gain = room.beside[is_roof] + (room.roofs if is_roof else room.windows).gain(card)
+            gain = room.neighbours[is_roof] + (room.roofs if is_roof else room.windows).gain(card)
             touching = room.colours.count(colour)
             if touching:
                 gain = gain + TOUCHING * touching + self._bonus(place, colour)
@@ -310,8 +309,8 @@ class StreetGains:
         beyond = side_of(next_to_end[0]) if next_to_end else 0
         sides = (1, beyond) if place < 0 else (beyond, 1)
         before = (0, beyond) if place < 0 else (beyond, 0)
-        beside = (0, side_of(end)) if place < 0 else (side_of(end), 0)
-        gain = house_worth(tables, (shop,), *beside, self.turns)
+        after = (0, side_of(end)) if place < 0 else (side_of(end), 0)
+        gain = house_worth(tables, (shop,), *after, self.turns)
         gain += house_worth(tables, end, *sides, self.turns) - house_worth(tables, end, *before, self.turns)
         colour = tables.colours[shop]
         if tables.colours[end[0]] == colour:
@@ -352,7 +351,7 @@ class Room:
     """Colours of the cards it would touch."""
     windows: "HouseGains"
     roofs: "HouseGains"
-    beside: tuple[float, float]
+    neighbours: tuple[float, float]
     """What its neighbours gain from a window and from a roof."""
 
 
@@ -447,10 +446,10 @@ def _room(tables: Tables, street: Street, place: int, turns: int) -> Room:
     level, touched, sides = len(house), [colours[house[-1]]], [0, 0]
     for side, where in enumerate((place - 1, place + 1)):
         if 0 <= where < len(street):
-            beside = street[where]
-            sides[side] = side_of(beside)
-            if len(beside) > level:
-                touched.append(colours[beside[level]])
+            neighbour = street[where]
+            sides[side] = side_of(neighbour)
+            if len(neighbour) > level:
+                touched.append(colours[neighbour[level]])
     left, right = sides
     roofs = _house_gains(tables, house, left, right, turns)
     windows = roofs if tables.codes[house[0]] > HIGH else _house_gains(tables, house, 0, 0, turns)
@@ -488,9 +487,9 @@ def _gains_beside(tables: Tables, street: Street, place: int, turns: int) -> tup
 
 # Estimate how a table will end, for bots that hold sampled states.
 #
-# Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A seat
-# that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
-# brought level by what a card usually brings, so that states can be compared whichever seats have chosen.
+# Each seat gets the points that its houses have or will probably have, with its chosen card already built. A seat that
+# must choose also gets the gain of its best card. Seats that are a card ahead within a turn lose the usual gain of a
+# card, so that states compare whichever seats have chosen.
 
 A_CARD = 1.85
 """Points that the card of one turn usually brings."""
@@ -534,18 +533,17 @@ def _street_to_be(state: State, seat: int) -> Street:
 #
 # It is about as good as a one-ply search with the full estimate, and many times faster, because gains are cached.
 #
-# It knows what is certain, and what a roof takes from all by ending the table sooner; with that, and with chances that
-# were fitted, it won 45 % of 750 tables of three against two of itself before (± 3), with 1.3 points more (± 0.3).
+# It knows certain conditions, and the cost of a roof to all seats by ending the game sooner. With that and with fitted
+# chances it won 45 % of 750 three-player games against two of its earlier version (± 3), with 1.3 points more (± 0.3).
 #
-# It sees the bonus for a group of one colour: with it, it won 46 % of 600 tables against two of itself without, at
-# three seats. Looking one own turn further, with the hand that comes next followed in eight sampled states, won nothing
-# more: 29 % of 90 tables against two of level normal, as it did without. What passes to the left is not weighed either:
-# that lost a little.
+# It values the colour bonus: with it, it won 46 % of 600 three-player games against two without. Looking one own turn
+# further, following the next hand in eight sampled states, gained nothing: 29 % of 90 games against two normal bots, as
+# before. Weighing the cards passed to the left lost a little.
 
 AHEAD = 6
-"""How many cards below the top of a pile stand for what a draw brings; the top one would be known. An instinct that
-looks at six won 41 % of 700 tables of three (± 4) against two that look at one, with 1.0 point more (± 0.3). Three
-cards are worth 0.8 points, ten 1.2."""
+"""Cards below the top of a pile that stand for a draw; the top card would be known. An instinct that looks at six won
+41 % of 700 three-player games (± 4) against two that look at one, with 1.0 point more (± 0.3). Three cards are worth
+0.8 points, ten 1.2."""
 FOR_LATER = 0.05
 """Weight of a drawn card that is not better than the hand."""
 
@@ -588,7 +586,7 @@ def _draw(state: State, seat: int, uses: CardUses) -> Action:
 #   in its canal; what it did with the hand that the viewer passed on: turns, draws by kind (3), cards put away; least
 #   and most points
 # - by card (109): in a street, by seat (5), how far from the first house, how high in it; in an open hand, by seat (5);
-#   in a canal that is known, by seat (5), or in one of somebody else; drawn in this turn; chosen; for each seat but the
+#   in a canal that is known, by seat (5), or in another seat's; drawn in this turn; chosen; for each seat but the
 #   viewer's, whether it may be in that hand (4), and whether it must be (4)
 
 _SEATS: Final = META.seats[-1]

@@ -107,7 +107,7 @@ def parse_card(kind: int, text: str) -> Card:
         return Card(kind, COLOURS.index(colour), icons=_icons(" ".join(words)) if words else (0, 0, 0, 0))
     condition, points = words
     if not re.fullmatch("[0-9]{1,2}", points):
-        raise ValueError(f"{points} is no number of points")
+        raise ValueError(f"invalid points: {points}")
     return Card(kind, COLOURS.index(colour), condition=_condition(condition), points=int(points))
 
 
@@ -133,7 +133,7 @@ def _condition(text: str) -> Condition:
         cats, birds, flags, pots = (int(icon == ICONS.index(what)) for icon in range(len(ICONS)))
         return Condition("none", icons=(cats, birds, flags, pots))
     if rule not in ("taller", "shorter") or what not in ("left", "right", "both"):
-        raise ValueError(f"{text} is no condition")
+        raise ValueError(f"invalid condition: {text}")
     return Condition("taller" if rule == "taller" else "shorter", side=_SIDES[what])
 
 
@@ -142,7 +142,7 @@ def _icons(text: str) -> tuple[int, int, int, int]:
     for word in text.split("+"):
         found = _ICON.fullmatch(word)
         if not found or counts[ICONS.index(found[1])]:
-            raise ValueError(f"{text} is no list of icons")
+            raise ValueError(f"invalid icons: {text}")
         counts[ICONS.index(found[1])] = int(found[2])
     return counts[CAT], counts[BIRD], counts[FLAG], counts[POT]
 

@@ -88,8 +88,8 @@ def can_be_met(components: ComponentSet, street: Street, place: int, card: int) 
     condition = cards_of(components)[card].condition
     assert condition is not None
     height, stays = len(street[place]), is_finished(street[place])
-    beside = {"left": (place - 1,), "right": (place + 1,), "both": (place - 1, place + 1)}
-    sides = [street[at] for at in beside[condition.side or "both"] if 0 <= at < len(street)]
+    neighbours = {"left": (place - 1,), "right": (place + 1,), "both": (place - 1, place + 1)}
+    sides = [street[at] for at in neighbours[condition.side or "both"] if 0 <= at < len(street)]
     match condition.rule:
         case "need" | "height>=":
             return not stays

@@ -144,7 +144,7 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
 
 
 def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -> bool:
-    """Write a card's text beside a small picture, after a blank, if all of it fits; return whether it did."""
+    """Write a card's text next to a small picture, after a blank, if all of it fits; return whether it did."""
     x = box.x + SMALL_PICTURE[0] + 2
     told, ink = outlook
     lines = [
@@ -161,7 +161,7 @@ def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -
 
 
 def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
-    """Paint the outlook and the full explanation beside a card."""
+    """Paint the outlook and the full explanation next to a card."""
     canvas.fill(box, "text on surface")
     outlook, ink = _outlook(scene, shown)
     lines = wrap(shown.text, box.width - 2)

@@ -10,7 +10,7 @@ from tui.widgets.picture import NOWHERE, Box
 LONG_LOG_FROM = 8
 """Free rows below a board smaller than possible from which the log takes all rows at the lower right."""
 SIDE_LOG_FROM = 26
-"""Columns from which the log stands beside a board smaller than possible."""
+"""Columns from which the log stands next to a board smaller than possible."""
 
 
 @attrs.frozen
@@ -108,8 +108,8 @@ def plan(scene: Scene, width: int, height: int) -> BoardPlan:
 
 def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     """Place parts from 80 columns: market and offerings side by side, below them the hand, then the log."""
-    beside = width - 82 >= SIDE_LOG_FROM
-    wide = 80 if beside else width
+    has_side_log = width - 82 >= SIDE_LOG_FROM
+    wide = 80 if has_side_log else width
     y = seats + 1
     rows = scale.market
     piles = Box(50, y, wide - 50, 5)
@@ -117,7 +117,7 @@ def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     title = Box(0, y + rows, wide, 1)
     hand = Box(1, y + rows + 1, wide - 1, min(scale.hand + (scale.foot > 1), height - y - rows - 1))
     below = Box(0, hand.bottom, wide, height - hand.bottom)
-    log = Box(82, y, width - 82, height - y) if beside else below
+    log = Box(82, y, width - 82, height - y) if has_side_log else below
     return BoardPlan(
         scale, Box(0, 0, width, y), NOWHERE, Box(1, y, 49, rows), piles, altar, title, hand, NOWHERE, NOWHERE, log
     )
@@ -132,13 +132,17 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     scale = attrs.evolve(scale, hand=scale.hand + min(4, max(0, spare)))
     rows = scale.market
     x = 4 * scale.pitch + 1
-    beside = width - x - 42 >= SIDE_LOG_FROM
-    wide = 40 if beside else width - x
+    has_side_log = width - x - 42 >= SIDE_LOG_FROM
+    wide = 40 if has_side_log else width - x
     piles = Box(x + 1, y, wide - 1, 5)
     altar = Box(x + 1, y + 5, wide - 1, 4)
     title = Box(0, y + rows, x - 1, 1)
     hand = Box(1, y + rows + 1, x - 2, scale.hand + 1)
-    log = Box(x + wide + 2, y, width - x - wide - 2, height - y) if beside else Box(x, y + 10, wide, height - y - 10)
+    log = (
+        Box(x + wide + 2, y, width - x - wide - 2, height - y)
+        if has_side_log
+        else Box(x, y + 10, wide, height - y - 10)
+    )
     return BoardPlan(
         scale,
         Box(0, 0, width, y),
@@ -149,7 +153,7 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
         title,
         hand,
         Box(0, hand.bottom, x, height - hand.bottom),
-        Box(x + 1, y + 10, wide - 1, height - y - 10) if beside else NOWHERE,
+        Box(x + 1, y + 10, wide - 1, height - y - 10) if has_side_log else NOWHERE,
         log,
     )
 

@@ -19,7 +19,7 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
 LOW_HAND = 3
-"""Rows of a hand whose cards have their picture beside the name."""
+"""Rows of a hand whose cards have their picture next to the name."""
 SURE_INK = "bold ghost on surface"
 
 
@@ -76,7 +76,7 @@ def _paint_card(
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
-    """Return the scale of a picture beside the longest name, with a blank between them on terminals without colours."""
+    """Return the scale of a picture next to the longest name, with a blank between on terminals without colours."""
     room = width - 3 - scene.glyphs.ascii_only - max(cell_len(scene.word(f"board-bellevue-{kind}")) for kind in KINDS)
     return chosen(SCALES[1:], lambda scale: scale.height == 1 and scale.width <= room)
 

@@ -130,9 +130,9 @@ def paint_house(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, x: i
 def shown_storeys(house: House, room: int) -> list[tuple[Storey, ...]]:
     """Return the storeys of a house from the bottom, one by one; if there is too little room, those above the shop as
     one group."""
-    alone: list[tuple[Storey, ...]] = [(storey,) for storey in house.storeys]
-    left_out = len(alone) - max(3, room) + 1
-    return alone if left_out < 2 else [alone[0], house.storeys[1 : 1 + left_out], *alone[1 + left_out :]]
+    single: list[tuple[Storey, ...]] = [(storey,) for storey in house.storeys]
+    left_out = len(single) - max(3, room) + 1
+    return single if left_out < 2 else [single[0], house.storeys[1 : 1 + left_out], *single[1 + left_out :]]
 
 
 def _paint_sum(canvas: Canvas, signs: Signs, box: Box, storeys: Sequence[Storey]) -> None:

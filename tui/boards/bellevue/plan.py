@@ -14,19 +14,19 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import NOWHERE, Box
 
 WIDE_BOARD, TALL_BOARD = 100, 20
-"""Columns and rows from which rivals and log stand beside the street."""
+"""Columns and rows from which rivals and log stand next to the street."""
 PILE_COLUMNS = 22
-"""Columns of the draw piles beside one-row seats."""
+"""Columns of the draw piles next to one-row seats."""
 LOT_COLUMNS = 7
 """Fewest columns of a place for a new house."""
 STREET_GAP = 2
-"""Columns between the street and what stands beside it."""
+"""Columns between the street and what stands next to it."""
 SHADED_HOUSE = next(scale.pitch for scale in SCALES if scale.height > 1)
 """Columns of a rival's house in pictures, including its shaded side."""
 LOG_ROWS = 6
-"""Fewest rows of the log beside the street."""
+"""Fewest rows of the log next to the street."""
 LEGEND_COLUMNS = 24
-"""Columns left to the legend beside the draw piles in one row."""
+"""Columns left to the legend next to the draw piles in one row."""
 HAND_SIZES = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
 """Columns and rows of a card's picture, and rows of the hand, by the rows of the board in HAND_FROM."""
 HAND_FROM = (45, 34, TALL_BOARD, 0)
@@ -40,7 +40,7 @@ class StreetPlan:
 
     plates: Box
     piles: Box
-    """The draw piles: one row each beside the seats, or all in one row."""
+    """The draw piles: one row each next to the seats, or all in one row."""
     street: Box
     """From the sky to the row above the quay."""
     scale: StoreyScale
@@ -61,18 +61,18 @@ class StreetPlan:
 
 
 def plan(scene: Scene, width: int, height: int) -> StreetPlan:
-    """Place the parts on a board of that size. A street too long for pictures beside rivals and log gets the whole
+    """Place the parts on a board of that size. A street too long for pictures next to rivals and log gets the whole
     width, unless the viewer wants a smaller one."""
     split = width >= WIDE_BOARD and height >= TALL_BOARD
     found = _divided(scene, width, height, split=split)
     if split and scene.zoom >= 0 and found.scale.pitch < THREE_ICONS_FROM:
-        alone = _divided(scene, width, height, split=False)
-        return alone if alone.scale.pitch >= THREE_ICONS_FROM else found
+        whole = _divided(scene, width, height, split=False)
+        return whole if whole.scale.pitch >= THREE_ICONS_FROM else found
     return found
 
 
 def _divided(scene: Scene, width: int, height: int, *, split: bool) -> StreetPlan:
-    """Place the parts with rivals and log beside the street, or with only the log below it."""
+    """Place the parts with rivals and log next to the street, or with only the log below it."""
     view: View = scene.update.view
     left = _left(scene, width) if split else width
     wide = is_wide(view.seats, width)
@@ -114,7 +114,7 @@ def _piles(view: View, hand: Box, left: int) -> Box:
 
 
 def _left(scene: Scene, width: int) -> int:
-    """Return the columns of the street beside rivals and log. Fewer if the viewer wants a smaller street or a single
+    """Return the columns of the street next to rivals and log. Fewer if the viewer wants a smaller street or a single
     rival can be shown larger; one fewer if a rival's full street would only lack its last shaded side."""
     if scene.zoom < 0:
         left = max(66, width // 2)

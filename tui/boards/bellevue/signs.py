@@ -566,7 +566,7 @@ def _width(entries: Sequence[Entry], gap: int) -> int:
 
 
 def _icon(scene: Scene, icon: int, form: Sequence[str], *, last: bool) -> tuple[Span, ...]:
-    """An icon in one of its forms; where few colours show, one of blocks is seen in its pane alone."""
+    """An icon in one of its forms; with few colours, blocks only show in their pane."""
     if scene.depth == "16" and form is signs_of(scene).large and not scene.glyphs.ascii_only:
         return ((f" {form[icon]} ", f"bold print on {PANE_ROLES[icon]}"), *[(" ", "text")] * (not last))
     return ((form[icon] + " " * (not last), _ink(scene, icon)),)

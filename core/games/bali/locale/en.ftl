@@ -123,7 +123,7 @@ bali-aim-offer = Raise the value of the category you are collecting.
 bali-aim-offer_face_down = Raise the value of what you are collecting, in secret.
 bali-aim-add = Raise the value of the category you have most cards of.
 bali-aim-take = The card you uncover scores for everyone. Pick the one that pays you most.
-bali-aim-look = Gain a card, and learn what is hidden on the altar.
+bali-aim-look = Gain a card, and learn what the altar hides.
 bali-aim-reward = Take stones while you can still spend them, then points.
 bali-aim-collect = Choose the category that will be worth most at the end.
 

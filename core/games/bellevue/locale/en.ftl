@@ -468,8 +468,8 @@ bellevue-lesson-build = Build what helps you, or deny { $seat } a card: you may 
 bellevue-lesson-build-canal = That card has left the game: { $seat } will not get it, but you build nothing this turn.
 bellevue-lesson-build-pays =
     { $points ->
-        [one] On its own, that card brings you { $points } point. What other players build at the same time may change that.
-       *[other] On its own, that card brings you { $points } points. What other players build at the same time may change that.
+        [one] On its own, that card brings you { $points } point, unless other builds of this turn change it.
+       *[other] On its own, that card brings you { $points } points, unless other builds of this turn change it.
     }
 bellevue-lesson-build-costs =
     { $points ->
