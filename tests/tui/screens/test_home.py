@@ -183,7 +183,7 @@ async def test_the_last_line_names_the_keys_of_the_layout_that_is_shown(tmp_path
 async def test_what_a_game_is_about_is_told_whole_below_the_cards(tmp_path: Path) -> None:
     """It was cut at the edge with the rows above it empty."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
-        await player.sees("and the last card you take chooses.")
+        await player.sees("each turn decides what is scored.")
 
 
 # Keys at home: before the tables are listed, at the ends of the menu, and on the way out

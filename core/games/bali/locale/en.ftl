@@ -1,7 +1,7 @@
 # Title and options
 
 bali-title = Bali
-bali-summary = Farmers bring you offering cards, stonemasons bring stones, and each shrine makes every player offer a card on the altar. The category offered most is worth the most at the end, so offer some of what you are collecting. Each turn ends with a scoring: the last card you take from the market decides what is scored.
+bali-summary = Farmers bring offering cards, stonemasons bring stones, and each shrine makes every player offer a card on the altar. The category offered most is worth the most at the end, so offer some of what you are collecting. The last card you take from the market each turn decides what is scored.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Eight oracles in the draw pile. When one turns up, look at the top of the altar; you may keep a card.
 bali-option-demon = Demon
@@ -117,15 +117,15 @@ bali-prompt-collect = The supply has no { $category } cards left: choose an offe
 
 # Why a decision matters: one sentence that gives advice
 
-bali-aim-buy = Collect cards of the category that will be offered most.
-bali-aim-play = Cards in front of you pay on everyone's turn, not just yours.
-bali-aim-offer = Raise the value of the category you are collecting.
-bali-aim-offer_face_down = Raise the value of what you are collecting, in secret.
-bali-aim-add = Raise the value of the category you have most cards of.
-bali-aim-take = The card you uncover scores for everyone. Pick the one that pays you most.
-bali-aim-look = Gain a card, and learn what the altar hides.
-bali-aim-reward = Take stones while you can still spend them, then points.
-bali-aim-collect = Choose the category that will be worth most at the end.
+bali-aim-buy = collect cards of the category that will be offered most
+bali-aim-play = cards in front of you pay on everyone's turn, not just yours
+bali-aim-offer = raise the value of the category you are collecting
+bali-aim-offer_face_down = raise the value of what you are collecting, in secret
+bali-aim-add = raise the value of the category you have most cards of
+bali-aim-take = the card you uncover scores for everyone: pick what pays you most
+bali-aim-look = gain a card, and learn what the altar hides
+bali-aim-reward = take stones while you can still spend them, then points
+bali-aim-collect = choose the category that will be worth most at the end
 
 # How to read the plain-text board
 

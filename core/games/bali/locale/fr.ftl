@@ -1,7 +1,7 @@
 # Titre et options
 
 bali-title = Bali
-bali-summary = Les cultivateurs rapportent des cartes Offrande, les tailleurs de pierre des pierres, et chaque sanctuaire fait offrir une carte à tous les joueurs. La catégorie la plus offerte vaut le plus à la fin : offrez donc un peu de ce que vous collectionnez. Chaque tour se termine par un décompte : la dernière carte que vous prenez au marché décide lequel.
+bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire fait offrir une carte à tous. La catégorie la plus offerte vaut le plus à la fin : offrez donc un peu de ce que vous collectionnez. La dernière carte que vous prenez au marché décide du décompte du tour.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Huit oracles dans la pioche. Quand il en sort un, regardez le dessus de l'autel ; vous pouvez garder une carte.
 bali-option-demon = Démon
@@ -117,15 +117,15 @@ bali-prompt-collect = Il ne reste plus de carte { $category } en réserve : cho
 
 # L'enjeu d'une décision : une phrase de conseil
 
-bali-aim-buy = Collectionnez la catégorie qui sera la plus offerte.
-bali-aim-play = Vos cartes posées rapportent au tour de chacun, pas seulement au vôtre.
-bali-aim-offer = Faites monter la valeur de ce que vous collectionnez.
-bali-aim-offer_face_down = Faites monter en secret la valeur de ce que vous collectionnez.
-bali-aim-add = Faites monter la valeur de vos cartes les plus nombreuses.
-bali-aim-take = La carte découverte rapporte à tous. Choisissez celle qui vous paie le mieux.
-bali-aim-look = Gagnez une carte et apprenez ce que cache l'autel.
-bali-aim-reward = Prenez des pierres tant qu'elles vous servent, ensuite des points.
-bali-aim-collect = Choisissez la catégorie qui vaudra le plus à la fin.
+bali-aim-buy = collectionner la catégorie qui sera la plus offerte
+bali-aim-play = vos cartes posées rapportent au tour de chacun, pas qu'au vôtre
+bali-aim-offer = faire monter la valeur de ce que vous collectionnez
+bali-aim-offer_face_down = faire monter en secret la valeur de ce que vous collectionnez
+bali-aim-add = faire monter la valeur de vos cartes les plus nombreuses
+bali-aim-take = la carte découverte rapporte à tous : choisir celle qui vous paie
+bali-aim-look = gagner une carte et apprendre ce que cache l'autel
+bali-aim-reward = des pierres tant qu'elles vous servent, ensuite des points
+bali-aim-collect = la catégorie qui vaudra le plus à la fin
 
 # Comment lire le plateau en texte
 

@@ -1,7 +1,7 @@
 # Title and options
 
 bellevue-title = Bellevue
-bellevue-summary = Build houses along your canal: a shop at the bottom, windows with cats, birds, flags and flower pots above it, and a roof on top. All players draw, build one card and pass on the rest at the same time. Shops and roofs score if their house meets their condition. The fourth roof in a street ends the game.
+bellevue-summary = Build houses along your canal: a shop at the bottom, windows with cats, birds, flags and flower pots above it, and a roof on top. All players draw, build one card and pass on the rest at the same time. Shops and roofs score if their house meets their condition. A street's fourth roof ends the game.
 bellevue-option-windows = Windows first
 bellevue-option-windows-hint = A house needs at least one window before it can take a roof.
 
@@ -83,8 +83,8 @@ bellevue-prompt-build =
 
 # Why a decision matters: one sentence that gives advice
 
-bellevue-aim-draw = You get a fourth card to choose from, then pass on the other three.
-bellevue-aim-build = Score in your street, and don't pass on a card your neighbour needs.
+bellevue-aim-draw = you get a fourth card to choose from, then pass on the other three
+bellevue-aim-build = score in your street, and don't pass on a card your neighbour needs
 
 # How to read the plain-text board
 
@@ -265,14 +265,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the shop is not met.
-       *[other] None of the { $of } conditions is met.
+       *[other] Not one of the { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the roof is not met.
-       *[other] None of the { $of } conditions is met.
+       *[other] Not one of the { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->

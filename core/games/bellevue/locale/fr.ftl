@@ -1,7 +1,7 @@
 # Titre et options
 
 bellevue-title = Bellevue
-bellevue-summary = Construisez des maisons le long de votre canal : une boutique en bas, puis des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit. Tous les joueurs piochent, construisent une carte et passent les autres en même temps. Boutiques et toits rapportent si leur maison remplit leur condition. Le quatrième toit d'une rue met fin à la partie.
+bellevue-summary = Construisez des maisons le long de votre canal : une boutique en bas, puis des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit. Ensemble, tous piochent, construisent une carte et passent les autres. Boutiques et toits rapportent si leur maison remplit leur condition. Le quatrième toit d'une rue clôt la partie.
 bellevue-option-windows = Fenêtres d'abord
 bellevue-option-windows-hint = Une maison doit avoir au moins une fenêtre avant de recevoir un toit.
 
@@ -83,8 +83,8 @@ bellevue-prompt-build =
 
 # L'enjeu d'une décision : une phrase de conseil
 
-bellevue-aim-draw = Vous choisissez parmi quatre cartes, puis passez les trois autres.
-bellevue-aim-build = Marquez dans votre rue, sans passer au voisin la carte qu'il lui faut.
+bellevue-aim-draw = choisir parmi quatre cartes, puis passer les trois autres
+bellevue-aim-build = marquer dans votre rue, sans passer au voisin ce qu'il lui faut
 
 # Comment lire le plateau en texte
 
