@@ -22,7 +22,7 @@ from core.games.bali.components import COLUMNS, KINDS, PLAYABLE
 from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.setup import setup
-from core.games.bali.state import FACE_DOWN, NOWHERE, PHASES, State, pack_hand, unpack_hand
+from core.games.bali.state import FACE_DOWN, NO_COLUMN, PHASES, State, pack_hand, unpack_hand
 from tests.games.playing import Playing
 
 NAMES = ("Ri", "Pe", "Ba", "Ch", "M", "P", "S", "O")
@@ -92,7 +92,7 @@ def _clear(state: State) -> None:
     state.offerings = [0] * len(state.offerings)
     state.stones = [0] * state.seats
     state.altar = []
-    state.last_column = NOWHERE
+    state.last_column = NO_COLUMN
     state.hands = [pack_hand((4, 4, 4))] * state.seats
 
 
