@@ -184,23 +184,24 @@ def city_with(row: int, line: str) -> str:
     return "\n".join(lines)
 
 
-TILE = "tile {} must be one rectangle of {} cells, either way round"
+MARKS = "has no meaning in a city; use A to H for districts, 1 to 5 for parks, ~ and = for rivers, a dot for outside"
+TILE = "tile {} must be one rectangle of {} cells, upright or lying"
 CITY_FAULTS = {
     "strange letter": (
         2,
         "HHHH~~CCCxCAAAA22",
-        '"x" has no meaning in a city; districts are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        f'"x" {MARKS}',
     ),
     "strange letters of another alphabet": (
         2,
         "HHHH~~CCC\u00e9CAAAA22",
-        '"\\xe9" has no meaning in a city; districts are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        f'"\\xe9" {MARKS}',
     ),
     "cell of a tile missing": (3, "HHHH~~CCCCCAAA.22", TILE.format("A", "4 by 5")),
     "cell of a tile too many": (15, ".......EEEE==...A", TILE.format("A", "4 by 5")),
     "last row of a tile too narrow": (12, "...DDD.EEEE==FFFF", TILE.format("D", "4 by 5")),
     "first row of a tile too narrow": (13, "....1..EEEE==FFFF", TILE.format("1", "2 by 3")),
-    "row too long": (4, "HHHH~~BBBBBAAAA22..D", "the city is too large; it may have 18 rows and 18 columns"),
+    "row too long": (4, "HHHH~~BBBBBAAAA22..D", "the city is too large; it may have at most 18 rows and 18 columns"),
 }
 
 
@@ -227,11 +228,11 @@ SHAPES = {
         5,
         "the city has a hole here",
     ),
-    "tile missing": ([line.replace("111", "...") for line in CITIES[0]], 3, "tile 1 is missing in the city"),
+    "tile missing": ([line.replace("111", "...") for line in CITIES[0]], 3, "tile 1 is missing from the city"),
     "too many rows": (
         [*CITIES[2], "A"],
         21,
-        "the city is too large; it may have 18 rows and 18 columns",
+        "the city is too large; it may have at most 18 rows and 18 columns",
     ),
     "nothing": (["....", "...."], 3, "the city is empty"),
 }
@@ -249,8 +250,8 @@ def test_a_city_on_one_line_is_refused_on_that_line():
         load_components('name = "x"\ncity = "AAAABBBBCCCCDDDDEEEE"')
 
 
-BUILDING = "it must be one connected outline of # and ., rows divided by /, no side longer than 5 cells"
-PRICES = "the prices for three seats are {}; they must be four falling numbers from 6 to 0"
+BUILDING = "it must be one connected shape of # and ., with / between rows and no side longer than 5 cells"
+PRICES = "the prices for three seats are {}; they must be four numbers falling from 6 to 0"
 BAD = {
     "no name": ('name = "my box"\n', "", "The component file: key name is missing; needed: name."),
     "empty name": (
@@ -273,7 +274,7 @@ BAD = {
     "larger than a lower one": (
         '7 = "##"',
         '7 = "####"',
-        "building 7 covers more cells than building 6; no higher building may",
+        "building 7 covers more cells than building 6; a higher building must not cover more",
     ),
     "building missing": (
         '8 = "#"\n',
@@ -319,7 +320,7 @@ def _line(part: str, wrong: str) -> int:
 
 
 def test_a_city_that_is_no_text_is_refused():
-    with refused("^Line 2 of the component file: city is 3; it must be a text of lines", ComponentError):
+    with refused("^Line 2 of the component file: city is 3; it must be lines of text", ComponentError):
         load_components('name = "x"\ncity = 3')
 
 
@@ -330,7 +331,7 @@ def test_a_section_of_another_shape_is_refused():
 
 def test_too_much_ground_is_refused():
     wide = "\n".join(f'{number} = "###/###"' for number in range(1, 9))
-    with refused("the eight buildings cover 48 cells; a city has room for 40 a colour", ComponentError):
+    with refused("the eight buildings cover 48 cells; the city has room for 40 in each colour", ComponentError):
         load_components(f'name = "x"\n[buildings]\n{wide}')
 
 
@@ -353,5 +354,5 @@ UNSOUND = {
 def test_what_no_file_could_hold_is_not_played_with(change):
     """A record or a program may bring a component set that was never read from a file."""
     box = attrs.evolve(STANDARD, name="forged", **change)
-    with refused("^The component set forged breaks the rulebook", ComponentError):
+    with refused("^The component set forged does not match", ComponentError):
         setup(Options(components=box), 4, bytes(32))

@@ -45,11 +45,19 @@ from core.games.bella_vista.components import (
 )
 from core.games.bella_vista.game import GAME, TEXT
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.notation import contract_name, contract_topic, format_action, parse_action
+from core.games.bella_vista.notation import (
+    cell_names,
+    constraint_name,
+    contract_name,
+    contract_topic,
+    format_action,
+    parse_action,
+)
 from core.games.bella_vista.view import Building, Slot, View, income, progress, stands_on
 from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
-from core.kernel.message import BelvedereError, Message, NotationError
+from core.kernel.grid import Cell
+from core.kernel.message import Argument, BelvedereError, Message, NotationError, SeatName, message
 from tests.games.telling import Moment, played, say, texts
 from tests.said import refused
 
@@ -138,98 +146,103 @@ def _seen(name: str) -> int:
     return CONSTRAINTS.index(name)
 
 
+def why(reason: str, **args: Argument) -> Message:
+    return message(f"bella_vista-why-{reason}", **args)
+
+
+def does(action: str, **args: Argument) -> Message:
+    return message(f"bella_vista-action-{action}", **args)
+
+
+def building(number: int, cells: list[Cell], coins: int) -> Message:
+    return does("build", number=number, cells=cell_names(cells), coins=coins)
+
+
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (under(0), "build a1", "a1 is outside the city."),
-        (under(0), "build b1", "b1 is part of a park: no building goes there."),
-        (under(0), "build q1", "q1 is part of a river: no building goes there."),
-        (under(0, 8, *STOOD), "build b5", "b5 is already covered by Ben's building 6."),
-        (under(0, 8, *STOOD), "build b6", "b6 is already covered by neutral building 1."),
-        (
-            under(0),
-            "build g6 r1",
-            "Turned like this, building 4 covers the same cells as with fewer turns; place it that way.",
-        ),
+        (under(0), "build a1", why("outside", cell="a1")),
+        (under(0), "build b1", why("on-park", cell="b1")),
+        (under(0), "build q1", why("on-river", cell="q1")),
+        (under(0, 8, *STOOD), "build b5", why("taken", cell="b5", seat=SeatName(1), number=6)),
+        (under(0, 8, *STOOD), "build b6", why("taken-neutral", cell="b6", number=1)),
+        (under(0), "build g6 r1", why("same-look", number=4)),
         (
             under(_seen("hatched"), 8),
             "build g6",
-            "The constraint is entirely on hatched districts (A, C, E, G); g6 is in district D.",
+            why("constraint-quarter", constraint=constraint_name(_seen("hatched")), cell="g6", letter="D"),
         ),
-        (under(_seen("park"), 7), "build i7", 'The constraint is "adjacent to a park"; none of i7 and j7 is.'),
-        (under(_seen("no_park"), 8), "build g6", 'The constraint is "not adjacent to a park"; g6 is adjacent to one.'),
-        (
-            under(_seen("no_river"), 8),
-            "build p1",
-            'The constraint is "not adjacent to a river"; p1 is adjacent to one.',
-        ),
-        (under(_seen("no_border"), 8), "build p1", 'The constraint is "not on the border"; p1 is on it.'),
+        (under(_seen("park"), 7), "build i7", why("constraint-park", cells=cell_names([(6, 8), (6, 9)]))),
+        (under(_seen("no_park"), 8), "build g6", why("constraint-no_park", cell="g6")),
+        (under(_seen("no_river"), 8), "build p1", why("constraint-no_river", cell="p1")),
+        (under(_seen("no_border"), 8), "build p1", why("constraint-no_border", cell="p1")),
         (
             attrs.evolve(under(0, 8), freedom="border"),
             "build g6",
-            "No free cells meet the constraint, so the building must be on the border; none of g6 is.",
+            why("not-border", cells=cell_names([(5, 6)])),
         ),
-        (asked(offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not on offer."),
+        (asked(offering(), "contract", display=(0, 1, 2, 3)), "take c09", why("not-shown")),
         (
             asked(offering(), "contract", display=(15, 1, 2, 3)),
             "take c16",
-            "Your buildings do not meet that contract (4 on the border): you have 0.",
+            why("not-met", contract=contract_name(15, 3), count=0),
         ),
-        (
-            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
-            "offer 6 k4",
-            "You have no construction card for building 4 in hand.",
-        ),
-        (
-            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
-            "offer 5 k3",
-            "No space on this offer board costs 5 coins.",
-        ),
+        (_with(asked(offering(), "offer"), hand=(1, 2, 3)), "offer 6 k4", why("not-in-hand", number=4)),
+        (_with(asked(offering(), "offer"), hand=(1, 2, 3)), "offer 5 k3", why("no-slot", price=5)),
         (
             _with(asked(offering(), "offer", slots=(Slot(6, 1, None, False),)), hand=(1, 2, 3)),
             "offer 6 k3",
-            "The space for 6 coins is taken already.",
+            why("slot-taken", price=6),
         ),
         (
             _with(asked(offering(), "offer"), hand=(1, 2, 3), coins=1),
             "offer 6 k3",
-            "That space costs 6 coins; you have 1.",
+            why("price", price=6, coins=1),
         ),
-        (
-            _with(asked(offering(), "offer"), hand=(1, 2, 3)),
-            "offer right k3",
-            "You can afford an empty space, so choose one; the right of the board is for players who cannot.",
-        ),
-        (attrs.evolve(under(0), actor=1), "build g6", "It is Ben's turn; wait until Ben has chosen."),
-        (attrs.evolve(under(0), viewer=None), "build g6", "You are a spectator here; only players can act."),
-        (attrs.evolve(under(0), phase="over"), "build g6", "The game is over."),
+        (_with(asked(offering(), "offer"), hand=(1, 2, 3)), "offer right k3", why("can-pay")),
+        (attrs.evolve(under(0), actor=1), "build g6", why("not-your-turn", seat=SeatName(1))),
+        (attrs.evolve(under(0), viewer=None), "build g6", why("watching")),
+        (attrs.evolve(under(0), phase="over"), "build g6", why("over")),
         (
             under(_seen("park"), 7),
             "pass",
-            "You cannot do this now. Place building 7. Constraint: adjacent to a park.",
+            why(
+                "not-asked",
+                prompt=message("bella_vista-prompt-build", number=7, constraint=constraint_name(_seen("park"))),
+            ),
         ),
     ],
 )
-def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> None:
-    assert _say(TEXT.why_not(view, parse_action(notation))) == reason
+def test_a_refusal_names_the_rule(view: View, notation: str, reason: Message) -> None:
+    assert TEXT.why_not(view, parse_action(notation)) == reason
 
 
 @pytest.mark.parametrize(
-    ("view", "notation", "sentence"),
+    ("view", "notation", "effect"),
     [
-        (offering(), "offer 6 k3", "Pay 6 coins for a space with building 3"),
-        (offering(), "offer 0 k3", "Take the space for 0 coins with building 3"),
-        (offering(), "offer right k3", "Put building 3 to the right of the board"),
-        (under(0, 4), "build g6", "Place building 4 on g6, h6, g7 and h7, gaining 3 coins"),
-        (under(0, 8, *STOOD), "build d5", "Place building 8 on d5, gaining 5 coins"),
-        (under(0, 6, *STOOD), "build d3 r1", "Place building 6 on d3, d4 and d5, gaining 1 coin"),
-        (_forced("build", "border"), "build g6", "Place building 5 on g6, g7 and h7"),
-        (offering(), "take c10", "Take the contract for districts C and D, 5 coins"),
-        (offering(), "pass", "Take no contract"),
+        (offering(), "offer 6 k3", does("offer", price=6, number=3)),
+        (offering(), "offer right k3", does("offer-right", number=3)),
+        (under(0, 4), "build g6", building(4, [(5, 6), (5, 7), (6, 6), (6, 7)], 3)),
+        (under(0, 8, *STOOD), "build d5", building(8, [(4, 3)], 5)),
+        (under(0, 6, *STOOD), "build d3 r1", building(6, [(2, 3), (3, 3), (4, 3)], 1)),
+        (
+            _forced("build", "border"),
+            "build g6",
+            does("build-unpaid", number=5, cells=cell_names([(5, 6), (6, 6), (6, 7)])),
+        ),
+        (offering(), "take c10", does("take", contract=contract_topic(9), coins=5)),
+        (offering(), "pass", does("pass")),
     ],
 )
-def test_an_action_says_its_cost_and_effect(view: View, notation: str, sentence: str) -> None:
-    assert _say(TEXT.action_message(view, parse_action(notation))) == sentence
+def test_an_action_says_its_cost_and_effect(view: View, notation: str, effect: Message) -> None:
+    assert TEXT.action_message(view, parse_action(notation)) == effect
+
+
+def test_effects_and_refusals_are_sentences() -> None:
+    built = TEXT.action_message(under(0, 4), parse_action("build g6"))
+    assert _say(built) == "Place building 4 on g6, h6, g7 and h7 and gain 3 coins"
+    taken = TEXT.why_not(under(0, 8, *STOOD), parse_action("build b5"))
+    assert _say(taken) == "Ben's building 6 already covers b5. Choose free cells."
 
 
 def test_taking_and_offering_have_as_many_sentences_as_actions() -> None:

@@ -324,10 +324,10 @@ def test_a_space_for_an_offer_says_what_it_costs_and_when_one_builds() -> None:
     """Nothing was said of the first choice until a card was taken in hand, nor of a space that is taken."""
     scene = scene_at("rival")
     assert {space: BOARD.about(scene, f"slot-{space}") for space in (6, 4, 2, 0)} == {
-        6: ("6 of your 15 coins: you build as number 1.",),
-        4: ("4 of your 15 coins: you build as number 1 or 2.",),
-        2: ("Space for 2 coins: face-down card (Anna).",),
-        0: ("0 of your 15 coins: you build as number 2 or 3.",),
+        6: ("Costs 6 of your 15 coins; you build in position 1.",),
+        4: ("Costs 4 of your 15 coins; you build in position 1 or 2.",),
+        2: ("2-coin space: face-down card (Anna).",),
+        0: ("Free; you build in position 2 or 3.",),
     }
 
 

@@ -1,7 +1,7 @@
-# Bella Vista's board
+# The board of Bella Vista
 
 board-bella_vista-title = round { $round } of 8
-board-bella_vista-title-offers = round { $round } of 8, offers still to come: { $order }
+board-bella_vista-title-offers = round { $round } of 8, still to offer: { $order }
 board-bella_vista-title-next = round { $round } of 8, next offers: { $order }
 board-bella_vista-hand = hand
 board-bella_vista-constraint = Build
@@ -17,7 +17,7 @@ board-bella_vista-size = Cluster
 board-bella_vista-number = Clusters
 board-bella_vista-size-each = 2 a cell, largest cluster
 board-bella_vista-penalty-each = −5 for each lone building
-board-bella_vista-penalty = Isolated
+board-bella_vista-penalty = Lone
 board-bella_vista-unseen = To build
 board-bella_vista-hatched = on hatched A C E G
 board-bella_vista-plain = on plain B D F H
@@ -45,26 +45,37 @@ board-bella_vista-plate-penalty = lone
 board-bella_vista-plate-contracts = contracts
 board-bella_vista-plate-hand = hand
 board-bella_vista-this-round = This round
-board-bella_vista-shut = faded ground is shut
-board-bella_vista-shut-short = faded: shut
-board-bella_vista-free-border = nothing free obeys: on the border
-board-bella_vista-free-anywhere = nothing free obeys: anywhere
-board-bella_vista-offers-note = the price buys the order
+board-bella_vista-shut = grey areas are closed
+board-bella_vista-shut-short = grey: closed
+board-bella_vista-free-border = no cells meet it: on the border
+board-bella_vista-free-anywhere = no cells meet it: anywhere
+board-bella_vista-offers-note = pay to build earlier
 board-bella_vista-open = open
-board-bella_vista-offer-sure = { $price } of your { $coins } coins: you build as number { $place }.
-board-bella_vista-offer-range = { $price } of your { $coins } coins: you build as number { $place } { $more ->
-        [1] or
-       *[other] to
-    } { $last }.
+board-bella_vista-offer-sure =
+    { $price ->
+        [0] Free; you build in position { $place }.
+       *[other] Costs { $price } of your { $coins } coins; you build in position { $place }.
+    }
+board-bella_vista-offer-range =
+    { $price ->
+        [0] Free; you build in position { $place } { $more ->
+                [1] or
+               *[other] to
+            } { $last }.
+       *[other] Costs { $price } of your { $coins } coins; you build in position { $place } { $more ->
+                [1] or
+               *[other] to
+            } { $last }.
+    }
 board-bella_vista-now-offer = Offering
 board-bella_vista-now-build = Building
 board-bella_vista-now-contract = Contract for
 board-bella_vista-now-neutral = Neutral building
 board-bella_vista-then = then
 board-bella_vista-contracts = Contracts
-board-bella_vista-contracts-note = one a turn, if full
+board-bella_vista-contracts-note = one a turn, if met
 board-bella_vista-take = take it
-board-bella_vista-full = full
+board-bella_vista-full = met
 board-bella_vista-taken-by = taken by { $name }
 board-bella_vista-end = At the end
 board-bella_vista-yours = yours
@@ -79,10 +90,10 @@ board-bella_vista-legend-hatched = hatched
 board-bella_vista-legend-park = park
 board-bella_vista-legend-river = river
 board-bella_vista-legend-nobody = neutral
-board-bella_vista-legend-shut = shut
+board-bella_vista-legend-shut = closed
 board-bella_vista-legend-building = a building: its height and its owner
-board-bella_vista-legend-price = on the offer board: what the space costs, in coins
-board-bella_vista-legend-face-down = a card whose number is not known yet
-board-bella_vista-legend-contract = a cell that a contract still needs, one that is built
+board-bella_vista-legend-price = on the offer board: the price of the space, in coins
+board-bella_vista-legend-face-down = a face-down card
+board-bella_vista-legend-contract = on a contract: a building that is missing, a building you have
 board-bella_vista-legend-border = the border of a district
 board-bella_vista-total = Total

@@ -45,17 +45,28 @@ board-bella_vista-plate-penalty = isolés
 board-bella_vista-plate-contracts = contrats
 board-bella_vista-plate-hand = main
 board-bella_vista-this-round = Cette manche
-board-bella_vista-shut = le sol terne est fermé
-board-bella_vista-shut-short = terne : fermé
-board-bella_vista-free-border = rien ne convient : en bordure
-board-bella_vista-free-anywhere = rien ne convient : n'importe où
-board-bella_vista-offers-note = le prix achète le rang
+board-bella_vista-shut = zones grisées fermées
+board-bella_vista-shut-short = gris : fermé
+board-bella_vista-free-border = sans case valable : bordure
+board-bella_vista-free-anywhere = sans case valable : partout
+board-bella_vista-offers-note = plus cher, plus tôt
 board-bella_vista-open = libre
-board-bella_vista-offer-sure = { $price } de vos { $coins } pièces : vous construisez en position { $place }.
-board-bella_vista-offer-range = { $price } de vos { $coins } pièces : vous construisez en position { $place } { $more ->
-        [1] ou
-       *[other] à
-    } { $last }.
+board-bella_vista-offer-sure =
+    { $price ->
+        [0] Gratuit ; vous construirez en position { $place }.
+       *[other] Coûte { $price } de vos { $coins } pièces ; vous construirez en position { $place }.
+    }
+board-bella_vista-offer-range =
+    { $price ->
+        [0] Gratuit ; vous construirez en position { $place } { $more ->
+                [1] ou
+               *[other] à
+            } { $last }.
+       *[other] Coûte { $price } de vos { $coins } pièces ; vous construirez en position { $place } { $more ->
+                [1] ou
+               *[other] à
+            } { $last }.
+    }
 board-bella_vista-now-offer = Fait son offre
 board-bella_vista-now-build = Construit
 board-bella_vista-now-contract = Contrat pour
@@ -80,9 +91,9 @@ board-bella_vista-legend-park = parc
 board-bella_vista-legend-river = rivière
 board-bella_vista-legend-nobody = neutre
 board-bella_vista-legend-shut = fermé
-board-bella_vista-legend-building = un bâtiment : sa hauteur et à qui il est
+board-bella_vista-legend-building = un bâtiment : sa hauteur et son propriétaire
 board-bella_vista-legend-price = sur le plateau d'Offre : le prix de l'emplacement, en pièces
-board-bella_vista-legend-face-down = une carte au numéro encore inconnu
-board-bella_vista-legend-contract = une case qui manque encore au contrat, une case construite
+board-bella_vista-legend-face-down = une carte face cachée
+board-bella_vista-legend-contract = sur un contrat : un bâtiment qui manque, un bâtiment que vous avez
 board-bella_vista-legend-border = la limite d'un quartier
 board-bella_vista-total = Total

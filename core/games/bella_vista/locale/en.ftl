@@ -1,15 +1,15 @@
 # Title and options
 
 bella_vista-title = Bella Vista
-bella_vista-summary = Eight districts, five parks, two rivers, and everybody's buildings side by side. Pay to build early, meet the constraint of the round, stand above your neighbours for coins, and collect contracts for what your buildings have in common.
+bella_vista-summary = Eight districts, five parks, two rivers, and everyone's buildings side by side. Pay to build early, meet the constraint of the round, build higher than your neighbours to earn coins, and take contracts for what your buildings have in common.
 bella_vista-option-city = City
-bella_vista-option-city-hint = One of the four given cities at random, a random city, or a given city by its number.
+bella_vista-option-city-hint = One of the four ready-made cities at random, a new random city, or a ready-made city by its number.
 bella_vista-option-shuffled = Shuffled districts
-bella_vista-option-shuffled-hint = The eight districts change places in the city in every game.
+bella_vista-option-shuffled-hint = In every game, shuffle the eight districts among their places in the city.
 bella_vista-option-height = Height objective
-bella_vista-option-height-hint = Drawn at random, or heights adjacent to parks, adjacent to rivers or on the border.
+bella_vista-option-height-hint = At random, or always the same: heights adjacent to parks, adjacent to rivers or on the border.
 bella_vista-option-cluster = Cluster objective
-bella_vista-option-cluster-hint = Drawn at random, or the size of the largest cluster, the number of clusters, or a penalty for lone buildings.
+bella_vista-option-cluster-hint = At random, or always the same: the largest cluster, the number of clusters, or a penalty for lone buildings.
 bella_vista-value-drawn = at random
 bella_vista-value-random = random city
 bella_vista-value-parks = parks
@@ -59,97 +59,72 @@ bella_vista-objective-penalty = 5 coins less for each lone building
 
 bella_vista-list-nothing = none
 
-# What is asked
+# Prompts
 
 bella_vista-prompt-offer =
     { $coins ->
-        [one] Choose a card and its space on the offer board; you have { $coins } coin.
-       *[other] Choose a card and its space on the offer board; you have { $coins } coins.
+        [one] Choose a card and its space on the offer board. You have { $coins } coin.
+       *[other] Choose a card and its space on the offer board. You have { $coins } coins.
     }
 bella_vista-prompt-build = Place building { $number }. Constraint: { $constraint }.
-bella_vista-prompt-build-border = No free cells meet the constraint ({ $constraint }): place building { $number } on the border, for no coins and no contract.
-bella_vista-prompt-build-anywhere = No free cells meet the constraint ({ $constraint }) or are on the border: place building { $number } on any free cells, for no coins and no contract.
-bella_vista-prompt-neutral = You built last: place neutral building { $number }. Constraint: { $constraint }.
-bella_vista-prompt-neutral-border = You built last: place neutral building { $number } on the border. No free cells meet the constraint ({ $constraint }).
-bella_vista-prompt-neutral-anywhere = You built last: place neutral building { $number } on any free cells. No free cells meet the constraint ({ $constraint }) or are on the border.
-bella_vista-prompt-contract = Your buildings meet a contract: take one, or none.
+bella_vista-prompt-build-border = No free cells meet the constraint ({ $constraint }). Place building { $number } on the border: no coins, no contract.
+bella_vista-prompt-build-anywhere = No free cells meet the constraint ({ $constraint }) or lie on the border. Place building { $number } on any free cells: no coins, no contract.
+bella_vista-prompt-neutral = You built last. Place neutral building { $number }. Constraint: { $constraint }.
+bella_vista-prompt-neutral-border = You built last. Place neutral building { $number } on the border: no free cells meet the constraint ({ $constraint }).
+bella_vista-prompt-neutral-anywhere = You built last. Place neutral building { $number } on any free cells: none meet the constraint ({ $constraint }) or lie on the border.
+bella_vista-prompt-contract = Your buildings meet a contract. Take one, or none.
 
-# What a decision is for
+# The purpose of each decision
 
-bella_vista-aim-offer = the first choice of place for this card, or saving coins
-bella_vista-aim-build = coins now (taller than all around), objectives at the end
-bella_vista-aim-contract = coins for what stands already; others may take it first
-bella_vista-aim-neutral = what helps your buildings and hinders the others'
+bella_vista-aim-offer = pay to build earlier, or save your coins
+bella_vista-aim-build = coins now for building higher than its neighbours, objectives later
+bella_vista-aim-contract = coins for buildings you have; another player may take it first
+bella_vista-aim-neutral = help your own buildings, or get in the way of the others
 
-# How it is written
+# How cells are written
 
 bella_vista-legend =
     { $face ->
-        [line] A cell is the letter of its column and the number of its row, k7. Districts are A to H; () is a park and ~~ a river, 7A a building 7 of seat A, 5* a neutral one.
-       *[screen] A cell is the letter of its column and the number of its row, k7. Districts are A to H; A, C, E and G are hatched, and two and two share a motif.
+        [line] A cell is named by the letter of its column and the number of its row: k7. A to H are districts, () a park, ~~ a river, 7A building 7 of seat A, 5* neutral building 5.
+       *[screen] A cell is named by the letter of its column and the number of its row: k7. Districts are A to H: A, C, E and G are hatched, and each motif is on two districts.
     }
 
-# What an action would do
+# Actions and their effects
 
-bella_vista-action-offer =
-    { $price ->
-        [0] Take the space for 0 coins with building { $number }
-        [one] Pay { $price } coin for a space with building { $number }
-       *[other] Pay { $price } coins for a space with building { $number }
-    }
-bella_vista-action-offer-right = Put building { $number } to the right of the board
+bella_vista-action-offer = Put card { $number } on the { $price }-coin space
+bella_vista-action-offer-right = Put card { $number } to the right of the board, for no coins
 bella_vista-action-build =
     { $coins ->
-        [0] Place building { $number } on { $cells }, gaining no coins
-        [one] Place building { $number } on { $cells }, gaining { $coins } coin
-       *[other] Place building { $number } on { $cells }, gaining { $coins } coins
+        [0] Place building { $number } on { $cells } for no coins
+        [one] Place building { $number } on { $cells } and gain { $coins } coin
+       *[other] Place building { $number } on { $cells } and gain { $coins } coins
     }
 bella_vista-action-build-meets = { $built }; this meets the contract for { $contracts }
 bella_vista-action-build-unpaid = Place building { $number } on { $cells }
 bella_vista-action-build-nowhere = Place a building at { $cell }
 bella_vista-action-take =
     { $coins ->
-        [one] Take the contract for { $contract }, { $coins } coin
-       *[other] Take the contract for { $contract }, { $coins } coins
+        [one] Take the contract for { $contract } ({ $coins } coin)
+       *[other] Take the contract for { $contract } ({ $coins } coins)
     }
 bella_vista-action-pass = Take no contract
 
-# What happened
+# Events
 
 bella_vista-event-offered =
     { $mine ->
-        [yes]
-            { $price ->
-                [0] You take the space for 0 coins with building { $number }.
-                [one] You pay { $price } coin for a space with building { $number }.
-               *[other] You pay { $price } coins for a space with building { $number }.
-            }
-       *[no]
-            { $price ->
-                [0] { $seat } takes the space for 0 coins with building { $number }.
-                [one] { $seat } pays { $price } coin for a space with building { $number }.
-               *[other] { $seat } pays { $price } coins for a space with building { $number }.
-            }
+        [yes] You put card { $number } on the { $price }-coin space.
+       *[no] { $seat } puts card { $number } on the { $price }-coin space.
     }
 bella_vista-event-offered-hidden =
     { $mine ->
-        [yes]
-            { $price ->
-                [0] You take the space for 0 coins.
-                [one] You take the space for { $price } coin.
-               *[other] You take the space for { $price } coins.
-            }
-       *[no]
-            { $price ->
-                [0] { $seat } takes the space for 0 coins.
-                [one] { $seat } takes the space for { $price } coin.
-               *[other] { $seat } takes the space for { $price } coins.
-            }
+        [yes] You take the { $price }-coin space.
+       *[no] { $seat } takes the { $price }-coin space.
     }
 bella_vista-event-offered-right =
     { $mine ->
-        [yes] You cannot afford a space and put building { $number } to the right of the board.
-       *[no] { $seat } cannot afford a space and puts building { $number } to the right of the board.
+        [yes] You cannot afford a space and put card { $number } to the right of the board.
+       *[no] { $seat } cannot afford a space and puts card { $number } to the right of the board.
     }
 bella_vista-event-offered-right-hidden =
     { $mine ->
@@ -158,18 +133,18 @@ bella_vista-event-offered-right-hidden =
     }
 bella_vista-event-revealed =
     { $mine ->
-        [yes] You turn over building { $number }.
-       *[no] { $seat } turns over building { $number }.
+        [yes] You reveal building { $number }.
+       *[no] { $seat } reveals building { $number }.
     }
 bella_vista-event-revealed-border =
     { $mine ->
-        [yes] You turn over building { $number }; no free cells meet the constraint, so it goes on the border.
-       *[no] { $seat } turns over building { $number }; no free cells meet the constraint, so it goes on the border.
+        [yes] You reveal building { $number }. No free cells meet the constraint, so it goes on the border.
+       *[no] { $seat } reveals building { $number }. No free cells meet the constraint, so it goes on the border.
     }
 bella_vista-event-revealed-anywhere =
     { $mine ->
-        [yes] You turn over building { $number }; no free cells meet the constraint or are on the border, so it goes anywhere.
-       *[no] { $seat } turns over building { $number }; no free cells meet the constraint or are on the border, so it goes anywhere.
+        [yes] You reveal building { $number }. No free cells meet the constraint or lie on the border, so it may go anywhere.
+       *[no] { $seat } reveals building { $number }. No free cells meet the constraint or lie on the border, so it may go anywhere.
     }
 bella_vista-event-neutral =
     { $mine ->
@@ -183,8 +158,8 @@ bella_vista-event-neutral-border =
     }
 bella_vista-event-neutral-anywhere =
     { $mine ->
-        [yes] You built last and place neutral building { $number }. No free cells meet the constraint or are on the border, so it goes anywhere.
-       *[no] { $seat } built last and places neutral building { $number }. No free cells meet the constraint or are on the border, so it goes anywhere.
+        [yes] You built last and place neutral building { $number }. No free cells meet the constraint or lie on the border, so it may go anywhere.
+       *[no] { $seat } built last and places neutral building { $number }. No free cells meet the constraint or lie on the border, so it may go anywhere.
     }
 bella_vista-event-built =
     { $mine ->
@@ -207,14 +182,14 @@ bella_vista-event-earned =
         [yes]
             { $coins ->
                 [0] You gain no coins.
-                [one] You gain { $coins } coin for the adjacent lower building.
-               *[other] You gain { $coins } coins for the adjacent lower buildings.
+                [one] You gain { $coins } coin for a lower adjacent building.
+               *[other] You gain { $coins } coins for lower adjacent buildings.
             }
        *[no]
             { $coins ->
                 [0] { $seat } gains no coins.
-                [one] { $seat } gains { $coins } coin for the adjacent lower building.
-               *[other] { $seat } gains { $coins } coins for the adjacent lower buildings.
+                [one] { $seat } gains { $coins } coin for a lower adjacent building.
+               *[other] { $seat } gains { $coins } coins for lower adjacent buildings.
             }
     }
 bella_vista-event-earned-highest =
@@ -222,12 +197,12 @@ bella_vista-event-earned-highest =
         [yes]
             { $lower ->
                 [0] You gain { $coins } coins: no other building is adjacent.
-               *[other] You gain { $coins } coins: { $lower } for adjacent lower buildings and 3 for the highest building.
+               *[other] You gain { $coins } coins: { $lower } for lower adjacent buildings and 3 for the highest building.
             }
        *[no]
             { $lower ->
                 [0] { $seat } gains { $coins } coins: no other building is adjacent.
-               *[other] { $seat } gains { $coins } coins: { $lower } for adjacent lower buildings and 3 for the highest building.
+               *[other] { $seat } gains { $coins } coins: { $lower } for lower adjacent buildings and 3 for the highest building.
             }
     }
 bella_vista-event-taken =
@@ -240,7 +215,7 @@ bella_vista-event-left =
         [yes] You take no contract.
        *[no] { $seat } takes no contract.
     }
-bella_vista-event-ordered = The next offers, in order: { $order }.
+bella_vista-event-ordered = Order of the next offers: { $order }.
 bella_vista-order-entry =
     { $mine ->
         [yes] you ({ $number })
@@ -266,46 +241,33 @@ bella_vista-event-drew-hidden =
     }
 bella_vista-event-laid = New contracts: { $contracts }.
 bella_vista-event-round = Round { $round } begins. Constraint: { $constraint }.
-bella_vista-event-ended = All buildings are placed, and the game ends.
+bella_vista-event-ended = The last round is over, and the game ends.
 
-# Why an action is not possible
+# Refusals
 
-bella_vista-why-not-in-hand = You have no construction card for building { $number } in hand.
-bella_vista-why-no-slot =
-    { $price ->
-        [one] No space on this offer board costs { $price } coin.
-       *[other] No space on this offer board costs { $price } coins.
-    }
-bella_vista-why-slot-taken =
-    { $price ->
-        [0] The space for 0 coins is taken already.
-        [one] The space for { $price } coin is taken already.
-       *[other] The space for { $price } coins is taken already.
-    }
-bella_vista-why-price =
-    { $price ->
-        [one] That space costs { $price } coin; you have { $coins }.
-       *[other] That space costs { $price } coins; you have { $coins }.
-    }
-bella_vista-why-can-pay = You can afford an empty space, so choose one; the right of the board is for players who cannot.
-bella_vista-why-outside = { $cell } is outside the city.
-bella_vista-why-on-park = { $cell } is part of a park: no building goes there.
-bella_vista-why-on-river = { $cell } is part of a river: no building goes there.
+bella_vista-why-not-in-hand = You do not have card { $number } in hand. Choose one of your cards.
+bella_vista-why-no-slot = This offer board has no { $price }-coin space. Choose an empty space.
+bella_vista-why-slot-taken = The { $price }-coin space is already taken. Choose an empty space.
+bella_vista-why-price = That space costs { $price }, and you have { $coins }. Take a cheaper one or, if none is empty, the right of the board.
+bella_vista-why-can-pay = You can afford an empty space, so choose one. Only players who cannot go to the right of the board.
+bella_vista-why-outside = { $cell } is outside the city. Buildings go on districts only.
+bella_vista-why-on-park = { $cell } is part of a park. Buildings go on districts only.
+bella_vista-why-on-river = { $cell } is part of a river. Buildings go on districts only.
 bella_vista-why-taken =
     { $mine ->
-        [yes] { $cell } is already covered by your building { $number }.
-       *[no] { $cell } is already covered by { $seat }'s building { $number }.
+        [yes] Your building { $number } already covers { $cell }. Choose free cells.
+       *[no] { $seat }'s building { $number } already covers { $cell }. Choose free cells.
     }
-bella_vista-why-taken-neutral = { $cell } is already covered by neutral building { $number }.
-bella_vista-why-same-look = Turned like this, building { $number } covers the same cells as with fewer turns; place it that way.
-bella_vista-why-constraint-quarter = The constraint is { $constraint }; { $cell } is in district { $letter }.
-bella_vista-why-constraint-park = The constraint is "adjacent to a park"; none of { $cells } is.
-bella_vista-why-constraint-no_park = The constraint is "not adjacent to a park"; { $cell } is adjacent to one.
-bella_vista-why-constraint-no_river = The constraint is "not adjacent to a river"; { $cell } is adjacent to one.
-bella_vista-why-constraint-no_border = The constraint is "not on the border"; { $cell } is on it.
-bella_vista-why-not-border = No free cells meet the constraint, so the building must be on the border; none of { $cells } is.
-bella_vista-why-not-shown = That contract is not on offer.
-bella_vista-why-not-met = Your buildings do not meet that contract ({ $contract }): you have { $count }.
+bella_vista-why-taken-neutral = Neutral building { $number } already covers { $cell }. Choose free cells.
+bella_vista-why-same-look = Turned this far, building { $number } covers the same cells as with fewer turns. Turn it less.
+bella_vista-why-constraint-quarter = The constraint is "{ $constraint }", but { $cell } is in district { $letter }. Choose other cells.
+bella_vista-why-constraint-park = The constraint is "adjacent to a park", but no park is adjacent to { $cells }. Choose other cells.
+bella_vista-why-constraint-no_park = The constraint is "not adjacent to a park", but { $cell } is adjacent to one. Choose other cells.
+bella_vista-why-constraint-no_river = The constraint is "not adjacent to a river", but { $cell } is adjacent to one. Choose other cells.
+bella_vista-why-constraint-no_border = The constraint is "not on the border", but { $cell } is on it. Choose other cells.
+bella_vista-why-not-border = No free cells meet the constraint, so the building must be on the border. On { $cells } it is not.
+bella_vista-why-not-shown = That contract is not on display. Choose one that is, or none.
+bella_vista-why-not-met = Your buildings do not meet that contract ({ $contract }): you have { $count }. Choose another, or none.
 
 # The plain-text board
 
@@ -381,37 +343,17 @@ bella_vista-run-building =
     }
 bella_vista-run-neutral = { $cells } neutral building { $number }
 bella_vista-board-constraint = The constraint of this round: { $constraint }.
-bella_vista-board-constraint-seen = Constraints seen before: { $constraints }.
-bella_vista-board-slot-empty =
-    { $price ->
-        [one] Space for { $price } coin: empty.
-       *[other] Space for { $price } coins: empty.
-    }
-bella_vista-board-slot-hidden =
-    { $price ->
-        [one] Space for { $price } coin: face-down card ({ $seat }).
-       *[other] Space for { $price } coins: face-down card ({ $seat }).
-    }
-bella_vista-board-slot =
-    { $price ->
-        [one] Space for { $price } coin: building { $number } ({ $seat }).
-       *[other] Space for { $price } coins: building { $number } ({ $seat }).
-    }
+bella_vista-board-constraint-seen = Earlier constraints: { $constraints }.
+bella_vista-board-slot-empty = { $price }-coin space: empty.
+bella_vista-board-slot-hidden = { $price }-coin space: face-down card ({ $seat }).
+bella_vista-board-slot = { $price }-coin space: building { $number } ({ $seat }).
 bella_vista-board-right-hidden = To the right of the board: face-down card ({ $seat }).
 bella_vista-board-right = To the right of the board: building { $number } ({ $seat }).
-bella_vista-board-offering = Offers still to come, in order: { $order }.
-bella_vista-board-building = Building order: { $order }.
-bella_vista-board-contract =
-    { $coins ->
-        [one] Contract for { $coins } coin: { $contract }.
-       *[other] Contract for { $coins } coins: { $contract }.
-    }
-bella_vista-board-contract-mine =
-    { $coins ->
-        [one] Contract for { $coins } coin: { $contract }; you have { $count } of { $needed }.
-       *[other] Contract for { $coins } coins: { $contract }; you have { $count } of { $needed }.
-    }
-bella_vista-board-contract-empty = A contract was taken; its space stays empty until the end of the round.
+bella_vista-board-offering = Still to make an offer, in order: { $order }.
+bella_vista-board-building = Still to build, in order: { $order }.
+bella_vista-board-contract = { $coins }-coin contract: { $contract }.
+bella_vista-board-contract-mine = { $coins }-coin contract: { $contract }; you have { $count } of { $needed }.
+bella_vista-board-contract-empty = This contract was taken; its space stays empty until the end of the round.
 bella_vista-board-contract-pile =
     { $count ->
         [0] The draw pile of contracts is empty.
@@ -426,7 +368,7 @@ bella_vista-board-stands =
        *[no] { $seat }'s building { $number } is on { $cells }.
     }
 bella_vista-board-stands-neutral = Neutral building { $number } is on { $cells }.
-bella_vista-board-none = There are no buildings yet.
+bella_vista-board-none = No buildings yet.
 bella_vista-board-player =
     { $mine ->
         [yes] You: { $coins ->
@@ -452,8 +394,8 @@ bella_vista-board-player =
     }
 bella_vista-board-taken =
     { $mine ->
-        [yes] You have taken the contracts for { $contracts }.
-       *[no] { $seat } has taken the contracts for { $contracts }.
+        [yes] Contracts you have taken: { $contracts }.
+       *[no] Contracts { $seat } has taken: { $contracts }.
     }
 bella_vista-board-unseen =
     { $mine ->
@@ -489,7 +431,7 @@ bella_vista-parts-size =
     { $count ->
         [0] No cluster.
         [one] { $count } cell at 2 coins, under buildings { $numbers }.
-       *[other] { $count } cells at 2 coins, under buildings { $numbers }.
+       *[other] { $count } cells at 2 coins each, under buildings { $numbers }.
     }
 bella_vista-parts-number =
     { $count ->
@@ -512,36 +454,36 @@ bella_vista-parts-contracts =
 
 bella_vista-tie-cluster =
     { $cells ->
-        [one] Equal points at { $points }: { $seat } is ahead with a cluster of { $cells } cell.
-       *[other] Equal points at { $points }: { $seat } is ahead with a cluster of { $cells } cells.
+        [one] Tied on { $points }: { $seat } is ahead with a largest cluster of { $cells } cell.
+       *[other] Tied on { $points }: { $seat } is ahead with a largest cluster of { $cells } cells.
     }
-bella_vista-tie-shared = Equal points at { $points } and equal clusters: tied.
+bella_vista-tie-shared = Tied on { $points }, with largest clusters of the same size.
 
 # Rules
 
 bella_vista-rules-goal-title = Aim
 bella_vista-rules-goal =
-    You are architects in one town. In eight rounds every player places all their buildings. A building brings coins for where it is, contracts bring coins for what your buildings have in common, and two objectives bring coins at the end. The player with the most coins wins.
+    You are all architects of the same town. Over eight rounds, every player places all their buildings. A building earns coins for where it stands. Contracts pay for what your buildings have in common, and two objectives pay at the end. The player with the most coins wins.
 
-    Low buildings cover more ground and let you choose early in the next round; high buildings earn more where they are and count more for the height objective.
+    Low buildings cover more ground and let you choose early in the next round. High buildings earn more where they stand and count more for the height objective.
 bella_vista-rules-components-title = Components
 bella_vista-rules-components =
-    District tiles: 8, marked A to H. A and B show flowers, C and D butterflies, E and F leaves, G and H birds. A, C, E and G are hatched; B, D, F and H are plain. A district has 20 cells to build on.
-    Park tiles: 5. No building goes there.
-    River tiles: 2. No building goes there.
+    District tiles: 8, marked A to H. A and B show flowers, C and D butterflies, E and F leaves, G and H birds. A, C, E and G are hatched; B, D, F and H are plain. Each district has 20 cells to build on.
+    Park tiles: 5. You cannot build there.
+    River tiles: 2. You cannot build there.
 
-    Buildings: 32, eight in each of four colours, numbered 1 to 8. The number is the height of the building. What each covers, in cells:
+    Buildings: 32, eight in each of four colours, numbered 1 to 8. The number is the height of the building. They cover, in cells:
     Number 1: 4 in a line.
-    Number 2: 4 as a T.
-    Number 3: 4 as an L.
-    Number 4: 4 as a square.
+    Number 2: 4 in a T.
+    Number 3: 4 in an L.
+    Number 4: 4 in a square.
     Number 5: 3 around a corner.
     Number 6: 3 in a line.
     Number 7: 2.
     Number 8: 1.
 
-    Construction cards: 48, one for each building and a second set in two colours, used only with two players.
-    Roof tiles: 16, only with two players.
+    Construction cards: 48. There is one for each building, and a second set in two colours for games of two players.
+    Roof tiles: 16, for two players only.
     Start cards: 6.
 
     Constraint cards: 10.
@@ -554,8 +496,8 @@ bella_vista-rules-components =
 
     Contract cards: 18.
     Two buildings in one district: 8, one for each district, 6 coins each.
-    A building in both districts of a motif: 4, one for each motif, 5 coins each.
-    A building in each of four districts: 2, one for the hatched and one for the plain ones, 10 coins each.
+    One building in each of the two districts of a motif: 4, one for each motif, 5 coins each.
+    One building in each of four districts: 2, one for the hatched and one for the plain ones, 10 coins each.
     Two buildings straddling districts: 1, 6 coins.
     Four buildings on the border: 1, 7 coins.
     Two buildings adjacent to a river: 1, 4 coins.
@@ -563,10 +505,10 @@ bella_vista-rules-components =
 
     Objective cards: 6, three for height and three for clusters.
 
-    The offer board has five spaces that cost 7, 5, 3, 1 and 0 coins. Three players use its other side: four spaces that cost 6, 4, 2 and 0 coins. Coins never run out.
+    The offer board has five spaces, which cost 7, 5, 3, 1 and 0 coins. Three players use the other side, with four spaces at 6, 4, 2 and 0 coins. The bank never runs out of coins.
 bella_vista-rules-shapes-title = The eight buildings
 bella_vista-rules-shapes =
-    Two signs are one cell. A building may be turned as you like. It may not be turned over; this matters for number 3 only, whose mirror image is not in the game.
+    In these drawings two # signs are one cell. You may rotate a building but not flip it; that matters only for number 3.
 
     1  ########
 
@@ -590,203 +532,198 @@ bella_vista-rules-shapes =
     8  ##
 bella_vista-rules-city-title = The city
 bella_vista-rules-city =
-    The fifteen tiles form one city without a gap inside it. It changes from table to table: one of four given cities, a random one, or one you have drawn yourself.
+    The fifteen tiles form one city without a gap inside it. Each table has its own: one of four ready-made cities, a random one, or one you have drawn yourself.
 
-    Cells are named by their column, a letter from the left, and their row, a number from the top.
+    A cell is named by its column, lettered from the left, and its row, numbered from the top.
 
-    Adjacent: a building is adjacent to a park, a river or another building when one of its cells shares a side with it. A corner is not enough.
+    Adjacent: a building is adjacent to a park, a river or another building if one of its cells shares a side with it. A corner is not enough.
 
-    On the border: a building is on the border when a side of one of its cells has no tile on the other side. A side that faces a park or a river does not count.
+    On the border: a building is on the border if a side of one of its cells has no tile on the other side. A side that faces a park or a river does not count.
 
-    Entirely on a district: all its cells are there. A building that straddles several districts is entirely on none of them.
+    Entirely on a district: all cells of the building are on that district. A building that straddles several districts is entirely on none of them.
 bella_vista-rules-setup-title = Set-up
 bella_vista-rules-setup =
-    This is the set-up for three or four players; what changes for two has its own section.
+    This is the set-up for three or four players. A section of its own says what changes for two.
 
-    Each player takes the buildings, the construction cards and the start card of one colour, and 20 coins. You shuffle your eight construction cards and take three of them in hand. The start cards are put in a random order: it is the order of the first offers.
+    Take the buildings, the construction cards and the start card of your colour, and 20 coins. Shuffle your eight construction cards and draw three. The start cards are put in random order: this is the order of the first offers.
 
-    One constraint is revealed; the others are the draw pile. Four contracts are laid out; the others are their draw pile. One height objective and one cluster objective are drawn and lie face up for the whole game. The other four are not used.
+    Reveal one constraint; the rest form a draw pile. Lay out four contracts; the rest form another. Draw one height objective and one cluster objective and leave them face up for the whole game. The other four are not used.
 bella_vista-rules-offer-title = First phase: offers
 bella_vista-rules-offer =
-    Offers are made one by one; the cards below the offer board, read from left to right, say whose turn it is. Choose a space above the board that is still empty, pay what it costs at once, and put a construction card from your hand there, face down. The card is the building you will place in this round; the space says when.
+    Players make their offers one at a time, in the order of the cards below the offer board, from left to right. Choose an empty space above the board and pay its price at once. Put a construction card from your hand there, face down. The card says which building you will place this round, and the space says when.
 
-    Each space takes one card. If you cannot afford any empty space, put your card to the right of the last space, behind the cards already there, and pay nothing.
+    Each space takes one card. If you cannot afford any empty space, put your card to the right of the last space, behind any cards already there, and pay nothing.
 
-    Example for four players: Anna pays 1 coin, Ben pays 5, Carla takes the space for 0 coins, and David, the last, can choose between 7 and 3: he pays 3. Ben builds first, then David, Anna and Carla.
+    Example for four players: Anna pays 1 coin, Ben pays 5, and Carla takes the 0-coin space. David is last and has the choice of 7 and 3; he pays 3. Ben builds first, then David, Anna and Carla.
 bella_vista-rules-construction-title = Second phase: construction
 bella_vista-rules-construction =
     From left to right above the offer board, each player in turn:
-    1. reveals the card and places that building on free cells of districts that meet the constraint. It may be turned, but not turned over;
-    2. earns coins for its neighbours;
+    1. reveals the card and places that building on free district cells that meet the constraint. You may rotate it but not flip it;
+    2. earns coins for the adjacent buildings;
     3. may take one contract.
 
-    If no free cells meet the constraint, the building must be on the border, and the turn ends there: no coins and no contract.
+    If no free cells meet the constraint, the building must go on the border. The turn then ends: no coins and no contract.
 bella_vista-rules-constraint-title = Constraints
 bella_vista-rules-constraint =
-    The constraint in force holds for every building of the round.
+    The constraint in force applies to every building of the round.
 
-    Entirely on one pattern, or entirely on one motif: every cell of the building is on a district named by the card. It may straddle two districts that are both named.
-    Adjacent to a park: at least one of its cells has a side in common with a park.
-    Not adjacent to a park, not adjacent to a river: none of its cells has.
-    Not on the border: no side of its cells faces out of the city.
+    Entirely on one pattern, or entirely on one motif: every cell of the building is on a district named by the card. It may straddle districts if the card names all of them.
+    Adjacent to a park: at least one of its cells shares a side with a park.
+    Not adjacent to a park, not adjacent to a river: none of its cells shares a side with one.
+    Not on the border: no side of its cells faces the outside of the city.
 bella_vista-rules-income-title = Coins for a new building
 bella_vista-rules-income =
-    Look at all buildings adjacent to the new one, your own and the others'.
-    1 coin for each of them that is lower.
-    3 coins if the new building is higher than every one of them, or if there is none.
+    Look at all buildings adjacent to the new one, no matter whose they are.
+    1 coin for each lower one.
+    3 coins if the new building is higher than all of them, or if there are none.
 
-    A building of the same height gives nothing for itself and costs you the 3 coins.
+    An adjacent building of the same height earns you nothing, and you do not get the 3 coins.
 
-    Example: your new 6 is adjacent to a 2, a 4 and a 5. They bring 3 coins, and 3 more because it is higher than all of them: 6 coins. Adjacent to a 2, a 4 and another 6 it would bring 2 coins; adjacent to no building, 3.
+    Example: your new 6 is adjacent to a 2, a 4 and a 5. It earns 3 coins for them, and 3 more for being the highest: 6 coins. Adjacent to a 2, a 4 and another 6 it would earn 2 coins; adjacent to no building, 3.
 bella_vista-rules-contract-title = Contracts
 bella_vista-rules-contract =
-    If your buildings meet a contract, you may take it: one at most after each building. Its coins are added at the end. All your buildings count, not only the new one, and they may serve for several contracts. The space of a contract that was taken stays empty until the end of the round.
+    After each of your buildings you may take one contract that your buildings meet. You get its coins at the end. All your buildings count, not only the new one, and a building can count for several contracts. The space of a taken contract stays empty until the end of the round.
 
-    In one district: at least two buildings entirely on the district that is named.
+    In one district: at least two buildings entirely on the named district.
     Both districts of a motif: at least one building entirely on each of the two.
     Each of four districts: at least one building entirely on each of them.
-    Straddling districts: at least two buildings on two or more districts.
+    Straddling districts: at least two buildings that each lie on two or more districts.
     On the border: at least four buildings on the border.
     Adjacent to a river: at least two buildings adjacent to a river.
     Adjacent to a park: at least two buildings adjacent to a park.
 bella_vista-rules-round-title = End of a round
 bella_vista-rules-round =
     After each of the rounds 1 to 7:
-    The cards above the offer board move below it, the lowest number first; among equal numbers, the one whose space cost more. So a low building lets you choose early in the next round. Example: Ben has placed 7 from the space for 5 coins, David 2 from the one for 3, Anna 5 from the one for 1, and Carla 2 from the one for 0. The next offers are made by David, Carla, Anna and Ben.
-    Each player draws one construction card. Once the draw pile is empty you play on with your hand; the last card is played in the eighth round.
-    Contracts are laid out again until there are four.
-    A new constraint is revealed. Two of the ten are never seen.
+    The cards above the offer board move below it, from the lowest number to the highest. Among equal numbers, the card from the dearer space goes first. So a low building lets you choose early in the next round. Example: Ben placed 7 from the 5-coin space, David 2 from the 3-coin space, Anna 5 from the 1-coin space, and Carla 2 from the 0-coin space. The next offers are made by David, Carla, Anna and Ben.
+    Each player draws one construction card. Once your draw pile is empty, you play on with your hand and place your last card in round 8.
+    New contracts are laid out until there are four.
+    A new constraint is revealed. Two of the ten never appear.
 
-    After the eighth round everything is counted.
+    After round 8 comes the final scoring.
 bella_vista-rules-objective-title = Objectives
 bella_vista-rules-objective =
     One height objective is in force.
-    Parks: for each park, as many coins as the heights of your buildings adjacent to it add up to.
-    Rivers: the same for each river.
-    Border: as many coins as the heights of your buildings on the border add up to.
-    Park tiles that share a side are one park, and so are the two river tiles. A building that is adjacent to two parks counts for both.
+    Parks: for each park, coins equal to the total height of your buildings adjacent to it.
+    Rivers: for each river, coins equal to the total height of your buildings adjacent to it.
+    Border: coins equal to the total height of your buildings on the border.
+    Park tiles that share a side are one park, and river tiles that share a side are one river. A building adjacent to two parks counts for both.
 
-    One cluster objective is in force. A cluster is a group of at least two of your buildings, each adjacent to another of the group.
+    One cluster objective is in force. A cluster is a group of at least two buildings of yours that are connected by adjacency.
     Largest cluster: 2 coins for each cell of your largest cluster.
-    Number: each cluster is worth 10 coins.
-    Lone buildings: 5 coins less for each of your buildings that is in no cluster.
+    Number: 10 coins for each cluster.
+    Lone buildings: you lose 5 coins for each of your buildings that is in no cluster.
 bella_vista-rules-final-title = End of the game
 bella_vista-rules-final =
-    Your total: the coins you have, the two objectives, and the coins of your contracts. It may be less than the coins you had.
+    Your total is the sum of your coins, the two objectives and the coins of your contracts. Lone buildings can make it smaller than the coins you had.
 
-    If totals are equal, the player with the larger largest cluster, in cells, wins; if these are equal too, the players are tied.
+    If totals are equal, the player whose largest cluster covers more cells wins. If these are equal too, the players are tied.
 bella_vista-rules-three-title = Three players
 bella_vista-rules-three =
-    The buildings of the fourth colour are neutral. At the end of each of the rounds 1 to 7, the player who built last places one of them: number 1 in the first round, number 2 in the second, and so on. The constraint of the round holds for it, and it goes on the border when no free cells meet the constraint. It earns nothing and counts for nobody, but it is a neighbour like any other.
+    The buildings of the fourth colour are neutral. At the end of each of the rounds 1 to 7, the player who built last places one of them: number 1 in round 1, number 2 in round 2, and so on. It must meet the constraint of the round. It earns nothing and belongs to nobody, but it is a neighbour like any other.
 bella_vista-rules-two-title = Two players
 bella_vista-rules-two =
-    Each player has the eight buildings of their own colour and eight of another colour, which wear roofs in the player's colour: sixteen buildings in all, equal in every way. You have two sets of construction cards, sixteen cards, and five of them in hand. You begin with 30 coins.
+    Each player has the eight buildings of their own colour, and eight of another colour under roofs of their own. All sixteen count alike. You have two sets of construction cards, sixteen cards in all, and a hand of five. You begin with 30 coins.
 
-    In a round each player makes two offers and places two buildings. In the first round a start card is drawn: its owner makes the first and the last offer, the other player the two between.
+    In each round you make two offers and place two buildings. For the first round a start card is drawn: its owner makes the first and the last offer, and the other player makes the two in between.
 
-    At the end of a round each player draws two cards. After the sixth round only one is left to draw, after the seventh none.
-    Contracts for one district, for rivers and for parks need three buildings instead of two. The others stay as they are. After each building you may take a contract, so two in a round.
+    At the end of a round each player draws two cards. After round 6 only one is left to draw, and after round 7 none.
+    Contracts for one district, for rivers and for parks need three buildings instead of two. The others stay the same. You may take a contract after each building, so up to two in a round.
 bella_vista-rules-layout-title = Cities of your own
 bella_vista-rules-layout =
-    A city can be drawn as text, one character for each cell: A to H for the districts, 1 to 5 for the parks, ~ and = for the two rivers, and a full stop for what is outside.
+    You can draw a city as text, with one character for each cell: A to H for the districts, 1 to 5 for the parks, ~ and = for the two rivers, and a full stop for anything outside.
 
-    A district is 4 by 5 cells, a park 2 by 3, a river 2 by 8; each may be upright or on its side. All fifteen must be there, in one piece, and enclose no empty cell.
+    A district is 4 by 5 cells, a park 2 by 3, a river 2 by 8, and you may turn each of them. A city has all fifteen tiles, in one piece, with no empty cell enclosed.
 bella_vista-rules-rulings-title = Rulings
 bella_vista-rules-rulings =
-    Where the printed rules are silent or unclear, Belvedere plays as follows.
+    Where the printed rules say nothing or are unclear, Belvedere plays as follows.
 
-    Building on the border against the constraint is no choice: cells that meet the constraint must be used when there are any.
-    When nothing meets the constraint and nothing is free on the border, any free cells will do, without coins and contract. A building that fits nowhere is set aside and counts for nothing, not even as a lone building.
-    A building that was placed against the constraint counts from then on like any other. The same holds under the constraint that forbids the border.
-    A building that touches the new one on several sides counts once. Equal height brings neither the 1 coin nor the 3.
+    You may ignore the constraint and build on the border only when no free cells meet it.
+    If no free cells meet the constraint or lie on the border, you may build on any free cells, for no coins and no contract. A building that fits nowhere is set aside and counts for nothing, not even as a lone building.
+    A building that could not meet the constraint counts like any other from then on. This is also so under the constraint that forbids the border.
+    A building that touches the new one on several sides counts once. Equal height earns neither the 1 coin nor the 3.
     The constraints against parks and against rivers are two cards.
-    A constraint on districts allows a building that straddles two districts that are both named.
+    A constraint on districts allows a building to straddle districts if the card names all of them.
     A building that straddles both districts of a motif is entirely on neither.
-    A contract is checked on all your buildings after the new one is placed; the new one need not be among those that count. After a building against the constraint no contract can be taken. When no contract cards are left, spaces stay empty.
-    For two players only the contracts for one district, for rivers and for parks need three.
-    For two players the buildings under your roofs and those of your own colour are all yours: for contracts, clusters and objectives.
-    Equal numbers keep the order of their spaces; cards to the right of the last space come last, in the order they were put there.
-    If you can pay for an empty space you must take one.
-    For three players there is no neutral building in the eighth round.
-    Buildings may be turned, not turned over.
-    Coins are public. Hands and offers are hidden until they are revealed. Contracts that were taken lie face down, but everybody saw which they were.
+    A contract is checked on all your buildings after the new one is placed; the new one need not be among those that count. If your building could not meet the constraint, you take no contract. When no contract cards are left, spaces stay empty.
+    For two players, only the contracts for one district, for rivers and for parks need three buildings.
+    For two players, the buildings of your colour and those under your roofs are all yours: for contracts, clusters and objectives.
+    Cards with equal numbers keep the order of their spaces. Cards to the right of the last space come after it, in the order in which they were put there.
+    If you can afford an empty space, you must take one.
+    For three players, the neutral building goes on the border when no free cells meet the constraint, and on any free cells when the border has no room either. The printed rules only say that it must meet the constraint. In round 8 no neutral building is placed.
+    You may rotate buildings but not flip them.
+    Coins are public. Hands and offers are hidden until they are revealed. Taken contracts lie face down, but everyone saw which they were.
     A building adjacent to a park on several sides counts once for it.
-    Lone buildings may bring a total below what you own, even below zero.
-    A player without a cluster has a largest cluster of no cells.
-    Any city in one piece without a hole is allowed; it may have bays that are open to the outside.
+    The penalty for lone buildings may bring a total below zero.
+    A player without a cluster counts as having a largest cluster of 0 cells.
+    A city may have any outline, with notches open to the outside, if it is in one piece and has no hole.
 bella_vista-rules-reconstructed-title = What is reconstructed
 bella_vista-rules-reconstructed =
-    The printed rules show many things only as pictures, which we do not have. These are our own:
-    what each building covers, and how large the tiles are;
+    The printed rules show many things only as pictures, which we do not have. We made up the following:
+    what each building covers, and the sizes of the tiles;
     the birds as the fourth motif;
     which districts are hatched;
-    the coins of every contract, and that there is one each of the contracts for buildings straddling districts, on the border, adjacent to a river and adjacent to a park;
-    the two middle prices of the board for three;
-    the four given cities.
+    the coins of every contract, and how often the last four kinds of contract occur: once each;
+    the two middle prices of the board for three players;
+    the four ready-made cities.
 
-    What the constraints and contracts for districts name is our reading. The rules only count them: six constraints for districts, eight contracts for one district, four for two districts and two for four districts. Two patterns and four motifs explain all these counts. How many contracts there are in all is not told either.
+    We also inferred which districts the constraints and contracts name. The printed rules only count them: six constraints on districts, eight contracts for one district, four for two and two for four. Two patterns and four motifs explain all these counts. The rules do not say how many contracts there are in all.
 
-    From the rules themselves follow the prices 7, 5, 3, 1 and 0, the eight districts as four motifs in two patterns, and the four single cards among the ten constraints.
+    These follow from the rules themselves: the prices 7, 5, 3, 1 and 0; the eight districts as four motifs in two patterns; and the four other constraints as one card each.
 bella_vista-rules-credits-title = Credits
 bella_vista-rules-credits =
-    Bella Vista is a game by Bruno Cathala and Andrea Mainini with illustrations by Weirdloop and Cyrille Bertin. It belongs to its authors and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+    Bella Vista is a game by Bruno Cathala and Andrea Mainini, illustrated by Weirdloop and Cyrille Bertin. It belongs to its authors and its publisher. These are its rules in our own words; they include no artwork and no text from the rulebook.
 
 # The lesson
 
-bella_vista-lesson-aim = All build in one town; the most coins win. They come from where buildings stand, from contracts and, at the end, parks and the largest cluster.
-bella_vista-lesson-first = The left space builds first. Your building { $number } is worth that: put it on the space that costs { $price } coins; then it has the pick of the town.
-bella_vista-lesson-first-off = Choose building { $number } and the space that costs { $price } coins: cards are built from left to right, so it comes before all others.
-bella_vista-lesson-cheap =
-    { $price ->
-        [0] A low building can wait. Put your building { $number } on the empty space that is free: every coin you keep counts at the end.
-        [one] A low building can wait. Put your building { $number } on the cheapest empty space, for { $price } coin: every coin you keep counts at the end.
-       *[other] A low building can wait. Put your building { $number } on the cheapest empty space, for { $price } coins: every coin you keep counts at the end.
-    }
-bella_vista-lesson-cheap-off = Save this time: a low card, and the cheapest empty space. High cards will have better use for your coins.
-bella_vista-lesson-two = At the end your building { $number } counts its number for each park it touches. Find a place where it touches { $parks }, together { $points }.
-bella_vista-lesson-two-off = Look where parks are so close to each other that it touches { $parks }; turn the building if need be.
-bella_vista-lesson-income = Income at once: { $coins }. A building above all its neighbours, or without any, earns { $highest }; each lower neighbour earns it { $lower } more.
-bella_vista-lesson-rival = { $seat } builds in the same town. If you place a building higher than { $number } next to it, you earn { $coins } { $coins ->
+bella_vista-lesson-aim = Everyone builds in the same town, and the most coins win. They come from good places, contracts and, at the end, parks and your largest cluster.
+bella_vista-lesson-first = The leftmost space builds first, with all the town to choose from. Your building { $number } is worth it: put it on the { $price }-coin space.
+bella_vista-lesson-first-off = Choose building { $number } and the { $price }-coin space. Cards are built from left to right, so yours will come first.
+bella_vista-lesson-cheap = A low building can wait. Put your building { $number } on the { $price }-coin space: every coin you save counts at the end.
+bella_vista-lesson-cheap-off = Save this time: choose a low card and the cheapest empty space. Your high cards will make better use of the coins.
+bella_vista-lesson-two = At the end your building { $number } scores its number for each park it touches. Find a place where it touches { $parks }, for { $points } in all.
+bella_vista-lesson-two-off = Look for parks close enough together that the building touches { $parks }. You can turn it.
+bella_vista-lesson-income = You gain { $coins } at once. A building higher than all its neighbours, or without any, earns { $highest }; each lower neighbour adds { $lower }.
+bella_vista-lesson-rival = { $seat } builds in the same town. Build higher than { $number } next to this one, and you earn { $coins } { $coins ->
         [one] coin
        *[other] coins
-    } for that neighbour.
-bella_vista-lesson-sheet = Open the scores: the objective for parks counts your first building already.
-bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours: that makes a cluster; each cell of the largest brings { $coins } at the end.
-bella_vista-lesson-tie-off = It must share a side of a cell with one of your buildings; turn it if need be.
-bella_vista-lesson-order = The next offers go by the numbers just built: the lowest first, the highest last. So a low number also lets you choose a space early.
-bella_vista-lesson-again = Constraint now: { $constraint }. First look for a place, then ask what it is worth: high and dear, or low and cheap?
-bella_vista-lesson-place = Where does this one pay: at a park, in your cluster, or at once, above lower neighbours?
-bella_vista-lesson-place-cluster = Side by side: your largest cluster brings { $points } more at the end.
-bella_vista-lesson-place-parks = For parks it brings { $points } more at the end. No larger cluster, though.
-bella_vista-lesson-place-income = Coins at once: { $points }. At the end it brings nothing here, unless others join it to your cluster.
-bella_vista-lesson-place-neither = It brings nothing here yet. A later building can still join it to your cluster.
+    } for it.
+bella_vista-lesson-sheet = Open the scores: the objective for parks already counts your first building.
+bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours to make a cluster: each cell of your largest earns { $coins } at the end.
+bella_vista-lesson-tie-off = The building must share a side with one of yours. Turn it if you need to.
+bella_vista-lesson-order = The numbers just built decide the order of the next offers, lowest first. So a low building also lets you choose early.
+bella_vista-lesson-again = Constraint: { $constraint }. Where would you build, and is it worth the price: high and dear, or low and cheap?
+bella_vista-lesson-place = Where does this one earn most: next to a park, in your cluster, or at once, above lower neighbours?
+bella_vista-lesson-place-cluster = Side by side: your largest cluster earns { $points } more at the end.
+bella_vista-lesson-place-parks = The parks earn you { $points } more at the end. Your largest cluster does not grow.
+bella_vista-lesson-place-income = You gain { $points } at once. At the end this place earns nothing, unless later buildings connect it to your cluster.
+bella_vista-lesson-place-neither = This place earns nothing yet. A later building can still connect it to your cluster.
 bella_vista-lesson-again-idle =
     { $price ->
-        [one] { $price } coin for a low building: seldom worth it, unless its place would be lost.
-       *[other] { $price } coins for a low building: seldom worth it, unless its place would be lost.
+        [one] { $price } coin is a lot for a low building. Pay only to save a place you would lose.
+       *[other] { $price } coins are a lot for a low building. Pay only to save a place you would lose.
     }
-bella_vista-lesson-again-early = You pay to build early. Keep in mind where you want to build: nobody keeps the place for you.
-bella_vista-lesson-again-late = Cheap, but others build before it: have a second place in mind for your { $number }.
-bella_vista-lesson-again-saved = Saved: coins that you keep count at the end.
-bella_vista-lesson-contract = A contract pays for what stands already. Take the one that brings most, unless you are sure that you can still take it later.
-bella_vista-lesson-on = Pay for places that are worth it, join the rest: that is Bella Vista. Rounds to go: { $rounds }. Ask for a hint whenever you like.
+bella_vista-lesson-again-early = You pay to build early. Remember where you want to build: the place is not reserved for you.
+bella_vista-lesson-again-late = Cheap, but others build first. Have a second place in mind for your { $number }.
+bella_vista-lesson-again-saved = You saved your coins: they count at the end.
+bella_vista-lesson-contract = A contract pays for what you have already built. Take the best one, unless you are sure you can still get it later.
+bella_vista-lesson-on = That is Bella Vista: pay for the places worth it, and connect the rest. Rounds to go: { $rounds }. You can ask for a hint at any time.
 
-# What is wrong with a typed action or a component file
+# Faults in a typed action or a component file
 
-bella_vista-notation-known = "{ $text }" is not an action of Bella Vista; like this: { $known }.
-bella_vista-notation-verbs = "{ $text }" is not an action of Bella Vista; an action begins with one of { $verbs }.
-bella_vista-components-building = building { $key } is { $found }; it must be one connected outline of # and ., rows divided by /, no side longer than { $side } cells
-bella_vista-components-larger = building { $number } covers more cells than building { $lower }; no higher building may
-bella_vista-components-cells = the eight buildings cover { $found } cells; a city has room for { $most } a colour
+bella_vista-notation-known = "{ $text }" is not an action of Bella Vista. Type for example: { $known }.
+bella_vista-notation-verbs = "{ $text }" is not an action of Bella Vista. Begin with one of: { $verbs }.
+bella_vista-components-building = building { $key } is { $found }; it must be one connected shape of # and ., with / between rows and no side longer than { $side } cells
+bella_vista-components-larger = building { $number } covers more cells than building { $lower }; a higher building must not cover more
+bella_vista-components-cells = the eight buildings cover { $found } cells; the city has room for { $most } in each colour
 bella_vista-components-coins = { $key } is { $found }; it must be a whole number from 1 to { $most }
 bella_vista-components-even = the prices for two and four seats are { $found }; the rulebook has { $wanted }
-bella_vista-components-three = the prices for three seats are { $found }; they must be four falling numbers from { $first } to 0
-bella_vista-components-city = city is { $found }; it must be a text of lines between triple quotes
-bella_vista-components-unsound = The component set { $name } breaks the rulebook's counts.
+bella_vista-components-three = the prices for three seats are { $found }; they must be four numbers falling from { $first } to 0
+bella_vista-components-city = city is { $found }; it must be lines of text between triple quotes
+bella_vista-components-unsound = The component set { $name } does not match the counts of the rulebook.
 bella_vista-city-empty = the city is empty
-bella_vista-city-mark = "{ $mark }" has no meaning in a city; districts are A to H, parks 1 to 5, rivers ~ and =, outside is a dot
-bella_vista-city-size = the city is too large; it may have { $rows } rows and { $columns } columns
-bella_vista-city-missing = tile { $tile } is missing in the city
-bella_vista-city-tile = tile { $tile } must be one rectangle of { $short } by { $long } cells, either way round
+bella_vista-city-mark = "{ $mark }" has no meaning in a city; use A to H for districts, 1 to 5 for parks, ~ and = for rivers, a dot for outside
+bella_vista-city-size = the city is too large; it may have at most { $rows } rows and { $columns } columns
+bella_vista-city-missing = tile { $tile } is missing from the city
+bella_vista-city-tile = tile { $tile } must be one rectangle of { $short } by { $long } cells, upright or lying
 bella_vista-city-apart = this part of the city does not touch the rest
 bella_vista-city-hole = the city has a hole here

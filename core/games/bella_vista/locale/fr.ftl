@@ -1,15 +1,15 @@
 # Titre et options
 
 bella_vista-title = Bella Vista
-bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les bâtiments de tous côte à côte. Payez pour construire tôt, respectez la contrainte de la manche, dominez vos voisins pour gagner des pièces, et prenez des contrats pour ce que vos bâtiments ont en commun.
+bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les bâtiments de tous côte à côte. Payez pour construire tôt, respectez la contrainte de la manche, dépassez vos voisins pour gagner des pièces, et prenez les contrats que vos bâtiments remplissent.
 bella_vista-option-city = Ville
-bella_vista-option-city-hint = L'une des quatre villes données, tirée au sort ; une ville au hasard ; ou une ville donnée, par son numéro.
+bella_vista-option-city-hint = L'une des quatre villes toutes faites, tirée au sort ; une ville inédite, au hasard ; ou une ville toute faite, par son numéro.
 bella_vista-option-shuffled = Quartiers mêlés
-bella_vista-option-shuffled-hint = Les huit quartiers changent de place dans la ville à chaque partie.
+bella_vista-option-shuffled-hint = À chaque partie, mélanger les huit quartiers dans la ville.
 bella_vista-option-height = Objectif de hauteur
-bella_vista-option-height-hint = Tiré au sort, ou les hauteurs adjacentes aux parcs, adjacentes aux rivières ou en bordure.
-bella_vista-option-cluster = Objectif d'ensembles
-bella_vista-option-cluster-hint = Tiré au sort, ou le plus grand ensemble, le nombre d'ensembles, ou les bâtiments isolés.
+bella_vista-option-height-hint = Tiré au sort, ou toujours le même : hauteurs adjacentes aux parcs, adjacentes aux rivières ou en bordure.
+bella_vista-option-cluster = Objectif d'ensemble
+bella_vista-option-cluster-hint = Tiré au sort, ou toujours le même : plus grand ensemble, nombre d'ensembles ou pénalité pour les bâtiments isolés.
 bella_vista-value-drawn = au hasard
 bella_vista-value-random = ville au hasard
 bella_vista-value-parks = parcs
@@ -67,45 +67,45 @@ bella_vista-objective-penalty = 5 pièces de moins par bâtiment isolé
 
 bella_vista-list-nothing = aucune
 
-# Ce qui est demandé
+# Demandes
 
 bella_vista-prompt-offer =
     { $coins ->
-        [one] Choisissez une carte et son emplacement sur le plateau d'Offre ; vous avez { $coins } pièce.
-       *[other] Choisissez une carte et son emplacement sur le plateau d'Offre ; vous avez { $coins } pièces.
+        [one] Choisissez une carte et son emplacement sur le plateau d'Offre. Vous avez { $coins } pièce.
+       *[other] Choisissez une carte et son emplacement sur le plateau d'Offre. Vous avez { $coins } pièces.
     }
 bella_vista-prompt-build = Posez le bâtiment { $number }. Contrainte : { $constraint }.
-bella_vista-prompt-build-border = Rien de libre ne respecte la contrainte ({ $constraint }) : posez le bâtiment { $number } en bordure, sans pièces ni contrat.
-bella_vista-prompt-build-anywhere = Rien de libre ne respecte la contrainte ({ $constraint }) ni n'est en bordure : posez le bâtiment { $number } où vous voulez, sans pièces ni contrat.
-bella_vista-prompt-neutral = Vous avez construit en dernier : posez le bâtiment neutre { $number }. Contrainte : { $constraint }.
-bella_vista-prompt-neutral-border = Vous avez construit en dernier : posez le bâtiment neutre { $number } en bordure. Rien de libre ne respecte la contrainte ({ $constraint }).
-bella_vista-prompt-neutral-anywhere = Vous avez construit en dernier : posez le bâtiment neutre { $number } où vous voulez. Rien de libre ne respecte la contrainte ({ $constraint }) ni n'est en bordure.
-bella_vista-prompt-contract = Vos bâtiments remplissent un contrat : prenez-en un, ou aucun.
+bella_vista-prompt-build-border = Aucune case libre ne permet de respecter la contrainte ({ $constraint }). Posez le bâtiment { $number } en bordure : ni pièces ni contrat.
+bella_vista-prompt-build-anywhere = Aucune case libre ne permet de respecter la contrainte ({ $constraint }) ni d'aller en bordure. Posez le bâtiment { $number } où vous voulez : ni pièces ni contrat.
+bella_vista-prompt-neutral = Vous avez construit en dernier. Posez le bâtiment neutre { $number }. Contrainte : { $constraint }.
+bella_vista-prompt-neutral-border = Vous avez construit en dernier. Posez le bâtiment neutre { $number } en bordure : aucune case libre ne permet de respecter la contrainte ({ $constraint }).
+bella_vista-prompt-neutral-anywhere = Vous avez construit en dernier. Posez le bâtiment neutre { $number } où vous voulez : aucune case libre ne permet de respecter la contrainte ({ $constraint }) ni d'aller en bordure.
+bella_vista-prompt-contract = Vos bâtiments remplissent un contrat. Prenez-en un, ou aucun.
 
 # À quoi sert une décision
 
-bella_vista-aim-offer = choisir l'endroit avant les autres, ou garder ses pièces
-bella_vista-aim-build = des pièces (plus haut que ses voisins), des objectifs à la fin
-bella_vista-aim-contract = des pièces pour ce qui est construit ; un autre peut les prendre
-bella_vista-aim-neutral = aider vos bâtiments et gêner ceux des autres
+bella_vista-aim-offer = payer pour construire plus tôt, ou garder ses pièces
+bella_vista-aim-build = des pièces s'il dépasse ses voisins, des objectifs à la fin
+bella_vista-aim-contract = des pièces à la fin ; un autre joueur peut le prendre avant vous
+bella_vista-aim-neutral = aider vos bâtiments, ou gêner ceux des autres
 
-# Comment cela s'écrit
+# Notation
 
 bella_vista-legend =
     { $face ->
-        [line] Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; () est un parc et ~~ une rivière, 7A un bâtiment 7 de la place A, 5* un bâtiment neutre.
-       *[screen] Une case est la lettre de sa colonne et le numéro de sa rangée, k7. Les quartiers vont de A à H ; A, C, E et G sont hachurés, et ils ont un motif commun deux par deux.
+        [line] Une case se nomme par la lettre de sa colonne et le numéro de sa rangée : k7. Les quartiers vont de A à H ; () est un parc, ~~ une rivière, 7A le bâtiment 7 de la place A, 5* le bâtiment neutre 5.
+       *[screen] Une case se nomme par la lettre de sa colonne et le numéro de sa rangée : k7. Les quartiers vont de A à H ; A, C, E et G sont hachurés, et chaque motif figure sur deux quartiers.
     }
 
-# Ce que ferait une action
+# Les actions et leurs effets
 
 bella_vista-action-offer =
     { $price ->
-        [0] Prendre l'emplacement gratuit avec le bâtiment { $number }
-        [one] Payer { $price } pièce pour un emplacement avec le bâtiment { $number }
-       *[other] Payer { $price } pièces pour un emplacement avec le bâtiment { $number }
+        [0] Poser la carte { $number } sur l'emplacement gratuit
+        [one] Poser la carte { $number } sur l'emplacement à { $price } pièce
+       *[other] Poser la carte { $number } sur l'emplacement à { $price } pièces
     }
-bella_vista-action-offer-right = Poser le bâtiment { $number } à droite du plateau
+bella_vista-action-offer-right = Poser la carte { $number } à droite du plateau, sans rien payer
 bella_vista-action-build =
     { $coins ->
         [0] Poser le bâtiment { $number } sur { $cells }, sans gain
@@ -117,26 +117,26 @@ bella_vista-action-build-unpaid = Poser le bâtiment { $number } sur { $cells }
 bella_vista-action-build-nowhere = Poser un bâtiment en { $cell }
 bella_vista-action-take =
     { $coins ->
-        [one] Prendre le contrat pour { $contract }, { $coins } pièce
-       *[other] Prendre le contrat pour { $contract }, { $coins } pièces
+        [one] Prendre le contrat pour { $contract } ({ $coins } pièce)
+       *[other] Prendre le contrat pour { $contract } ({ $coins } pièces)
     }
 bella_vista-action-pass = Ne prendre aucun contrat
 
-# Ce qui s'est passé
+# Événements
 
 bella_vista-event-offered =
     { $mine ->
         [yes]
             { $price ->
-                [0] Vous prenez l'emplacement gratuit avec le bâtiment { $number }.
-                [one] Vous payez { $price } pièce pour un emplacement avec le bâtiment { $number }.
-               *[other] Vous payez { $price } pièces pour un emplacement avec le bâtiment { $number }.
+                [0] Vous posez la carte { $number } sur l'emplacement gratuit.
+                [one] Vous posez la carte { $number } sur l'emplacement à { $price } pièce.
+               *[other] Vous posez la carte { $number } sur l'emplacement à { $price } pièces.
             }
        *[no]
             { $price ->
-                [0] { $seat } prend l'emplacement gratuit avec le bâtiment { $number }.
-                [one] { $seat } paie { $price } pièce pour un emplacement avec le bâtiment { $number }.
-               *[other] { $seat } paie { $price } pièces pour un emplacement avec le bâtiment { $number }.
+                [0] { $seat } pose la carte { $number } sur l'emplacement gratuit.
+                [one] { $seat } pose la carte { $number } sur l'emplacement à { $price } pièce.
+               *[other] { $seat } pose la carte { $number } sur l'emplacement à { $price } pièces.
             }
     }
 bella_vista-event-offered-hidden =
@@ -156,8 +156,8 @@ bella_vista-event-offered-hidden =
     }
 bella_vista-event-offered-right =
     { $mine ->
-        [yes] Vous ne pouvez payer aucun emplacement et posez le bâtiment { $number } à droite du plateau.
-       *[no] { $seat } ne peut payer aucun emplacement et pose le bâtiment { $number } à droite du plateau.
+        [yes] Vous ne pouvez payer aucun emplacement et posez la carte { $number } à droite du plateau.
+       *[no] { $seat } ne peut payer aucun emplacement et pose la carte { $number } à droite du plateau.
     }
 bella_vista-event-offered-right-hidden =
     { $mine ->
@@ -166,18 +166,18 @@ bella_vista-event-offered-right-hidden =
     }
 bella_vista-event-revealed =
     { $mine ->
-        [yes] Vous dévoilez le bâtiment { $number }.
-       *[no] { $seat } dévoile le bâtiment { $number }.
+        [yes] Vous révélez le bâtiment { $number }.
+       *[no] { $seat } révèle le bâtiment { $number }.
     }
 bella_vista-event-revealed-border =
     { $mine ->
-        [yes] Vous dévoilez le bâtiment { $number } ; rien de libre ne respecte la contrainte, il ira donc en bordure.
-       *[no] { $seat } dévoile le bâtiment { $number } ; rien de libre ne respecte la contrainte, il ira donc en bordure.
+        [yes] Vous révélez le bâtiment { $number }. Aucune case libre ne permet de respecter la contrainte : il va en bordure.
+       *[no] { $seat } révèle le bâtiment { $number }. Aucune case libre ne permet de respecter la contrainte : il va en bordure.
     }
 bella_vista-event-revealed-anywhere =
     { $mine ->
-        [yes] Vous dévoilez le bâtiment { $number } ; rien de libre ne respecte la contrainte ni n'est en bordure, il ira donc n'importe où.
-       *[no] { $seat } dévoile le bâtiment { $number } ; rien de libre ne respecte la contrainte ni n'est en bordure, il ira donc n'importe où.
+        [yes] Vous révélez le bâtiment { $number }. Aucune case libre ne permet de respecter la contrainte ni d'aller en bordure : il va n'importe où.
+       *[no] { $seat } révèle le bâtiment { $number }. Aucune case libre ne permet de respecter la contrainte ni d'aller en bordure : il va n'importe où.
     }
 bella_vista-event-neutral =
     { $mine ->
@@ -186,13 +186,13 @@ bella_vista-event-neutral =
     }
 bella_vista-event-neutral-border =
     { $mine ->
-        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte : il va en bordure.
-       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte : il va en bordure.
+        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Aucune case libre ne permet de respecter la contrainte : il va en bordure.
+       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Aucune case libre ne permet de respecter la contrainte : il va en bordure.
     }
 bella_vista-event-neutral-anywhere =
     { $mine ->
-        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte ni n'est en bordure : il va n'importe où.
-       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte ni n'est en bordure : il va n'importe où.
+        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Aucune case libre ne permet de respecter la contrainte ni d'aller en bordure : il va n'importe où.
+       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Aucune case libre ne permet de respecter la contrainte ni d'aller en bordure : il va n'importe où.
     }
 bella_vista-event-built =
     { $mine ->
@@ -215,13 +215,13 @@ bella_vista-event-earned =
         [yes]
             { $coins ->
                 [0] Vous ne gagnez aucune pièce.
-                [one] Vous gagnez { $coins } pièce pour le bâtiment adjacent plus bas.
+                [one] Vous gagnez { $coins } pièce pour un bâtiment adjacent plus bas.
                *[other] Vous gagnez { $coins } pièces pour les bâtiments adjacents plus bas.
             }
        *[no]
             { $coins ->
                 [0] { $seat } ne gagne aucune pièce.
-                [one] { $seat } gagne { $coins } pièce pour le bâtiment adjacent plus bas.
+                [one] { $seat } gagne { $coins } pièce pour un bâtiment adjacent plus bas.
                *[other] { $seat } gagne { $coins } pièces pour les bâtiments adjacents plus bas.
             }
     }
@@ -229,13 +229,13 @@ bella_vista-event-earned-highest =
     { $mine ->
         [yes]
             { $lower ->
-                [0] Vous gagnez { $coins } pièces : aucun bâtiment adjacent.
-               *[other] Vous gagnez { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le plus haut.
+                [0] Vous gagnez { $coins } pièces : aucun autre bâtiment n'est adjacent.
+               *[other] Vous gagnez { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le bâtiment le plus haut.
             }
        *[no]
             { $lower ->
-                [0] { $seat } gagne { $coins } pièces : aucun bâtiment adjacent.
-               *[other] { $seat } gagne { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le plus haut.
+                [0] { $seat } gagne { $coins } pièces : aucun autre bâtiment n'est adjacent.
+               *[other] { $seat } gagne { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le bâtiment le plus haut.
             }
     }
 bella_vista-event-taken =
@@ -248,7 +248,7 @@ bella_vista-event-left =
         [yes] Vous ne prenez aucun contrat.
        *[no] { $seat } ne prend aucun contrat.
     }
-bella_vista-event-ordered = Les prochaines offres, dans l'ordre : { $order }.
+bella_vista-event-ordered = Ordre des prochaines offres : { $order }.
 bella_vista-order-entry =
     { $mine ->
         [yes] vous ({ $number })
@@ -274,46 +274,46 @@ bella_vista-event-drew-hidden =
     }
 bella_vista-event-laid = Nouveaux contrats : { $contracts }.
 bella_vista-event-round = La manche { $round } commence. Contrainte : { $constraint }.
-bella_vista-event-ended = Tous les bâtiments sont posés et la partie se termine.
+bella_vista-event-ended = La dernière manche est finie : la partie se termine.
 
-# Pourquoi une action est impossible
+# Refus
 
-bella_vista-why-not-in-hand = Vous n'avez pas en main de carte Construction pour le bâtiment { $number }.
+bella_vista-why-not-in-hand = Vous n'avez pas la carte { $number } en main. Choisissez une de vos cartes.
 bella_vista-why-no-slot =
     { $price ->
-        [one] Aucun emplacement de ce plateau d'Offre ne coûte { $price } pièce.
-       *[other] Aucun emplacement de ce plateau d'Offre ne coûte { $price } pièces.
+        [one] Ce plateau d'Offre n'a pas d'emplacement à { $price } pièce. Choisissez un emplacement libre.
+       *[other] Ce plateau d'Offre n'a pas d'emplacement à { $price } pièces. Choisissez un emplacement libre.
     }
 bella_vista-why-slot-taken =
     { $price ->
-        [0] L'emplacement gratuit est déjà pris.
-        [one] L'emplacement à { $price } pièce est déjà pris.
-       *[other] L'emplacement à { $price } pièces est déjà pris.
+        [0] L'emplacement gratuit est déjà pris. Choisissez un emplacement libre.
+        [one] L'emplacement à { $price } pièce est déjà pris. Choisissez un emplacement libre.
+       *[other] L'emplacement à { $price } pièces est déjà pris. Choisissez un emplacement libre.
     }
 bella_vista-why-price =
     { $price ->
-        [one] Cet emplacement coûte { $price } pièce ; vous en avez { $coins }.
-       *[other] Cet emplacement coûte { $price } pièces ; vous en avez { $coins }.
+        [one] Cet emplacement coûte { $price } pièce et vous en avez { $coins }. Prenez-en un moins cher ou, s'il n'en reste pas, la droite du plateau.
+       *[other] Cet emplacement coûte { $price } pièces et vous en avez { $coins }. Prenez-en un moins cher ou, s'il n'en reste pas, la droite du plateau.
     }
 bella_vista-why-can-pay = Vous pouvez payer un emplacement libre : choisissez-en un. La droite du plateau est réservée aux joueurs qui ne le peuvent pas.
-bella_vista-why-outside = { $cell } est hors de la ville.
-bella_vista-why-on-park = { $cell } fait partie d'un parc : on n'y construit pas.
-bella_vista-why-on-river = { $cell } fait partie d'une rivière : on n'y construit pas.
+bella_vista-why-outside = { $cell } est hors de la ville. Construisez seulement sur les quartiers.
+bella_vista-why-on-park = { $cell } fait partie d'un parc. Construisez seulement sur les quartiers.
+bella_vista-why-on-river = { $cell } fait partie d'une rivière. Construisez seulement sur les quartiers.
 bella_vista-why-taken =
     { $mine ->
-        [yes] { $cell } est déjà couverte par votre bâtiment { $number }.
-       *[no] { $cell } est déjà couverte par le bâtiment { $number } { OF($seat) }.
+        [yes] Votre bâtiment { $number } occupe déjà { $cell }. Choisissez des cases libres.
+       *[no] Le bâtiment { $number } { OF($seat) } occupe déjà { $cell }. Choisissez des cases libres.
     }
-bella_vista-why-taken-neutral = { $cell } est déjà couverte par le bâtiment neutre { $number }.
-bella_vista-why-same-look = Tourné ainsi, le bâtiment { $number } couvre les mêmes cases qu'avec moins de quarts de tour ; posez-le de cette façon.
-bella_vista-why-constraint-quarter = La contrainte est « { $constraint } » ; { $cell } est dans le quartier { $letter }.
-bella_vista-why-constraint-park = La contrainte est « adjacent à un parc » ; ce n'est le cas d'aucune de ces cases : { $cells }.
-bella_vista-why-constraint-no_park = La contrainte est « non adjacent à un parc » ; { $cell } en touche un.
-bella_vista-why-constraint-no_river = La contrainte est « non adjacent à une rivière » ; { $cell } en touche une.
-bella_vista-why-constraint-no_border = La contrainte est « pas en bordure » ; { $cell } y est.
-bella_vista-why-not-border = Rien de libre ne respecte la contrainte : le bâtiment doit être en bordure, et aucune de ces cases n'y est : { $cells }.
-bella_vista-why-not-shown = Ce contrat n'est pas proposé.
-bella_vista-why-not-met = Vos bâtiments ne remplissent pas ce contrat ({ $contract }) : vous en avez { $count }.
+bella_vista-why-taken-neutral = Le bâtiment neutre { $number } occupe déjà { $cell }. Choisissez des cases libres.
+bella_vista-why-same-look = Tourné ainsi, le bâtiment { $number } couvre les mêmes cases qu'avec moins de quarts de tour. Tournez-le moins.
+bella_vista-why-constraint-quarter = La contrainte est « { $constraint } », mais { $cell } est dans le quartier { $letter }. Choisissez d'autres cases.
+bella_vista-why-constraint-park = La contrainte est « adjacent à un parc », mais aucun parc n'est adjacent à { $cells }. Choisissez d'autres cases.
+bella_vista-why-constraint-no_park = La contrainte est « non adjacent à un parc », mais { $cell } en touche un. Choisissez d'autres cases.
+bella_vista-why-constraint-no_river = La contrainte est « non adjacent à une rivière », mais { $cell } en touche une. Choisissez d'autres cases.
+bella_vista-why-constraint-no_border = La contrainte est « pas en bordure », mais { $cell } est en bordure. Choisissez d'autres cases.
+bella_vista-why-not-border = Aucune case libre ne permet de respecter la contrainte : le bâtiment doit aller en bordure. Ces cases n'y sont pas : { $cells }.
+bella_vista-why-not-shown = Ce contrat n'est pas visible. Choisissez-en un qui l'est, ou aucun.
+bella_vista-why-not-met = Vos bâtiments ne remplissent pas ce contrat ({ $contract }) : vous en avez { $count }. Choisissez-en un autre, ou aucun.
 
 # Le plateau en texte
 
@@ -407,8 +407,8 @@ bella_vista-board-slot =
     }
 bella_vista-board-right-hidden = À droite du plateau : carte face cachée ({ $seat }).
 bella_vista-board-right = À droite du plateau : bâtiment { $number } ({ $seat }).
-bella_vista-board-offering = Offres encore à faire, dans l'ordre : { $order }.
-bella_vista-board-building = Ordre de construction : { $order }.
+bella_vista-board-offering = Offres à venir, dans l'ordre : { $order }.
+bella_vista-board-building = Constructions à venir, dans l'ordre : { $order }.
 bella_vista-board-contract =
     { $coins ->
         [one] Contrat à { $coins } pièce : { $contract }.
@@ -419,7 +419,7 @@ bella_vista-board-contract-mine =
         [one] Contrat à { $coins } pièce : { $contract } ; vous en avez { $count } sur { $needed }.
        *[other] Contrat à { $coins } pièces : { $contract } ; vous en avez { $count } sur { $needed }.
     }
-bella_vista-board-contract-empty = Un contrat a été pris ; son emplacement reste vide jusqu'à la fin de la manche.
+bella_vista-board-contract-empty = Ce contrat a été pris ; son emplacement reste vide jusqu'à la fin de la manche.
 bella_vista-board-contract-pile =
     { $count ->
         [0] La pioche des contrats est vide.
@@ -427,14 +427,14 @@ bella_vista-board-contract-pile =
        *[other] Il reste { $count } contrats dans la pioche.
     }
 bella_vista-board-objective-height = Objectif de hauteur : { $objective }.
-bella_vista-board-objective-cluster = Objectif d'ensembles : { $objective }.
+bella_vista-board-objective-cluster = Objectif d'ensemble : { $objective }.
 bella_vista-board-stands =
     { $mine ->
         [yes] Votre bâtiment { $number } est sur { $cells }.
        *[no] Le bâtiment { $number } { OF($seat) } est sur { $cells }.
     }
 bella_vista-board-stands-neutral = Le bâtiment neutre { $number } est sur { $cells }.
-bella_vista-board-none = Il n'y a pas encore de bâtiment.
+bella_vista-board-none = Aucun bâtiment pour l'instant.
 bella_vista-board-player =
     { $mine ->
         [yes] Vous : { $coins ->
@@ -460,16 +460,16 @@ bella_vista-board-player =
     }
 bella_vista-board-taken =
     { $mine ->
-        [yes] Vous avez pris les contrats pour { $contracts }.
-       *[no] { $seat } a pris les contrats pour { $contracts }.
+        [yes] Contrats que vous avez pris : { $contracts }.
+       *[no] Contrats pris par { $seat } : { $contracts }.
     }
 bella_vista-board-unseen =
     { $mine ->
-        [yes] Vos bâtiments encore à venir : { $cards }.
-       *[no] Bâtiments { OF($seat) } encore à venir : { $cards }.
+        [yes] Vos bâtiments à venir : { $cards }.
+       *[no] Bâtiments { OF($seat) } à venir : { $cards }.
     }
 bella_vista-board-hand = Vos cartes Construction : { $cards }.
-bella_vista-board-no-hand = Vous regardez et n'avez pas de main.
+bella_vista-board-no-hand = En spectateur, vous n'avez pas de main.
 
 # Lignes de score et départages
 
@@ -520,25 +520,25 @@ bella_vista-parts-contracts =
 
 bella_vista-tie-cluster =
     { $cells ->
-        [one] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } case.
-       *[other] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } cases.
+        [one] Égalité à { $points } : { $seat } passe devant avec un ensemble de { $cells } case.
+       *[other] Égalité à { $points } : { $seat } passe devant avec un ensemble de { $cells } cases.
     }
-bella_vista-tie-shared = Égalité à { $points } points et de plus grand ensemble : ex æquo.
+bella_vista-tie-shared = Égalité à { $points }, et plus grands ensembles de même taille : ex æquo.
 
 # Règles
 
 bella_vista-rules-goal-title = But du jeu
 bella_vista-rules-goal =
-    Vous êtes les architectes d'une même ville. En huit manches, chacun pose tous ses bâtiments. Un bâtiment rapporte des pièces selon son emplacement, les contrats selon ce que vos bâtiments ont en commun, et deux objectifs à la fin. Le joueur qui a le plus de pièces gagne.
+    Vous êtes les architectes d'une même ville. En huit manches, chaque joueur pose tous ses bâtiments. Un bâtiment rapporte des pièces selon son emplacement. Les contrats récompensent ce que vos bâtiments ont en commun, et deux objectifs rapportent des pièces à la fin. Le joueur le plus riche gagne.
 
-    Les bâtiments bas couvrent plus de terrain et laissent choisir tôt à la manche suivante ; les hauts rapportent davantage sur place et comptent plus dans l'objectif de hauteur.
+    Les bâtiments bas couvrent plus de terrain et permettent de choisir tôt à la manche suivante. Les hauts rapportent davantage sur place et comptent plus pour l'objectif de hauteur.
 bella_vista-rules-components-title = Matériel
 bella_vista-rules-components =
-    Tuiles Quartier : 8, marquées de A à H. A et B portent des fleurs, C et D des papillons, E et F des feuilles, G et H des oiseaux. A, C, E et G sont hachurées ; B, D, F et H sont unies. Un quartier compte 20 cases où construire.
-    Tuiles Parc : 5. On n'y construit pas.
-    Tuiles Rivière : 2. On n'y construit pas.
+    Tuiles Quartier : 8, marquées de A à H. A et B portent des fleurs, C et D des papillons, E et F des feuilles, G et H des oiseaux. A, C, E et G sont hachurées ; B, D, F et H sont unies. Chaque quartier a 20 cases où construire.
+    Tuiles Parc : 5. Il est interdit d'y construire.
+    Tuiles Rivière : 2. Il est interdit d'y construire.
 
-    Bâtiments : 32, huit dans chacune des quatre couleurs, numérotés de 1 à 8. Le numéro est la hauteur du bâtiment. Ce que chacun couvre, en cases :
+    Bâtiments : 32, huit dans chacune des quatre couleurs, numérotés de 1 à 8. Le numéro est la hauteur du bâtiment. Ils couvrent, en cases :
     Numéro 1 : 4 en ligne.
     Numéro 2 : 4 en T.
     Numéro 3 : 4 en L.
@@ -548,13 +548,13 @@ bella_vista-rules-components =
     Numéro 7 : 2.
     Numéro 8 : 1.
 
-    Cartes Construction : 48, une par bâtiment et un second jeu dans deux couleurs, qui ne sert qu'à deux joueurs.
+    Cartes Construction : 48. Une par bâtiment, et un second jeu dans deux couleurs pour les parties à deux joueurs.
     Tuiles Toit : 16, seulement à deux joueurs.
-    Cartes Départ : 6.
+    Cartes de départ : 6.
 
     Cartes Contrainte : 10.
     Entièrement sur un fond : 2, une pour les quartiers hachurés et une pour les unis.
-    Entièrement sur un motif : 4, une pour les fleurs, les papillons, les feuilles et les oiseaux.
+    Entièrement sur un motif : 4, une pour chaque motif : fleurs, papillons, feuilles, oiseaux.
     Adjacent à un parc : 1.
     Non adjacent à un parc : 1.
     Non adjacent à une rivière : 1.
@@ -562,19 +562,19 @@ bella_vista-rules-components =
 
     Cartes Contrat : 18.
     Deux bâtiments dans un quartier : 8, une par quartier, 6 pièces chacune.
-    Un bâtiment dans les deux quartiers d'un motif : 4, une par motif, 5 pièces chacune.
+    Un bâtiment dans chacun des deux quartiers d'un motif : 4, une par motif, 5 pièces chacune.
     Un bâtiment dans chacun de quatre quartiers : 2, une pour les hachurés et une pour les unis, 10 pièces chacune.
-    Deux bâtiments à cheval : 1, 6 pièces.
+    Deux bâtiments à cheval sur des quartiers : 1, 6 pièces.
     Quatre bâtiments en bordure : 1, 7 pièces.
     Deux bâtiments adjacents à une rivière : 1, 4 pièces.
     Deux bâtiments adjacents à un parc : 1, 3 pièces.
 
-    Cartes Objectif : 6, trois de hauteur et trois d'ensembles.
+    Cartes Objectif : 6, trois de hauteur et trois d'ensemble.
 
-    Le plateau d'Offre a cinq emplacements, à 7, 5, 3, 1 et 0 pièces. À trois joueurs on prend son autre face : quatre emplacements, à 6, 4, 2 et 0 pièces. Les pièces ne manquent jamais.
+    Le plateau d'Offre a cinq emplacements, à 7, 5, 3, 1 et 0 pièces. À trois joueurs, prenez l'autre face : quatre emplacements, à 6, 4, 2 et 0 pièces. La réserve de pièces est illimitée.
 bella_vista-rules-shapes-title = Les huit bâtiments
 bella_vista-rules-shapes =
-    Deux signes font une case. Un bâtiment se tourne comme on veut. Il ne se retourne pas : cela ne compte que pour le numéro 3, dont l'image inversée n'est pas dans le jeu.
+    Sur ces dessins, deux # font une case. Vous pouvez faire pivoter un bâtiment, mais pas le retourner ; cela n'a d'importance que pour le numéro 3.
 
     1  ########
 
@@ -598,203 +598,203 @@ bella_vista-rules-shapes =
     8  ##
 bella_vista-rules-city-title = La ville
 bella_vista-rules-city =
-    Les quinze tuiles forment une seule ville, sans vide à l'intérieur. Elle change d'une table à l'autre : l'une des quatre villes données, une ville au hasard, ou une ville que vous avez dessinée.
+    Les quinze tuiles forment une seule ville, sans vide à l'intérieur. Chaque table a la sienne : l'une des quatre villes toutes faites, une ville au hasard, ou une ville que vous avez dessinée.
 
     Une case se nomme par sa colonne, une lettre en partant de la gauche, et sa rangée, un nombre en partant du haut.
 
-    Adjacent : un bâtiment est adjacent à un parc, à une rivière ou à un autre bâtiment quand une de ses cases a un côté commun avec lui. Un coin ne suffit pas.
+    Adjacent : un bâtiment est adjacent à un parc, à une rivière ou à un autre bâtiment si une de ses cases a un côté commun avec lui. Un coin ne suffit pas.
 
-    En bordure : un bâtiment est en bordure quand un côté d'une de ses cases n'a aucune tuile en face. Un côté tourné vers un parc ou une rivière ne compte pas.
+    En bordure : un bâtiment est en bordure si un côté d'une de ses cases n'a aucune tuile en face. Un côté tourné vers un parc ou une rivière ne compte pas.
 
-    Entièrement sur un quartier : toutes ses cases s'y trouvent. Un bâtiment à cheval sur plusieurs quartiers n'est entièrement sur aucun.
+    Entièrement sur un quartier : toutes les cases du bâtiment sont sur ce quartier. Un bâtiment à cheval sur plusieurs quartiers n'est entièrement sur aucun.
 bella_vista-rules-setup-title = Mise en place
 bella_vista-rules-setup =
-    Voici la mise en place à trois ou quatre joueurs ; ce qui change à deux a sa propre section.
+    Voici la mise en place à trois ou quatre joueurs. Les changements à deux ont leur propre section.
 
-    Chacun prend les bâtiments, les cartes Construction et la carte Départ d'une couleur, et 20 pièces. Vous mélangez vos huit cartes Construction et en prenez trois en main. Les cartes Départ sont rangées au hasard : c'est l'ordre des premières offres.
+    Prenez les bâtiments, les cartes Construction et la carte de départ de votre couleur, et 20 pièces. Mélangez vos huit cartes Construction et piochez-en trois. Les cartes de départ sont rangées au hasard : c'est l'ordre des premières offres.
 
-    Une contrainte est dévoilée ; les autres forment la pioche. Quatre contrats sont proposés ; les autres forment leur pioche. Un objectif de hauteur et un objectif d'ensembles sont tirés au sort et restent face visible toute la partie. Les quatre autres ne servent pas.
+    Révélez une contrainte ; les autres forment une pioche. Révélez quatre contrats ; les autres forment une autre pioche. Tirez au sort un objectif de hauteur et un objectif d'ensemble, qui restent face visible toute la partie. Les quatre autres ne servent pas.
 bella_vista-rules-offer-title = Première phase : les offres
 bella_vista-rules-offer =
-    Les offres se font une à une ; les cartes sous le plateau, lues de gauche à droite, disent à qui le tour. Vous choisissez au-dessus du plateau un emplacement encore libre, payez aussitôt son prix et y posez, face cachée, une carte Construction de votre main. La carte dit quel bâtiment vous poserez dans cette manche, l'emplacement dit quand.
+    Les offres se font une à une. Les cartes sous le plateau, de gauche à droite, indiquent qui joue. Choisissez au-dessus du plateau un emplacement libre et payez aussitôt son prix. Posez-y, face cachée, une carte Construction de votre main. La carte dit quel bâtiment vous poserez à cette manche, l'emplacement dit quand.
 
-    Un emplacement reçoit une seule carte. Si vous ne pouvez payer aucun emplacement libre, vous posez votre carte à droite du dernier, derrière celles qui s'y trouvent déjà, et ne payez rien.
+    Un emplacement reçoit une seule carte. Si vous ne pouvez payer aucun emplacement libre, posez votre carte à droite du dernier, derrière celles qui s'y trouvent déjà, sans rien payer.
 
-    Exemple à quatre joueurs : Anna paie 1 pièce, Ben en paie 5, Carla prend l'emplacement à 0 pièce, et David, en dernier, a le choix entre 7 et 3 : il paie 3. Ben construit d'abord, puis David, Anna et Carla.
+    Exemple à quatre joueurs : Anna paie 1 pièce, Ben en paie 5, Carla prend l'emplacement gratuit. David, en dernier, a le choix entre 7 et 3 : il paie 3. Ben construit d'abord, puis David, Anna et Carla.
 bella_vista-rules-construction-title = Deuxième phase : la construction
 bella_vista-rules-construction =
-    De gauche à droite au-dessus du plateau d'Offre, chacun à son tour :
-    1. dévoile sa carte et pose ce bâtiment sur des cases libres des quartiers qui respectent la contrainte. On peut le tourner, pas le retourner ;
-    2. gagne des pièces pour ses voisins ;
+    De gauche à droite au-dessus du plateau d'Offre, chaque joueur à son tour :
+    1. révèle sa carte et pose ce bâtiment sur des cases libres des quartiers, en respectant la contrainte. Il peut le faire pivoter, mais pas le retourner ;
+    2. gagne des pièces grâce aux bâtiments adjacents ;
     3. peut prendre un contrat.
 
-    Si rien de libre ne respecte la contrainte, le bâtiment doit aller en bordure, et le tour s'arrête là : ni pièces ni contrat.
+    Si aucune case libre ne permet de respecter la contrainte, le bâtiment doit aller en bordure. Le tour s'arrête là : ni pièces ni contrat.
 bella_vista-rules-constraint-title = Contraintes
 bella_vista-rules-constraint =
     La contrainte en vigueur vaut pour tous les bâtiments de la manche.
 
-    Entièrement sur un fond, ou entièrement sur un motif : chaque case du bâtiment est sur un quartier que la carte désigne. Il peut être à cheval sur deux quartiers désignés.
+    Entièrement sur un fond, ou entièrement sur un motif : chaque case du bâtiment est sur un quartier indiqué par la carte. Le bâtiment peut être à cheval sur des quartiers si la carte les indique tous.
     Adjacent à un parc : au moins une de ses cases a un côté commun avec un parc.
-    Non adjacent à un parc, non adjacent à une rivière : aucune de ses cases n'en a.
+    Non adjacent à un parc, non adjacent à une rivière : aucune de ses cases n'a de côté commun avec un parc (une rivière).
     Pas en bordure : aucun côté de ses cases ne donne sur l'extérieur de la ville.
 bella_vista-rules-income-title = Les pièces d'un nouveau bâtiment
 bella_vista-rules-income =
     Regardez tous les bâtiments adjacents au nouveau, quel que soit leur propriétaire.
-    1 pièce pour chacun d'eux qui est plus bas.
-    3 pièces si le nouveau est plus haut que tous, ou si aucun ne lui est adjacent.
+    1 pièce pour chaque bâtiment plus bas.
+    3 pièces si le nouveau bâtiment est plus haut que tous les autres, ou si aucun ne lui est adjacent.
 
-    Un bâtiment de même hauteur ne donne rien et fait perdre les 3 pièces.
+    Un bâtiment adjacent de même hauteur ne rapporte rien et vous prive des 3 pièces.
 
-    Exemple : votre nouveau 6 est adjacent à un 2, un 4 et un 5. Ils rapportent 3 pièces, et il en gagne 3 de plus comme le plus haut de tous : 6 pièces. Adjacent à un 2, un 4 et un autre 6, il en rapporterait 2 ; sans bâtiment adjacent, 3.
+    Exemple : votre nouveau 6 est adjacent à un 2, un 4 et un 5. Ils lui rapportent 3 pièces, et il en gagne 3 de plus comme bâtiment le plus haut : 6 pièces. Adjacent à un 2, un 4 et un autre 6, il en rapporterait 2 ; sans bâtiment adjacent, 3.
 bella_vista-rules-contract-title = Contrats
 bella_vista-rules-contract =
-    Si vos bâtiments remplissent un contrat, vous pouvez le prendre : un au plus après chaque bâtiment. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et ils peuvent servir à plusieurs contrats. L'emplacement d'un contrat pris reste vide jusqu'à la fin de la manche.
+    Après chacun de vos bâtiments, vous pouvez prendre un contrat que vos bâtiments remplissent. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et un bâtiment peut servir à plusieurs contrats. L'emplacement d'un contrat pris reste vide jusqu'à la fin de la manche.
 
-    Dans un quartier : au moins deux bâtiments entièrement sur le quartier désigné.
+    Dans un quartier : au moins deux bâtiments entièrement sur le quartier indiqué.
     Les deux quartiers d'un motif : au moins un bâtiment entièrement sur chacun des deux.
     Chacun de quatre quartiers : au moins un bâtiment entièrement sur chacun.
-    À cheval : au moins deux bâtiments posés sur deux quartiers ou plus.
+    À cheval : au moins deux bâtiments posés chacun sur deux quartiers ou plus.
     En bordure : au moins quatre bâtiments en bordure.
     Adjacents à une rivière : au moins deux bâtiments adjacents à une rivière.
     Adjacents à un parc : au moins deux bâtiments adjacents à un parc.
 bella_vista-rules-round-title = Fin d'une manche
 bella_vista-rules-round =
     Après chacune des manches 1 à 7 :
-    Les cartes passent du haut au bas du plateau d'Offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont l'emplacement coûtait le plus. Un bâtiment bas fait donc choisir tôt à la manche suivante. Exemple : Ben a posé le 7 depuis l'emplacement à 5 pièces, David le 2 depuis celui à 3, Anna le 5 depuis celui à 1 et Carla le 2 depuis celui à 0. Les prochaines offres : David, Carla, Anna et Ben.
-    Chacun pioche une carte Construction. Quand la pioche est vide on continue avec sa main ; la dernière carte se joue à la huitième manche.
-    On remet des contrats pour qu'il y en ait quatre.
-    Une nouvelle contrainte est dévoilée. Deux des dix ne sont jamais vues.
+    Les cartes passent du haut au bas du plateau d'Offre, du plus petit numéro au plus grand. Entre numéros égaux, la carte de l'emplacement le plus cher passe d'abord. Un bâtiment bas permet donc de choisir tôt à la manche suivante. Exemple : Ben a posé le 7 depuis l'emplacement à 5 pièces, David le 2 depuis celui à 3, Anna le 5 depuis celui à 1 et Carla le 2 depuis l'emplacement gratuit. Les prochaines offres sont celles de David, Carla, Anna et Ben.
+    Chaque joueur pioche une carte Construction. Une fois votre pioche vide, vous jouez avec votre main ; la dernière carte se joue à la huitième manche.
+    Les contrats sont complétés jusqu'à quatre.
+    Une nouvelle contrainte est révélée. Deux des dix n'apparaissent jamais.
 
-    Après la huitième manche, on compte tout.
+    Après la huitième manche vient le décompte final.
 bella_vista-rules-objective-title = Objectifs
 bella_vista-rules-objective =
     Un objectif de hauteur est en vigueur.
-    Parcs : pour chaque parc, autant de pièces que le total des hauteurs de vos bâtiments adjacents.
-    Rivières : de même pour chaque rivière.
-    Bordure : autant de pièces que le total des hauteurs de vos bâtiments en bordure.
-    Des tuiles Parc qui se touchent par un côté sont un seul parc, et de même les deux tuiles Rivière. Un bâtiment adjacent à deux parcs compte pour les deux.
+    Parcs : pour chaque parc, autant de pièces que la hauteur totale de vos bâtiments adjacents.
+    Rivières : pour chaque rivière, autant de pièces que la hauteur totale de vos bâtiments adjacents.
+    Bordure : autant de pièces que la hauteur totale de vos bâtiments en bordure.
+    Des tuiles Parc qui ont un côté commun sont un seul parc, et des tuiles Rivière une seule rivière. Un bâtiment adjacent à deux parcs compte pour les deux.
 
-    Un objectif d'ensembles est en vigueur. Un ensemble est un groupe d'au moins deux de vos bâtiments, chacun adjacent à un autre du groupe.
+    Un objectif d'ensemble est en vigueur. Un ensemble est un groupe d'au moins deux de vos bâtiments, reliés de proche en proche par adjacence.
     Plus grand ensemble : 2 pièces par case de votre plus grand ensemble.
-    Nombre : chaque ensemble vaut 10 pièces.
+    Nombre : 10 pièces par ensemble.
     Isolés : 5 pièces de moins pour chacun de vos bâtiments qui n'est dans aucun ensemble.
 bella_vista-rules-final-title = Fin de la partie
 bella_vista-rules-final =
-    Votre total : les pièces que vous avez, les deux objectifs et les pièces de vos contrats. Il peut être inférieur aux pièces que vous aviez.
+    Votre total est la somme de vos pièces, des deux objectifs et des pièces de vos contrats. Les bâtiments isolés peuvent le faire descendre sous les pièces que vous aviez.
 
-    À égalité, le joueur dont le plus grand ensemble compte le plus de cases gagne ; si l'égalité demeure, les joueurs sont ex æquo.
+    En cas d'égalité, le joueur dont le plus grand ensemble couvre le plus de cases gagne. Si l'égalité persiste, les joueurs sont ex æquo.
 bella_vista-rules-three-title = Trois joueurs
 bella_vista-rules-three =
-    Les bâtiments de la quatrième couleur sont neutres. À la fin de chacune des manches 1 à 7, le joueur qui a construit en dernier en pose un : le numéro 1 à la première manche, le numéro 2 à la deuxième, et ainsi de suite. La contrainte de la manche vaut pour lui ; si rien de libre ne la respecte, il va en bordure. Il ne rapporte rien et ne compte pour personne, mais c'est un voisin comme un autre.
+    Les bâtiments de la quatrième couleur sont neutres. À la fin de chacune des manches 1 à 7, le joueur qui a construit en dernier en pose un : le numéro 1 à la première manche, le numéro 2 à la deuxième, et ainsi de suite. Il doit respecter la contrainte de la manche. Il ne rapporte rien et n'appartient à aucun joueur, mais c'est un voisin comme un autre.
 bella_vista-rules-two-title = Deux joueurs
 bella_vista-rules-two =
-    Chacun a les huit bâtiments de sa couleur et huit d'une autre, qui portent des toits à sa couleur : seize bâtiments en tout, qui se valent. Vous avez deux jeux de cartes Construction, seize cartes, dont cinq en main. Vous commencez avec 30 pièces.
+    Chaque joueur a les huit bâtiments de sa couleur, et huit d'une autre, coiffés de toits à sa couleur. Les seize comptent de la même façon. Vous avez deux jeux de cartes Construction, soit seize cartes, dont cinq en main. Vous commencez avec 30 pièces.
 
-    À chaque manche on fait deux offres et on pose deux bâtiments. À la première manche on tire au sort une carte Départ : son propriétaire fait la première et la dernière offre, l'autre les deux du milieu.
+    À chaque manche, vous faites deux offres et posez deux bâtiments. Pour la première manche, une carte de départ est tirée au sort : son propriétaire fait la première et la dernière offre, l'autre joueur les deux du milieu.
 
-    À la fin d'une manche chacun pioche deux cartes. Après la sixième, il n'en reste qu'une à piocher ; après la septième, aucune.
-    Les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments au lieu de deux. Les autres ne changent pas. On peut prendre un contrat après chaque bâtiment, donc deux par manche.
+    À la fin d'une manche, chaque joueur pioche deux cartes. Après la sixième, il n'en reste qu'une à piocher ; après la septième, aucune.
+    Les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments au lieu de deux. Les autres ne changent pas. Vous pouvez prendre un contrat après chaque bâtiment, donc jusqu'à deux par manche.
 bella_vista-rules-layout-title = Vos propres villes
 bella_vista-rules-layout =
-    Une ville peut se dessiner en texte, un caractère par case : de A à H pour les quartiers, de 1 à 5 pour les parcs, ~ et = pour les deux rivières, et un point pour ce qui est dehors.
+    Une ville peut se dessiner en texte, un caractère par case : de A à H pour les quartiers, de 1 à 5 pour les parcs, ~ et = pour les deux rivières, et un point pour l'extérieur.
 
-    Un quartier compte 4 cases sur 5, un parc 2 sur 3, une rivière 2 sur 8 ; chacun peut être couché ou debout. Il faut les quinze tuiles, d'un seul tenant et sans case vide enclose.
+    Un quartier mesure 4 × 5 cases, un parc 2 × 3, une rivière 2 × 8 ; chacun peut être couché ou debout. Il faut les quinze tuiles, d'un seul tenant et sans case vide enclose.
 bella_vista-rules-rulings-title = Points de règle
 bella_vista-rules-rulings =
-    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+    Quand les règles imprimées ne disent rien ou ne sont pas claires, Belvedere joue ainsi.
 
-    Construire en bordure contre la contrainte n'est pas un choix : si des cases la respectent, il faut les employer.
-    Si rien ne respecte la contrainte et que rien n'est libre en bordure, toutes les cases libres conviennent, sans pièces ni contrat. Un bâtiment qui n'entre nulle part est mis de côté et ne compte pour rien, pas même comme isolé.
-    Un bâtiment posé contre la contrainte compte ensuite comme un autre. Il en va de même sous la contrainte qui interdit la bordure.
-    Un bâtiment qui touche le nouveau par plusieurs côtés compte une fois. À hauteur égale, ni la pièce ni les 3 pièces.
-    Les contraintes contre les parcs et contre les rivières sont deux cartes.
-    Une contrainte de quartiers permet d'être à cheval sur deux quartiers désignés.
+    Vous ne pouvez ignorer la contrainte et construire en bordure que si aucune case libre ne permet de la respecter.
+    Si aucune case libre ne permet de respecter la contrainte ni d'aller en bordure, construisez où vous voulez, sans pièces ni contrat. Un bâtiment qui n'entre nulle part est mis de côté et ne compte pour rien, pas même comme isolé.
+    Un bâtiment qui n'a pas pu respecter la contrainte compte ensuite comme un autre. C'est aussi le cas sous la contrainte qui interdit la bordure.
+    Un bâtiment qui touche le nouveau par plusieurs côtés compte une fois. À hauteur égale, il n'y a ni la pièce ni les 3 pièces.
+    Parc interdit et rivière interdite sont deux cartes Contrainte.
+    Une contrainte de quartiers permet d'être à cheval sur des quartiers si la carte les indique tous.
     Un bâtiment à cheval sur les deux quartiers d'un motif n'est entièrement sur aucun.
-    Un contrat se vérifie sur tous vos bâtiments une fois le nouveau posé ; celui-ci n'a pas besoin d'y contribuer. Après un bâtiment posé contre la contrainte, on ne prend pas de contrat. Quand il n'y a plus de cartes Contrat, les emplacements restent vides.
+    Un contrat se vérifie sur tous vos bâtiments une fois le nouveau posé ; le nouveau n'a pas besoin d'y contribuer. Si votre bâtiment n'a pas pu respecter la contrainte, vous ne prenez pas de contrat. Quand il n'y a plus de cartes Contrat, les emplacements restent vides.
     À deux joueurs, seuls les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments.
-    À deux joueurs, les bâtiments sous vos toits et ceux de votre couleur sont tous à vous : pour les contrats, les ensembles et les objectifs.
-    Les numéros égaux gardent l'ordre de leurs emplacements ; les cartes à droite du dernier viennent à la fin, dans l'ordre où elles y ont été posées.
+    À deux joueurs, les bâtiments de votre couleur et ceux sous vos toits sont tous à vous : pour les contrats, les ensembles et les objectifs.
+    Les cartes de numéro égal gardent l'ordre de leurs emplacements. Les cartes à droite du dernier emplacement viennent après lui, dans l'ordre où elles ont été posées.
     Si vous pouvez payer un emplacement libre, vous devez en prendre un.
-    À trois joueurs, on ne pose pas de bâtiment neutre à la huitième manche.
-    Les bâtiments se tournent mais ne se retournent pas.
-    Les pièces sont visibles de tous. Mains et offres restent cachées jusqu'à ce qu'on les dévoile. Les contrats pris sont face cachée, mais tout le monde a vu lesquels.
+    À trois joueurs, le bâtiment neutre va en bordure si aucune case libre ne permet de respecter la contrainte, et n'importe où si la bordure n'a pas de place non plus. Les règles imprimées disent seulement qu'il doit respecter la contrainte. À la huitième manche, il n'y a pas de bâtiment neutre.
+    Vous pouvez faire pivoter les bâtiments, mais pas les retourner.
+    Les pièces sont visibles de tous. Mains et offres restent cachées jusqu'à ce qu'elles soient révélées. Les contrats pris sont face cachée, mais tout le monde a vu lesquels.
     Un bâtiment adjacent à un parc par plusieurs côtés compte une fois pour lui.
-    Les isolés peuvent faire baisser un total sous ce que vous possédez, même sous zéro.
-    Un joueur sans ensemble a un plus grand ensemble de zéro case.
-    Toute ville d'un seul tenant et sans trou est permise ; elle peut avoir des creux ouverts sur l'extérieur.
+    La pénalité des bâtiments isolés peut faire descendre un total sous zéro.
+    Pour un joueur sans ensemble, le plus grand ensemble compte 0 case.
+    Une ville peut avoir n'importe quel contour, avec des creux ouverts sur l'extérieur, si elle est d'un seul tenant et sans trou.
 bella_vista-rules-reconstructed-title = Ce qui est reconstitué
 bella_vista-rules-reconstructed =
-    Les règles imprimées montrent bien des choses par des images que nous n'avons pas. Ceci est de nous :
-    ce que couvre chaque bâtiment, et la taille des tuiles ;
-    les oiseaux comme quatrième motif ;
-    quels quartiers sont hachurés ;
-    les pièces de chaque contrat, et le fait qu'il y ait une seule carte pour les contrats à cheval, en bordure, adjacents à une rivière et adjacents à un parc ;
+    Les règles imprimées montrent beaucoup de choses par des images que nous n'avons pas. Nous avons imaginé :
+    les cases de chaque bâtiment et la taille des tuiles ;
+    les oiseaux, quatrième motif ;
+    le choix des quartiers hachurés ;
+    les pièces de chaque contrat, et le nombre de cartes des quatre dernières sortes de contrats : une de chaque ;
     les deux prix du milieu du plateau à trois joueurs ;
-    les quatre villes données.
+    les quatre villes toutes faites.
 
-    Les quartiers que désignent les contraintes et les contrats sont notre lecture. Les règles n'en donnent que le compte : six contraintes de quartiers, huit contrats d'un quartier, quatre de deux quartiers et deux de quatre quartiers. Deux fonds et quatre motifs expliquent tous ces nombres. Le nombre total de contrats n'est pas donné non plus.
+    Nous avons aussi déduit les quartiers indiqués par les contraintes et les contrats. Les règles n'en donnent que le compte : six contraintes de quartiers, huit contrats d'un quartier, quatre de deux quartiers et deux de quatre quartiers. Deux fonds et quatre motifs expliquent tous ces nombres. Le nombre total de contrats n'est pas donné.
 
-    Des règles elles-mêmes découlent les prix 7, 5, 3, 1 et 0, les huit quartiers comme quatre motifs sur deux fonds, et les quatre cartes seules parmi les dix contraintes.
+    Des règles elles-mêmes découlent les prix 7, 5, 3, 1 et 0 ; les huit quartiers, soit quatre motifs sur deux fonds ; et une seule carte pour chacune des quatre autres contraintes.
 bella_vista-rules-credits-title = Crédits
 bella_vista-rules-credits =
-    Bella Vista est un jeu de Bruno Cathala et Andrea Mainini, illustré par Weirdloop et Cyrille Bertin. Il appartient à ses auteurs et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+    Bella Vista est un jeu de Bruno Cathala et Andrea Mainini, illustré par Weirdloop et Cyrille Bertin. Il appartient à ses auteurs et à son éditeur. Les règles sont reformulées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
 
 # La leçon
 
-bella_vista-lesson-aim = Une ville pour tous ; le plus de pièces gagne. Elles viennent de la place des bâtiments, des contrats et, à la fin, des parcs et du plus grand ensemble.
-bella_vista-lesson-first = L'emplacement de gauche construit d'abord. Votre bâtiment { $number } le mérite : posez sa carte sur celui à { $price } pièces, et toute la ville s'offre à lui.
-bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } pièces : on construit de gauche à droite, il passe donc avant tous.
+bella_vista-lesson-aim = Une ville pour tous ; le plus riche gagne. Les pièces viennent des places, des contrats et, à la fin, des parcs et du plus grand ensemble.
+bella_vista-lesson-first = L'emplacement de gauche construit en premier, avec toute la ville au choix. Votre bâtiment { $number } le mérite : posez sa carte à { $price } pièces.
+bella_vista-lesson-first-off = Choisissez le bâtiment { $number } et l'emplacement à { $price } pièces . La construction va de gauche à droite : il passera donc en premier.
 bella_vista-lesson-cheap =
     { $price ->
-        [0] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement gratuit : chaque pièce gardée compte à la fin.
-        [one] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement libre le moins cher, à { $price } pièce : chaque pièce gardée compte à la fin.
-       *[other] Un bâtiment bas peut attendre. Posez le bâtiment { $number } sur l'emplacement libre le moins cher, à { $price } pièces : chaque pièce gardée compte à la fin.
+        [0] Un bâtiment bas peut attendre. Posez la carte { $number } sur l'emplacement gratuit : chaque pièce gardée compte à la fin.
+        [one] Un bâtiment bas peut attendre. Posez la carte { $number } sur l'emplacement à { $price } pièce : chaque pièce gardée compte à la fin.
+       *[other] Un bâtiment bas peut attendre. Posez la carte { $number } sur l'emplacement à { $price } pièces : chaque pièce gardée compte à la fin.
     }
 bella_vista-lesson-cheap-off = Cette fois, économisez : une carte basse, sur l'emplacement libre le moins cher. Vos pièces serviront mieux aux hautes.
-bella_vista-lesson-two = À la fin, votre bâtiment { $number } compte son numéro pour chaque parc touché. Trouvez où il en touche { $parks }, soit { $points } en tout.
-bella_vista-lesson-two-off = Cherchez où des parcs sont assez proches pour qu'il en touche { $parks }, et tournez le bâtiment au besoin.
-bella_vista-lesson-income = Revenu immédiat : { $coins }. Plus haut que tous ses voisins, ou sans voisin, un bâtiment gagne { $highest } ; plus { $lower } pour chaque voisin moins haut.
-bella_vista-lesson-rival = { $seat } construit dans la même ville. Si vous placez à côté un bâtiment plus haut que { $number }, ce voisin vous rapporte { $coins } { $coins ->
+bella_vista-lesson-two = À la fin, votre bâtiment { $number } rapporte son numéro pour chaque parc adjacent. Trouvez où il en touche { $parks }, soit { $points } en tout.
+bella_vista-lesson-two-off = Cherchez des parcs assez proches pour que le bâtiment en touche { $parks }. Vous pouvez le tourner.
+bella_vista-lesson-income = Gain immédiat : { $coins }. Plus haut que tous ses voisins, ou sans voisin, un bâtiment gagne { $highest } ; plus { $lower } par voisin moins haut.
+bella_vista-lesson-rival = { $seat } construit dans la même ville. Construisez à côté plus haut que { $number }, et ce voisin vous rapportera { $coins } { $coins ->
         [one] pièce
        *[other] pièces
     }.
 bella_vista-lesson-sheet = Ouvrez les scores : l'objectif des parcs compte déjà votre premier bâtiment.
-bella_vista-lesson-tie = Bas, donc large. Posez le bâtiment { $number } contre un des vôtres : c'est un ensemble, et chaque case du plus grand rapporte { $coins } à la fin.
-bella_vista-lesson-tie-off = Il doit avoir un côté de case en commun avec un de vos bâtiments ; tournez-le au besoin.
-bella_vista-lesson-order = Les prochaines offres suivent les numéros construits : le plus bas d'abord, le plus haut à la fin. Un numéro bas permet donc aussi de choisir tôt.
-bella_vista-lesson-again = Contrainte : { $constraint }. Où construire, et que vaut cette place : haut et cher, ou bas et bon marché ?
-bella_vista-lesson-place = Où celui-ci rapporte-t-il : contre un parc, dans votre ensemble, ou tout de suite, au-dessus de voisins plus bas ?
+bella_vista-lesson-tie = Un bâtiment bas est large. Posez le { $number } contre un des vôtres pour former un ensemble : chaque case du plus grand rapporte { $coins } à la fin.
+bella_vista-lesson-tie-off = Le bâtiment doit avoir un côté commun avec un des vôtres. Tournez-le au besoin.
+bella_vista-lesson-order = Les numéros construits fixent l'ordre des prochaines offres, du plus bas au plus haut. Un bâtiment bas permet donc aussi de choisir tôt.
+bella_vista-lesson-again = Contrainte : { $constraint }. Où construire, et à quel prix : haut et cher, ou bas et bon marché ?
+bella_vista-lesson-place = Où celui-ci rapporte-t-il le plus : contre un parc, dans votre ensemble, ou tout de suite, au-dessus de voisins plus bas ?
 bella_vista-lesson-place-cluster = Côte à côte : votre plus grand ensemble rapporte { $points } de plus à la fin.
-bella_vista-lesson-place-parks = Pour les parcs, { $points } de plus à la fin. Votre plus grand ensemble, lui, ne change pas.
-bella_vista-lesson-place-income = Revenu immédiat : { $points }. À la fin il ne rapporte rien ici, sauf si d'autres le relient à votre ensemble.
-bella_vista-lesson-place-neither = Il ne rapporte encore rien ici. Un autre bâtiment peut encore le relier à votre ensemble.
+bella_vista-lesson-place-parks = Les parcs vous rapportent { $points } de plus à la fin. Votre plus grand ensemble ne grandit pas.
+bella_vista-lesson-place-income = Gain immédiat : { $points }. À la fin, cette place ne rapporte rien, sauf si un autre bâtiment la relie à votre ensemble.
+bella_vista-lesson-place-neither = Cette place ne rapporte encore rien. Un autre bâtiment peut encore la relier à votre ensemble.
 bella_vista-lesson-again-idle =
     { $price ->
-        [one] { $price } pièce pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
-       *[other] { $price } pièces pour un bâtiment bas : rarement utile, sauf si sa place allait être perdue.
+        [one] { $price } pièce, c'est cher pour un bâtiment bas. Ne payez que pour une place que vous perdriez.
+       *[other] { $price } pièces, c'est cher pour un bâtiment bas. Ne payez que pour une place que vous perdriez.
     }
-bella_vista-lesson-again-early = Vous payez pour construire tôt. Gardez en tête où : personne ne vous réserve la place.
+bella_vista-lesson-again-early = Vous payez pour construire tôt. Retenez où vous voulez construire : la place n'est pas réservée.
 bella_vista-lesson-again-late = Bon marché, mais d'autres construisent avant : prévoyez une seconde place pour votre { $number }.
-bella_vista-lesson-again-saved = Économisé : les pièces que vous gardez comptent à la fin.
-bella_vista-lesson-contract = Un contrat paie ce qui est déjà construit. Prenez le plus cher, à moins d'être sûr de pouvoir le prendre plus tard.
-bella_vista-lesson-on = Payer les places qui le valent, relier le reste : c'est Bella Vista. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
+bella_vista-lesson-again-saved = Vous économisez : vos pièces comptent à la fin.
+bella_vista-lesson-contract = Un contrat paie ce que vous avez déjà construit. Prenez le meilleur, sauf s'il restera sûrement disponible plus tard.
+bella_vista-lesson-on = C'est Bella Vista : payer les places qui le valent, relier le reste. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
 
-# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+# Erreurs dans une action tapée ou un fichier de matériel
 
-bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista ; par exemple : { $known }.
-bella_vista-notation-verbs = « { $text } » n'est pas une action de Bella Vista ; une action commence par un de ces mots : { $verbs }.
-bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut un seul contour d'un tenant fait de # et de ., ses lignes séparées par /, aucun côté de plus de { $side } cases
-bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un plus haut ne le peut pas
-bella_vista-components-cells = les huit bâtiments couvrent { $found } cases ; la ville en a { $most } par couleur
+bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista. Tapez par exemple : { $known }.
+bella_vista-notation-verbs = « { $text } » n'est pas une action de Bella Vista. Commencez par un de ces mots : { $verbs }.
+bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut une seule forme d'un seul tenant, faite de # et de ., avec / entre les rangées et { $side } cases au plus par côté
+bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un bâtiment plus haut ne doit pas en couvrir plus
+bella_vista-components-cells = les huit bâtiments couvrent { $found } cases ; la ville a de la place pour { $most } par couleur
 bella_vista-components-coins = { $key } vaut { $found } ; il faut un nombre entier de 1 à { $most }
-bella_vista-components-even = les prix à deux et quatre joueurs sont { $found } ; le livret dit { $wanted }
+bella_vista-components-even = les prix à deux et quatre joueurs sont { $found } ; ceux du livret sont { $wanted }
 bella_vista-components-three = les prix à trois joueurs sont { $found } ; il faut quatre nombres décroissants de { $first } à 0
-bella_vista-components-city = city vaut { $found } ; il faut un texte en lignes entre triples guillemets
-bella_vista-components-unsound = Le matériel { $name } ne respecte pas les comptes du livret.
+bella_vista-components-city = city vaut { $found } ; il faut des lignes de texte entre triples guillemets
+bella_vista-components-unsound = Le matériel { $name } ne correspond pas aux nombres du livret.
 bella_vista-city-empty = la ville est vide
-bella_vista-city-mark = « { $mark } » ne désigne rien dans une ville ; les quartiers vont de A à H, les parcs de 1 à 5, les rivières sont ~ et =, le dehors est un point
-bella_vista-city-size = la ville est trop grande ; elle peut avoir { $rows } lignes et { $columns } colonnes
-bella_vista-city-missing = la tuile { $tile } manque dans la ville
-bella_vista-city-tile = la tuile { $tile } doit être un seul rectangle de { $short } sur { $long } cases, dans un sens ou dans l'autre
+bella_vista-city-mark = « { $mark } » ne désigne rien dans une ville ; écrivez A à H pour les quartiers, 1 à 5 pour les parcs, ~ et = pour les rivières, un point pour l'extérieur
+bella_vista-city-size = la ville est trop grande ; elle peut avoir au plus { $rows } rangées et { $columns } colonnes
+bella_vista-city-missing = il manque la tuile { $tile } dans la ville
+bella_vista-city-tile = la tuile { $tile } doit être un seul rectangle de { $short } sur { $long } cases, debout ou couché
 bella_vista-city-apart = cette partie de la ville ne touche pas le reste
 bella_vista-city-hole = la ville a un trou ici
