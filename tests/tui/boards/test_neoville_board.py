@@ -74,7 +74,7 @@ def test_a_square_tells_of_its_district_and_what_stands_there(place: Sitter) -> 
     first, *others = remarks(place)
     assert "a district of" in first
     assert others
-    assert all(line.startswith("There: ") for line in others)
+    assert all(line.startswith("In this district: ") for line in others)
 
 
 def test_an_ecomobile_lights_its_row_and_column(place: Sitter) -> None:
@@ -101,7 +101,7 @@ def test_a_piece_says_what_it_wants(place: Sitter) -> None:
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
     place.go(f"kind-{tall}")
-    assert remarks(place) == ("The waterfall skyscraper 4 needs a district of 4 cells or more and is worth 4.",)
+    assert remarks(place) == ("The waterfall skyscraper 4 needs a district of at least 4 cells and is worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
     (line,) = remarks(place)
@@ -123,7 +123,7 @@ def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Sitter) -> None:
     rival = (view.viewer + 1) % view.seats
     place.go(f"seat-{rival}")
     (line,) = remarks(place)
-    assert line.startswith(f"{NAMES[rival]}'s hand, as far as it is known: ")
+    assert line.startswith(f"Known tiles in {NAMES[rival]}'s hand: ")
     assert all(tile_name(tile) in line for tile in view.players[rival].known)
     place.go(f"seat-{view.viewer}")
     assert remarks(place) == ()
@@ -151,7 +151,7 @@ def test_a_place_tells_the_districts_that_would_lie_there(place: Sitter) -> None
     action = place.model.chooser.under_cursor()
     assert action is not None
     *_, line = remarks(place)
-    assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
+    assert line.startswith(f"Districts on {cell_name(action.row, action.column)}, in cells: ")
 
 
 def test_a_building_that_would_stand_against_another_says_so(place: Sitter) -> None:
@@ -164,8 +164,7 @@ def test_a_building_that_would_stand_against_another_says_so(place: Sitter) -> N
         for choice in ("forest 4 nw", "stone 4 sw")
     ]
     assert said == [
-        "Now: a district of 4 cells, 4 needed; "
-        "of this and the biodome 2 (row of 3) in its district only one can count.",
+        "Now: a district of 4 cells, 4 needed; only this or the biodome 2 (row of 3) in its district can count.",
         "Now: a district of 4 cells, 4 needed.",
     ]
 

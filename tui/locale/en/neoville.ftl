@@ -1,4 +1,4 @@
-# Neoville's board
+# The board of Neoville
 
 board-neoville-title = round { $round } of { $rounds }
 board-neoville-buildings-short = { $count } built
@@ -9,7 +9,7 @@ board-neoville-market = Market
 board-neoville-pile = pile { $count }
 board-neoville-skyscrapers = Skyscrapers
 board-neoville-services = Services
-board-neoville-buildings = Buildings of this city
+board-neoville-buildings = Buildings in this city
 board-neoville-code-ecomobile-parks = 4P
 board-neoville-code-ecomobile-sports = 4S
 board-neoville-code-ecomobile-icons = PS
@@ -43,16 +43,16 @@ board-neoville-square-sport =
         [one] { $square }: { $terrain } with a sports ground, a district of { $count } cell.
        *[other] { $square }: { $terrain } with a sports ground, a district of { $count } cells.
     }
-board-neoville-part = There: { $part }.
-board-neoville-skyscraper = The { $building } needs a district of { $value } cells or more and is worth { $value }.
+board-neoville-part = In this district: { $part }.
+board-neoville-skyscraper = The { $building } needs a district of at least { $value } cells and is worth { $value }.
 board-neoville-service = The { $building } ({ $where }) is worth { $value }; { $count } in the supply.
 board-neoville-tile = Tile { $name }: { $tile }.
 board-neoville-now = Now: { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
-board-neoville-place = { $place }: districts of { $sizes }.
+board-neoville-place = Districts on { $place }, in cells: { $sizes }.
 
-# What stands on the board
+# Words on the board
 
 board-neoville-new = new
 board-neoville-most = most
@@ -62,22 +62,22 @@ board-neoville-your-hand = Your hand
 board-neoville-hand-of = Hand of { $name }
 board-neoville-market-hint = take one after building
 board-neoville-pile-short = pile
-board-neoville-skyscrapers-hint = need as many cells
-board-neoville-services-hint = worth ±, condition
+board-neoville-skyscrapers-hint = cells needed
+board-neoville-services-hint = ± value, condition
 board-neoville-buildings-count = { $count ->
         [one] { $count } building
        *[other] { $count } buildings
     }
 board-neoville-legend-park = park
 board-neoville-legend-sport = sports
-board-neoville-legend-for = counts
-board-neoville-legend-against = against
-board-neoville-legend-open = open
-board-neoville-legend-none = counts nothing
-board-neoville-legend-size = cells of a district
-board-neoville-legend-skyscraper = on a building: its value, which is also the cells it needs
-board-neoville-legend-either = counts for you or against you
-board-neoville-legend-further = the city goes on that way
+board-neoville-legend-for = scores
+board-neoville-legend-against = costs
+board-neoville-legend-open = undecided
+board-neoville-legend-none = no effect
+board-neoville-legend-size = size of a district
+board-neoville-legend-skyscraper = on a building: its value and the number of cells it needs
+board-neoville-legend-either = points gained or lost at the end
+board-neoville-legend-further = the city continues that way
 board-neoville-want-ecomobile-parks = 4 parks
 board-neoville-want-ecomobile-sports = 4 sports
 board-neoville-want-ecomobile-icons = 4 icons
@@ -99,4 +99,4 @@ board-neoville-want-biodome-6 = 2x2
 board-neoville-where-ecomobile = row and column
 board-neoville-where-windmill = of the city
 board-neoville-where-biodome = whole district
-board-neoville-grows = Your { $building } then has { $found } cells, now { $before }; it needs { $needed }.
+board-neoville-grows = Your { $building } would have { $found } cells instead of { $before }; it needs { $needed }.

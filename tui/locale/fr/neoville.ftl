@@ -43,7 +43,7 @@ board-neoville-square-sport =
         [one] { $square } : { $terrain } avec un stade, quartier de { $count } case.
        *[other] { $square } : { $terrain } avec un stade, quartier de { $count } cases.
     }
-board-neoville-part = Là : { $part }.
+board-neoville-part = Dans ce quartier : { $part }.
 board-neoville-skyscraper = En réserve : { $building } ; il demande un quartier d'au moins { $value } cases et vaut { $value }.
 board-neoville-service = En réserve : { $building } ({ $where }) ; vaut { $value }, reste { $count }.
 board-neoville-tile = Tuile { $name } : { $tile }.
@@ -52,7 +52,7 @@ board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Quartiers en { $place }, en cases : { $sizes }.
 
-# Ce qui se lit sur le plateau
+# Les mots du plateau
 
 board-neoville-new = nouv.
 board-neoville-most = en tête
@@ -62,21 +62,21 @@ board-neoville-your-hand = Votre main
 board-neoville-hand-of = Main { OF($name) }
 board-neoville-market-hint = une tuile après la construction
 board-neoville-pile-short = pioche
-board-neoville-skyscrapers-hint = = cases à réunir
-board-neoville-services-hint = valeur ±, condition
+board-neoville-skyscrapers-hint = cases à réunir
+board-neoville-services-hint = ± valeur, condition
 board-neoville-buildings-count = { $count ->
         [one] { $count } bât.
        *[other] { $count } bât.
     }
 board-neoville-legend-park = parc
 board-neoville-legend-sport = stade
-board-neoville-legend-for = compte
-board-neoville-legend-against = contre
-board-neoville-legend-open = ouvert
-board-neoville-legend-none = ne compte pas
-board-neoville-legend-size = cases d'un quartier
-board-neoville-legend-skyscraper = sur un bâtiment : sa valeur, qui est aussi le nombre de cases à réunir
-board-neoville-legend-either = compte pour vous ou contre vous
+board-neoville-legend-for = rapporte
+board-neoville-legend-against = coûte
+board-neoville-legend-open = indécis
+board-neoville-legend-none = sans effet
+board-neoville-legend-size = taille d'un quartier
+board-neoville-legend-skyscraper = sur un bâtiment : sa valeur et le nombre de cases à réunir
+board-neoville-legend-either = points gagnés ou perdus à la fin
 board-neoville-legend-further = la ville continue par là
 board-neoville-want-ecomobile-parks = 4 parcs
 board-neoville-want-ecomobile-sports = 4 stades
@@ -96,7 +96,7 @@ board-neoville-want-biodome-3 = L de 4
 board-neoville-want-biodome-4 = T de 4
 board-neoville-want-biodome-5 = barre 4
 board-neoville-want-biodome-6 = carré 4
-board-neoville-where-ecomobile = rang et colonne
+board-neoville-where-ecomobile = rangée, colonne
 board-neoville-where-windmill = de la ville
 board-neoville-where-biodome = quartier entier
-board-neoville-grows = Votre { $building } aurait { $found } cases, { $before } maintenant ; il en faut { $needed }.
+board-neoville-grows = Votre { $building } passerait de { $before } à { $found } cases ; il en faut { $needed }.

@@ -1,13 +1,13 @@
 # Title and options
 
 neoville-title = Neoville
-neoville-summary = Build a city of four by four tiles and put a building on each if you like: skyscrapers need large districts of their terrain, services have a condition of company, place or shape. A building scores its value if its condition is met, and loses it if not.
-neoville-value-random = drawn at random
+neoville-summary = Build a city of 4 × 4 tiles, with one building on each tile if you like. Skyscrapers need large districts of their terrain; services need the right surroundings, place or shape. At the end a building scores its value if its condition is met, and costs you that value if not.
+neoville-value-random = at random
 neoville-value-ecomobile-windmill = ecomobiles and windmills
 neoville-value-ecomobile-biodome = ecomobiles and biodomes
 neoville-value-windmill-biodome = windmills and biodomes
 neoville-option-services = Services
-neoville-option-services-hint = Which two of the three families are in play: ecomobiles, windmills, biodomes. At random, the pair is drawn.
+neoville-option-services-hint = Which two of the three families are in play: ecomobiles, windmills, biodomes. A fixed pair, or one drawn at random.
 
 # Names
 
@@ -67,24 +67,24 @@ neoville-shape-6 = 2x2 block
 
 neoville-list-nothing = none
 
-# What is asked
+# Prompts
 
 neoville-prompt-first = Place the first tile of your city.
 neoville-prompt-place = Place a tile from your hand in your city.
-neoville-prompt-build = Build on the tile you have placed on { $place }, or build nothing.
+neoville-prompt-build = Build on the tile you have just placed on { $place }, or build nothing.
 neoville-prompt-draw = Take a tile from the market or from the draw pile.
 
-# What a decision is for
+# The purpose of each decision
 
-neoville-aim-place = larger districts of one terrain, open on some side
-neoville-aim-build = points once its condition is met; until then they count against you
-neoville-aim-draw = the cells your buildings lack; parks and sports grounds before others
+neoville-aim-place = make large districts of one terrain that can still grow
+neoville-aim-build = points if its condition is met at the end, a loss if not
+neoville-aim-draw = cells your buildings lack, and parks and sports grounds
 
-# How it is written
+# How cells are written
 
-neoville-legend = A tile is written by its four cells, row by row: E earth, G grass, R rock, W water, with p for a park and s for a sports ground. A place of the city is a letter and a number, c3; its cells are nw, ne, sw and se, from the upper left on: c3nw.
+neoville-legend = A tile is written as its four cells, row by row: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. A place in the city is a letter and a number: c3. Its four cells are nw, ne, sw and se: c3nw is the upper left one.
 
-# What an action would do
+# Actions and their effects
 
 neoville-action-place = Place tile { $name } on { $place }: { $tile }
 neoville-action-place-any =
@@ -101,7 +101,7 @@ neoville-action-build-se = Build the { $building } on the lower right cell
 neoville-action-decline = Build nothing
 neoville-action-take = Take tile { $name } from the market: { $tile }
 neoville-action-take-any = Take tile { $position } from the market
-neoville-action-draw = Draw the top tile of the draw pile, unseen
+neoville-action-draw = Draw the top tile of the draw pile without seeing it first
 neoville-effect-districts = districts: { $sizes }
 neoville-effect-size = { $terrain } { $count }
 neoville-effect-skyscraper-met =
@@ -114,18 +114,18 @@ neoville-effect-skyscraper-short =
         [one] a district of { $found } cell, { $needed } needed
        *[other] a district of { $found } cells, { $needed } needed
     }
-neoville-effect-skyscraper-beside = another skyscraper of its district counts
-neoville-effect-ecomobile-met = finds { $found }, { $needed } needed
-neoville-effect-ecomobile-short = finds { $found }, { $needed } needed
-neoville-effect-windmill-met = in its place
-neoville-effect-windmill-open = the city's edge is not settled
-neoville-effect-windmill-missed = out of its place
-neoville-effect-biodome-met = a district of its shape
-neoville-effect-biodome-shape = not a district of its shape
-neoville-effect-opposed = { $state }; of this and the { $building } in its district only one can count
-neoville-effect-biodome-second = another biodome of its district counts
+neoville-effect-skyscraper-beside = another skyscraper in its district counts instead
+neoville-effect-ecomobile-met = counts { $found }, { $needed } needed
+neoville-effect-ecomobile-short = counts { $found }, { $needed } needed
+neoville-effect-windmill-met = in the right place
+neoville-effect-windmill-open = the edges of the city are not fixed yet
+neoville-effect-windmill-missed = in the wrong place
+neoville-effect-biodome-met = its district has the right shape
+neoville-effect-biodome-shape = its district has the wrong shape
+neoville-effect-opposed = { $state }; only this or the { $building } in its district can count
+neoville-effect-biodome-second = another biodome in its district counts instead
 
-# What happened
+# Events
 
 neoville-event-turn =
     { $mine ->
@@ -162,35 +162,35 @@ neoville-event-drew-hidden =
         [yes] You draw a tile from the draw pile.
        *[no] { $seat } draws a tile from the draw pile.
     }
-neoville-event-refilled = Tile { $tile } comes to the market, number { $position }.
-neoville-event-ended = Every city is complete, and the game ends.
+neoville-event-refilled = Tile { $tile } is added to the market, on space { $position }.
+neoville-event-ended = All cities are complete, and the game ends.
 
-# Why an action is not possible
+# Refusals
 
 neoville-why-hand =
     { $count ->
-        [one] You have only { $count } tile in hand.
-       *[other] You have only { $count } tiles in hand.
+        [one] You have only { $count } tile in hand. Choose that one.
+       *[other] You have only { $count } tiles in hand. Choose one of them.
     }
-neoville-why-first = The first tile goes on { $place }, the middle; the city can grow from there in every direction.
-neoville-why-covered = There is a tile on { $place } already.
-neoville-why-apart = A tile must share a whole side with a tile of your city; on { $place } it would share none.
-neoville-why-wide = With a tile on { $place } your city would be more than four tiles wide.
-neoville-why-high = With a tile on { $place } your city would be more than four tiles high.
+neoville-why-first = Place the first tile on { $place }, in the middle. From there the city can grow in every direction.
+neoville-why-covered = There is already a tile on { $place }. Choose an empty place.
+neoville-why-apart = On { $place } the tile would touch no other. It must share a whole side with a tile of your city.
+neoville-why-wide = A tile on { $place } would make your city more than 4 tiles wide. Choose another place.
+neoville-why-high = A tile on { $place } would make your city more than 4 tiles high. Choose another place.
 neoville-why-same =
     { $turn ->
-        [0] Turned like that, this tile looks the same as unturned: choose that.
-        [one] Turned like that, this tile looks the same as after { $turn } turn: choose that.
-       *[other] Turned like that, this tile looks the same as after { $turn } turns: choose that.
+        [0] This tile looks the same without turning it. Leave it unturned.
+        [one] This tile looks the same after { $turn } turn. Turn it no further.
+       *[other] This tile looks the same after { $turn } turns. Turn it no further.
     }
-neoville-why-joins = This would join two districts that each have a skyscraper. That is allowed only when every tile, place and turn would do so.
-neoville-why-gone = The supply has no { $building } left.
-neoville-why-park = There is a park on { $square }: no building goes there.
-neoville-why-sport = There is a sports ground on { $square }: no building goes there.
-neoville-why-terrain = The { $building } goes on { $wanted } only; { $square }, is { $terrain }.
-neoville-why-district = The district of { $square }, has a skyscraper already.
-neoville-why-market = Space { $position } of the market has no tile.
-neoville-why-pile = The draw pile is empty.
+neoville-why-joins = This would join districts that each have a skyscraper. Choose a placement that does not: you have one.
+neoville-why-gone = The supply has no { $building } left. Choose another building.
+neoville-why-park = There is a park on { $square }. Choose a cell without a park or sports ground.
+neoville-why-sport = There is a sports ground on { $square }. Choose a cell without a park or sports ground.
+neoville-why-terrain = The { $building } needs a cell of { $wanted }; { $square }, is { $terrain }.
+neoville-why-district = The district of { $square }, already has a skyscraper. Choose another district, or a service.
+neoville-why-market = Space { $position } of the market is empty. Take another tile.
+neoville-why-pile = The draw pile is empty. Take a tile from the market.
 
 # The plain-text board
 
@@ -229,8 +229,8 @@ neoville-board-hand = Your tile { $position }: { $name }, { $tile }.
 neoville-board-no-hand = You are watching and have no hand.
 neoville-board-no-tile =
     { $mine ->
-        [yes] Your city has no tile yet.
-       *[no] { $seat }'s city has no tile yet.
+        [yes] Your city has no tiles yet.
+       *[no] { $seat }'s city has no tiles yet.
     }
 neoville-board-row-upper =
     { $mine ->
@@ -242,7 +242,7 @@ neoville-board-row-lower =
         [yes] Your city, row { $row }, lower cells from column { $column }: { $squares }.
        *[no] { $seat }'s city, row { $row }, lower cells from column { $column }: { $squares }.
     }
-neoville-board-row-empty = There is no tile in row { $row }.
+neoville-board-row-empty = There are no tiles in row { $row }.
 neoville-board-building =
     { $mine ->
         [yes] Yours: { $part }.
@@ -250,22 +250,22 @@ neoville-board-building =
     }
 neoville-board-no-building =
     { $mine ->
-        [yes] You have no building yet.
-       *[no] { $seat } has no building yet.
+        [yes] You have no buildings yet.
+       *[no] { $seat } has no buildings yet.
     }
 neoville-board-districts = Districts of { $terrain }, in cells: { $sizes }.
 neoville-board-skyscrapers-earth = Earth skyscrapers in the supply: { $values }.
 neoville-board-skyscrapers-forest = Forest skyscrapers in the supply: { $values }.
 neoville-board-skyscrapers-stone = Stone skyscrapers in the supply: { $values }.
 neoville-board-skyscrapers-waterfall = Waterfall skyscrapers in the supply: { $values }.
-neoville-board-service = Service in the supply: { $building }, worth { $value }, { $count } left.
-neoville-board-no-service = No service is left in the supply.
+neoville-board-service = Service in the supply: { $building }, worth { $value }; { $count } left.
+neoville-board-no-service = No services are left in the supply.
 neoville-board-player =
     { $mine ->
-        [yes] You: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
-       *[no] { $seat }: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
+        [yes] You: current points { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
+       *[no] { $seat }: current points { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
     }
-neoville-board-known = { $seat }'s hand, as far as it is known: { $tiles }.
+neoville-board-known = Known tiles in { $seat }'s hand: { $tiles }.
 neoville-known = { $name } { $tile }
 neoville-pair = { $left }{ $right }
 neoville-pair-empty = no tile
@@ -285,46 +285,42 @@ neoville-score-parks = Most parks
 neoville-score-sports = Most sports grounds
 
 neoville-part-skyscraper-met = { $building } on { $square } ({ $found } cells, { SIGNED($points) })
-neoville-part-skyscraper-short =
-    { $found ->
-        [one] { $building } on { $square } ({ $found } cell of { $needed }, { SIGNED($points) })
-       *[other] { $building } on { $square } ({ $found } cells of { $needed }, { SIGNED($points) })
-    }
-neoville-part-skyscraper-beside = { $building } on { $square } (another skyscraper of its district counts, 0)
-neoville-part-ecomobile-met = { $building } on { $square } (finds { $found }, { SIGNED($points) })
-neoville-part-ecomobile-short = { $building } on { $square } (finds { $found } of { $needed }, { SIGNED($points) })
-neoville-part-windmill-met = { $building } on { $square } (in its place, { SIGNED($points) })
-neoville-part-windmill-open = { $building } on { $square } (the city's edge is not settled, + or − { $points })
-neoville-part-windmill-missed = { $building } on { $square } (out of its place, { SIGNED($points) })
-neoville-part-biodome-met = { $building } on { $square } (its shape, { SIGNED($points) })
+neoville-part-skyscraper-short = { $building } on { $square } ({ $found } of { $needed } cells, { SIGNED($points) })
+neoville-part-skyscraper-beside = { $building } on { $square } (another skyscraper in its district counts instead, 0)
+neoville-part-ecomobile-met = { $building } on { $square } (counts { $found }, { SIGNED($points) })
+neoville-part-ecomobile-short = { $building } on { $square } (counts { $found } of { $needed }, { SIGNED($points) })
+neoville-part-windmill-met = { $building } on { $square } (in the right place, { SIGNED($points) })
+neoville-part-windmill-open = { $building } on { $square } (edges of the city not fixed yet, + or − { $points })
+neoville-part-windmill-missed = { $building } on { $square } (in the wrong place, { SIGNED($points) })
+neoville-part-biodome-met = { $building } on { $square } (right shape, { SIGNED($points) })
 neoville-part-biodome-shape =
     { $found ->
-        [one] { $building } on { $square } (a district of { $found } cell, { SIGNED($points) })
-       *[other] { $building } on { $square } (a district of { $found } cells, not its shape, { SIGNED($points) })
+        [one] { $building } on { $square } (wrong shape, district of { $found } cell, { SIGNED($points) })
+       *[other] { $building } on { $square } (wrong shape, district of { $found } cells, { SIGNED($points) })
     }
-neoville-part-biodome-second = { $building } on { $square } (another biodome of its district counts, { SIGNED($points) })
-neoville-parts-parks = { $count } where the most is { $most }
-neoville-parts-sports = { $count } where the most is { $most }
+neoville-part-biodome-second = { $building } on { $square } (another biodome in its district counts instead, { SIGNED($points) })
+neoville-parts-parks = { $count }; the most in any city is { $most }
+neoville-parts-sports = { $count }; the most in any city is { $most }
 
 neoville-tie-buildings =
     { $buildings ->
-        [one] Equal points at { $points }: { $seat } is ahead with { $buildings } building.
-       *[other] Equal points at { $points }: { $seat } is ahead with { $buildings } buildings.
+        [one] Tied on { $points }: { $seat } is ahead with { $buildings } building.
+       *[other] Tied on { $points }: { $seat } is ahead with { $buildings } buildings.
     }
-neoville-tie-shared = Equal points and buildings at { $points }: tied.
+neoville-tie-shared = Tied on { $points }, with the same number of buildings.
 
 # Rules
 
 neoville-rules-goal-title = Aim
 neoville-rules-goal =
-    Over 16 turns you build a city of four by four tiles. Each tile you place may have one building. A skyscraper needs a district that is at least as large as its value; a service has a condition of its own. At the end every building whose condition is met adds its value to your Harmony points, and every other one takes its value away. The most harmonious city wins.
+    Over 16 turns you build a city of 4 × 4 tiles. Each tile you place may get one building. A skyscraper needs a district at least as large as its value; a service has a condition of its own. At the end each building whose condition is met adds its value to your Harmony points, and each other building costs you its value. The city with the most points wins.
 
-    So before you build, think of what your city can still become.
+    So before you build, think about what your city can still become.
 neoville-rules-components-title = Components
 neoville-rules-components =
-    Tiles: 78, each of two by two cells. 74 are ordinary tiles, 4 are fairness tiles numbered 1 to 4.
-    Terrains: earth, grass, rock and water; in pictures E, G, R and W. There are 78 cells of each.
-    Some cells show a park (P) or a sports ground (S, in the box sports facility): 32 parks and 32 sports grounds, eight of each on every terrain.
+    Tiles: 78, each of 2 × 2 cells. 74 are ordinary tiles, and 4 are fairness tiles numbered 1 to 4.
+    Terrains: earth, grass, rock and water, written E, G, R and W. There are 78 cells of each.
+    Some cells show a park (P) or a sports ground (S; "sports facility" in the box). There are 32 parks and 32 sports grounds, eight of each on every terrain.
 
     Skyscrapers: 28. Every terrain has seven, one of each value: 4, 5, 6, 7, 8, 10 and 12.
     Earth skyscrapers go on earth.
@@ -332,17 +328,17 @@ neoville-rules-components =
     Stone skyscrapers go on rock.
     Waterfall skyscrapers go on water.
 
-    Services: 36, twelve in each of three families; every kind is there twice.
+    Services: 36, twelve in each of three families, and two of each kind.
 
     Ecomobiles count what is in the row and the column of their cell.
-    4 parks or more: worth 8.
-    4 sports grounds or more: worth 8.
-    4 parks and sports grounds together or more: worth 5.
-    3 skyscrapers or more: worth 5.
-    4 skyscrapers or more: worth 8.
-    3 other services or more: worth 8.
+    4 or more parks: worth 8.
+    4 or more sports grounds: worth 8.
+    4 or more parks and sports grounds in total: worth 5.
+    3 or more skyscrapers: worth 5.
+    4 or more skyscrapers: worth 8.
+    3 or more other services: worth 8.
 
-    Windmills have a place among the tiles of the finished city.
+    Windmills must be on certain tiles of the finished city.
     Left column: worth 4.
     Right column: worth 4.
     Top row: worth 4.
@@ -356,111 +352,112 @@ neoville-rules-components =
     3. An L of four cells: worth 6.
     4. A T of four cells: worth 6.
     5. A row of four cells: worth 8.
-    6. A block of two by two cells: worth 8.
+    6. A block of 2 × 2 cells: worth 8.
 neoville-rules-setup-title = Set-up
 neoville-rules-setup =
-    Two of the three families of services are in play: the pair is drawn, or chosen with the option.
+    Two of the three families of services are in play: a pair drawn at random, or the pair chosen with the option.
 
-    The supply, visible to all, depends on the number of players.
-    2 players: 20 skyscrapers (none of value 5 or 7), and 5 services of each of the two families, drawn at random.
-    3 players: 24 skyscrapers (none of value 7), and 6 services of each family.
-    4 players: all 28 skyscrapers, and 7 services of each family.
+    The supply is public and depends on the number of players.
+    2 players: 20 skyscrapers (none of value 5 or 7), and 5 random services of each of the two families.
+    3 players: 24 skyscrapers (none of value 7), and 6 random services of each family.
+    4 players: all 28 skyscrapers, and 7 random services of each family.
 
-    The ordinary tiles are shuffled face down. Four of them form the market, face up.
+    Shuffle the ordinary tiles face down to form the draw pile. Turn up four of them: they are the market.
 
-    Seat A begins; the printed rules choose the player who was last out in nature. The first player takes fairness tile 1, the next one fairness tile 2, and so on: the later the seat, the better the tile. Each player then draws two more tiles and so has three in hand.
+    Seat A begins. (The printed rules choose the player who last spent time in nature.) The first player takes fairness tile 1, the next player fairness tile 2, and so on: later seats get better tiles. Each player then draws two more tiles, for a hand of three.
 neoville-rules-turn-title = A turn
 neoville-rules-turn =
     Players take turns clockwise, 16 turns each. A turn has three steps.
-    1. One tile leaves your hand for the city.
-    2. It may receive a building from the supply.
-    3. Your hand is filled to three tiles again.
+    1. Add a tile from your hand to your city.
+    2. If you like, put a building from the supply on that tile.
+    3. Draw a tile, so that you have three again.
 neoville-rules-place-title = Step 1: adding a tile
 neoville-rules-place =
-    Any tile of your hand may be placed, the fairness tile like the others, and you may turn it before you place it. Afterwards it neither moves nor turns.
+    You may place any tile from your hand, including the fairness tile, and turn it first. Once placed, it is never moved or turned again.
 
-    The first tile may go anywhere. Each further tile must share a whole side with a tile of your city: tiles are never shifted by half. Terrains need not match.
+    Your first tile goes in the middle of the space for your city, which can grow from there in every direction. Each later tile must share a whole side with a tile of your city, without being shifted by half a tile. Terrains do not have to match.
 
-    The finished city is a square of four by four tiles. While it grows it may spread to any side, as long as it is nowhere more than four tiles wide or high. The city itself is never turned: its top stays its top.
+    The finished city is a square of 4 × 4 tiles. Until then it may grow in any direction, as long as it is never more than four tiles wide or high. The city itself is never turned: its top stays its top.
 
-    Cells of the same terrain that touch by a side form a district, across the edges of tiles too. Diagonals do not connect.
+    Cells of the same terrain that share a side form a district, even across tiles. Diagonals do not connect.
 neoville-rules-merging-title = The ban on joining
 neoville-rules-merging =
-    A tile may not make one district out of two or more that each have a skyscraper already.
+    A tile may not join two or more districts into one if each of them already has a skyscraper.
 
-    There is one exception: if all the ways in which you could place any tile of your hand would join such districts, you may place a tile in any of these ways. As long as a single other way exists, with whichever tile and however turned, it is forbidden.
+    There is one exception: if every possible placement of every tile in your hand would join such districts, you may choose any of them. As long as one placement would not, the joining ones are forbidden.
 
-    Joining a district that has a skyscraper with others that have none is always allowed; but no second skyscraper may be built there.
+    You may always join a district that has a skyscraper to districts that have none. But you cannot build a second skyscraper there.
 neoville-rules-build-title = Step 2: building
 neoville-rules-build =
-    You may put one building from the supply on the tile that you have just placed, or none. It goes on a cell without a park or a sports ground.
+    You may put one building from the supply on the tile you have just placed. It needs a cell without a park or a sports ground.
 
     A skyscraper needs a cell of its own terrain, in a district that has no skyscraper yet.
 
-    A service may go on any terrain, also in a district with other buildings.
+    A service may go on any terrain, even in a district with other buildings.
 
-    Buildings stay where they are. What is built is gone from the supply, and there are fewer buildings than all the cities have room for: you compete for them.
+    Buildings are never moved, and they do not return to the supply. There are fewer buildings than all the cities have room for, so you compete for them.
 neoville-rules-draw-title = Step 3: drawing
 neoville-rules-draw =
-    Take one of the four tiles of the market, or the top tile of the draw pile unseen. A tile taken from the market is replaced from the draw pile while it lasts. Then it is the next player's turn.
+    Take one of the four tiles of the market, or the top tile of the draw pile without seeing it first. As long as the draw pile lasts, it replaces a tile taken from the market. Then it is the next player's turn.
 
-    A tile drawn in your last turn would never be placed, so there is no draw then.
+    A tile drawn on your last turn could never be placed, so you do not draw then.
 neoville-rules-skyscrapers-title = Skyscrapers
 neoville-rules-skyscrapers =
-    Count the cells of the district of the skyscraper, cells with parks, sports grounds and buildings included. If there are at least as many as its value, you gain the value; otherwise you lose it.
+    Count the cells in the skyscraper's district, including cells with parks, sports grounds and buildings. If there are at least as many as its value, you gain the value; otherwise you lose it.
 
-    If several skyscrapers end up in one district, only one of them counts, by the same rule, and the others bring 0. You may choose which one: the largest whose condition is met, or else the smallest, which costs least.
+    If several skyscrapers end up in one district, only one of them counts, by the same rule, and the others score 0. Belvedere counts the one that is best for you: the largest whose condition is met or, if there is none, the smallest, which costs you least.
 
-    Example: a waterfall skyscraper of value 8 in a lake of 9 cells brings 8 points; in a lake of 7 cells it costs 8.
+    Example: a waterfall skyscraper of value 8 in a lake of 9 cells scores 8 points; in a lake of 7 cells it costs 8.
 neoville-rules-ecomobiles-title = Ecomobiles
 neoville-rules-ecomobiles =
-    An ecomobile counts along the row and the column of cells that cross at its own cell, from one edge of the city to the other: 15 cells, its own included. If there are at least as many as its condition says, you gain its value; otherwise you lose it.
+    An ecomobile counts along the row and the column of cells that cross at its own cell, from one edge of the city to the other: 15 cells, including its own. If it counts at least as many as its condition says, you gain its value; otherwise you lose it.
 
-    Skyscrapers count for it whether they score or not. An ecomobile that counts services does not count itself. Several ecomobiles may count the same things.
+    It counts skyscrapers whether they score or not. An ecomobile that counts services does not count itself. Several ecomobiles may count the same things.
 neoville-rules-windmills-title = Windmills
 neoville-rules-windmills =
-    A windmill has its place on one of the tiles that its picture shows: in the left or the right column of tiles, in the top or the bottom row, in a corner, or in the middle. On such a tile it brings its value, elsewhere it costs it.
+    The picture on a windmill shows the tiles where it belongs: the left or the right column of tiles, the top or the bottom row, a corner, or the middle. On one of these tiles you gain its value; elsewhere you lose it.
 
-    The edges of your city are only settled when it has grown to four tiles in that direction. Several windmills may be on tiles of the same sort.
+    The left and right edges of your city are fixed once it is four tiles wide, and its top and bottom once it is four tiles high. Several windmills may score on the same group of tiles.
 neoville-rules-biodomes-title = Biodomes
 neoville-rules-biodomes =
-    A biodome needs a district, of any terrain, that has exactly the shape of its picture: not a cell more and not a cell less. The shape may be turned and mirrored. All cells of the district belong to it, those with icons or buildings too.
+    A biodome needs a district, of any terrain, that has exactly the shape in its picture: not a cell more and not a cell less. The shape may be rotated and mirrored. All cells of the district are part of the shape, including those with icons or buildings.
 
-    In each district one biodome can bring points. If there are several, the most valuable one that fits counts, and every other one costs its value.
+    Only one biodome in each district can score. If there are several, the most valuable one that fits counts, and each other one costs its value.
 neoville-rules-icons-title = Parks and sports grounds
 neoville-rules-icons =
-    At the end the player with the most parks in the city gains 5 points, and the player with the most sports grounds gains 5 points. When several players are tied for the most, each of them gains 5.
+    At the end the player with the most parks gains 5 points, and the player with the most sports grounds gains 5 points. If several players are tied for the most, each of them gains the 5 points.
 neoville-rules-end-title = End of the game
 neoville-rules-end =
-    The game ends when every player has placed 16 tiles. Add up what your buildings bring and cost, and the 5 points for parks and for sports grounds. The total may be negative.
+    The game ends when every player has placed 16 tiles. Add up the points of your buildings, gains and losses, and the 5 points for parks and for sports grounds. The total may be negative.
 
-    On a tie, the player with more buildings wins; buildings count whether they score or not. If that is equal too, the players are tied.
+    If totals are equal, the player with more buildings wins, whether these score or not. If that is equal too, the players are tied.
 neoville-rules-rulings-title = Rulings
 neoville-rules-rulings =
-    Where the printed rules are silent or unclear, Belvedere plays as follows.
+    Where the printed rules say nothing or are unclear, Belvedere plays as follows.
 
-    Of the two windmills whose printed texts both name the left column, one is for the right column.
-    A building goes only on the tile of this turn, so a tile has one building at most.
-    The ban on joining counts all tiles in your hand, all places and all turns at once. It applies however many districts with skyscrapers would become one.
-    Several skyscrapers in one district: the choice of the one that counts is made for you, the best for your total.
-    The shape of a biodome may be mirrored; among the six shapes this matters for the L of four cells only.
-    Several biodomes in one district: one at most brings points, the most valuable one that fits.
+    The printed texts of two windmills both name the left column. One of them is for the right column.
+    A building goes only on the tile placed this turn, so each tile has at most one building.
+    The ban on joining considers every tile in your hand, in every place and turned every way. It applies to two districts with skyscrapers or more.
+    Several skyscrapers in one district: the printed rules let you choose the one that counts. Belvedere chooses for you, always the best for your total.
+    The shape of a biodome may be mirrored. Among the six shapes this matters only for the L of four cells.
+    Several biodomes in one district: at most one scores, the most valuable one that fits.
     An ecomobile counts along cells, not along whole tiles.
     Left, right, top and bottom are as you see your city.
-    If nobody has a park, nobody gains the 5 points for parks; the same holds for sports grounds.
-    The tiles in your hand are hidden from the others; a tile taken from the market was seen by all. Everything else is public.
-    The fairness tile need not be placed. Tiles left in hand at the end do not matter.
-    When the draw pile is empty the market is no longer filled up.
+    If every city is without parks, the 5 points for parks are not given; the same holds for sports grounds.
+    Your hand is hidden from the other players, except for tiles they saw you take from the market. Everything else is public.
+    You do not have to place the fairness tile. Tiles left in hand at the end do not matter.
+    When the draw pile is empty, the market is no longer refilled.
+    The printed rules let the first tile go anywhere. As the city has no fixed edges yet, all places are equal, so Belvedere uses the middle one.
 neoville-rules-reconstructed-title = What is reconstructed
 neoville-rules-reconstructed =
-    The printed rules tell the number of tiles, the values of the skyscrapers, the conditions of ecomobiles and windmills, and one biodome, the L of three cells. The other parts were pictures only, and we filled them in.
+    The printed rules give the number of tiles, the values of the skyscrapers, the conditions of ecomobiles and windmills, and one biodome, the L of three cells. Everything else was in pictures only, and we filled it in.
 
-    Ours are the terrains, parks and sports grounds on the 78 tiles, except that fairness tile 4 has one park and one sports ground; the other five biodomes and their values, graded by how rare their shapes are; and the copies: each kind of service twice.
+    We made up the terrains, parks and sports grounds on the 78 tiles, except that fairness tile 4 has one park and one sports ground. We also made up the other five biodomes and their values, which follow the rarity of their shapes, and the number of copies: two of each kind of service.
 
-    Owners of the box may load their own component file.
+    If you own the game, you can load a component file of your own.
 neoville-rules-tiles-title = All tiles
 neoville-rules-tiles =
-    Every tile has a name and is written as its two upper cells, a stroke, and its two lower cells: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. This is the table of Belvedere's own reconstruction.
+    Every tile has a name. It is written as its two upper cells, a slash, and its two lower cells: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. These are Belvedere's own reconstructed tiles.
 
     Fairness tiles: F1 EG/RW, F2 EE/GpR, F3 GG/RsR, F4 WsW/WEp.
     T01 EE/EG, T02 EE/ER, T03 EE/EW, T04 GG/GE, T05 GG/GR, T06 GG/GW, T07 RR/RE, T08 RR/RG, T09 RR/RW, T10 WW/WE.
@@ -473,57 +470,57 @@ neoville-rules-tiles =
     T71 EsR/GpW, T72 ER/WsGp, T73 EW/GsRp, T74 EWs/RpG.
 neoville-rules-credits-title = Credits
 neoville-rules-credits =
-    Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+    Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. These are its rules in our own words; they include no artwork and no text from the rulebook.
 
 # The lesson
 
 neoville-lesson-aim =
     { $tiles ->
-        [one] You build a city of { $tiles } tile. A building brings its value if its condition is met at the end; otherwise it costs that value.
-       *[other] You build a city of { $tiles } tiles. A building brings its value if its condition is met at the end; otherwise it costs that value.
+        [one] You build a city of { $tiles } tile. A building scores its value if its condition is met at the end, and costs you that value if not.
+       *[other] You build a city of { $tiles } tiles. A building scores its value if its condition is met at the end, and costs you that value if not.
     }
-neoville-lesson-first = Begin with a large district: place a tile that has { $cells }, turned as you like.
-neoville-lesson-first-off = Look through your hand for a tile with { $cells }: joined cells of one terrain form a district.
-neoville-lesson-promise = Build the { $building }. It needs { $cells } in one district and has { $has }: today it costs { $needed }; kept, it brings { $needed }. That is a promise.
-neoville-lesson-promise-off = For now choose the { $building }: one more tile of the market can keep that promise.
-neoville-lesson-keep = Your { $building } lacks { $cells }: take a tile from the market that has that many side by side.
-neoville-lesson-keep-off = To keep the promise, look for a tile in the market with { $cells } side by side.
+neoville-lesson-first = Start with a large district: place a tile with { $cells }, turned as you like.
+neoville-lesson-first-off = Find a tile in your hand with { $cells }. Cells of one terrain that share a side form a district.
+neoville-lesson-promise = Build the { $building }. It needs { $cells } in one district and has { $has }: it costs you { $needed } now, and scores { $needed } once complete.
+neoville-lesson-promise-off = For now choose the { $building }: a single tile of the market can complete its district.
+neoville-lesson-keep = Your { $building } still needs { $cells }. Take a tile from the market that has them side by side.
+neoville-lesson-keep-off = Look for a tile in the market with { $cells } side by side: it completes your district.
 neoville-lesson-rival = { $seat } has a city too. You share the market and the supply of buildings, and compete for parks and sports grounds.
-neoville-lesson-kept = Place a tile so that { $cells } join your district side by side: that keeps the promise.
-neoville-lesson-kept-off = The district takes { $cells } more. Try another tile, another side of your city, or turn the tile.
-neoville-lesson-sheet = Open the scores: your { $building } now brings its value, { $needed }, instead of costing it.
+neoville-lesson-kept = Place a tile so that { $cells } join your district side by side. That meets the condition.
+neoville-lesson-kept-off = The district needs { $cells } more. Try another tile, another side of your city, or another turn.
+neoville-lesson-sheet = Open the scores: your { $building } now scores its { $needed } points instead of costing them.
 neoville-lesson-services = There are services too, on any terrain: { $first } and { $second }.
 neoville-lesson-family-ecomobile = ecomobiles (they count along row and column)
-neoville-lesson-family-windmill = windmills (for one edge, corner or middle of the city)
-neoville-lesson-family-biodome = biodomes (their district has one shape)
-neoville-lesson-one = A district takes one skyscraper. Build on other terrain here, build a service, or nothing: a tile gets its building now or never.
-neoville-lesson-one-none = Building nothing costs nothing. A tile that stays empty brings nothing either.
-neoville-lesson-one-sure = Your { $building } has its condition met already. Only take care that it stays so.
-neoville-lesson-one-unsettled = Your { $building } depends on where the city spreads: place the next tiles so that it comes out right.
-neoville-lesson-one-exact = The district has { $has } of { $needed } cells: for your { $building } it must reach exactly that shape, and then grow no more.
-neoville-lesson-one-lost = As things are, nothing can meet the condition of your { $building } any more: it will cost you its value.
-neoville-lesson-one-near = A promise you can keep: your { $building } lacks { $missing } { $missing ->
+neoville-lesson-family-windmill = windmills (for one edge, the corners or the middle)
+neoville-lesson-family-biodome = biodomes (for a district of one shape)
+neoville-lesson-one = A district takes one skyscraper. Build on another terrain, build a service, or build nothing: only the tile just placed can get a building.
+neoville-lesson-one-none = Building nothing costs nothing, but an empty tile scores nothing either.
+neoville-lesson-one-sure = The condition of your { $building } is already met. Make sure it stays that way.
+neoville-lesson-one-unsettled = Your { $building } depends on which way the city grows. Place your next tiles to suit it.
+neoville-lesson-one-exact = The district has { $has } of { $needed } cells. For your { $building } it must reach exactly the right shape, then stop growing.
+neoville-lesson-one-lost = The condition of your { $building } can no longer be met: it will cost you its value.
+neoville-lesson-one-near = Within reach: your { $building } needs { $missing } more { $missing ->
         [one] cell
        *[other] cells
     }. Tiles still to come: { $tiles }.
-neoville-lesson-one-far = Bold: your { $building } lacks { $missing } { $missing ->
+neoville-lesson-one-far = A risk: your { $building } needs { $missing } more { $missing ->
         [one] cell
        *[other] cells
     }. Tiles still to come: { $tiles }.
 neoville-lesson-icons =
     { $points ->
-        [one] At the end the most parks bring { $points } point, and so do the most sports grounds. Nothing can be built on these cells. Draw any tile.
-       *[other] At the end the most parks bring { $points } points, and so do the most sports grounds. Nothing can be built on these cells. Draw any tile.
+        [one] At the end the most parks score { $points } point, and so do the most sports grounds. You cannot build on these cells. Draw any tile.
+       *[other] At the end the most parks score { $points } points, and so do the most sports grounds. You cannot build on these cells. Draw any tile.
     }
-neoville-lesson-icons-unseen = Nobody could see your new tile, so nobody could plan for it. The market shows what you get.
-neoville-lesson-icons-icon = Your new tile has a park or a sports ground: it counts for the majority once it is in your city.
-neoville-lesson-icons-plain = Your new tile has no park and no sports ground, but room for any building. Think of your promises, too.
-neoville-lesson-ban = Some placements are closed now: two districts that each have a skyscraper may not be joined while you can place otherwise.
-neoville-lesson-grow = Ask each time: how much does a building lack, and can its district still grow on some side?
+neoville-lesson-icons-unseen = A tile from the draw pile is a surprise, for the other players too. In the market you see what you get.
+neoville-lesson-icons-icon = Your new tile has a park or a sports ground. It counts for the majority once it is in your city.
+neoville-lesson-icons-plain = Your new tile has no park or sports ground, so you can build on any cell. Does it help your skyscrapers?
+neoville-lesson-ban = Some placements are now forbidden: you may not join two districts that each have a skyscraper while another placement is possible.
+neoville-lesson-grow = Each time, ask yourself: how many cells does a building need, and can its district still grow?
 neoville-lesson-on =
     { $turns ->
-        [one] That is Neoville: promise, grow, keep. One more turn is yours; ask for a hint whenever you like.
-       *[other] That is Neoville: promise, grow, keep. { $turns } more turns are yours; ask for a hint whenever you like.
+        [one] That is Neoville: build early, then make the district fit. You have { $turns } turn left, and can ask for a hint at any time.
+       *[other] That is Neoville: build early, then make the district fit. You have { $turns } turns left, and can ask for a hint at any time.
     }
 neoville-lesson-cells-earth =
     { $count ->
@@ -546,16 +543,16 @@ neoville-lesson-cells-water =
        *[other] { $count } cells of water
     }
 
-# What is wrong with a typed action
+# Faults in a typed action
 
-neoville-notation-known = "{ $text }" is not an action of Neoville. With "{ $verb }" it is written for example: { $known }.
-neoville-notation-verbs = "{ $text }" is not an action of Neoville. An action starts with one of: { $verbs }.
+neoville-notation-known = "{ $text }" is not an action of Neoville. With "{ $verb }", type for example: { $known }.
+neoville-notation-verbs = "{ $text }" is not an action of Neoville. Begin with one of: { $verbs }.
 
 # Component files
 
-neoville-components-tile = { $key } is { $found }, it must be four of E, G, R and W, each alone or with P or S
-neoville-components-heights = { $key } is { $found }, the rulebook has { $heights }
-neoville-components-copies = { $key } is { $found }, it must be a number from 0 to { $most }
-neoville-components-sum = { $section } adds up to { $found } copies, the rulebook has { $count }
-neoville-components-value = the value of { $key } is { $found }, it must be one of { $allowed }
-neoville-components-shape = the shape of { $key } is { $found }, it must be one district in up to { $longest } rows of # and .
+neoville-components-tile = { $key } is { $found }; it must be four of E, G, R and W, each by itself or with P or S
+neoville-components-heights = { $key } is { $found }; the rulebook has { $heights }
+neoville-components-copies = { $key } is { $found }; it must be a number from 0 to { $most }
+neoville-components-sum = { $section } adds up to { $found } copies; the rulebook has { $count }
+neoville-components-value = the value of { $key } is { $found }; it must be one of { $allowed }
+neoville-components-shape = the shape of { $key } is { $found }; it must be at most { $longest } rows of # and . that form one connected shape

@@ -1,13 +1,13 @@
 # Titre et options
 
 neoville-title = Neoville
-neoville-summary = Composez une ville de quatre tuiles sur quatre et posez, si vous voulez, un bâtiment sur chacune : les gratte-ciel demandent de grands quartiers de leur terrain, les services ont une condition de compagnie, d'emplacement ou de forme. Condition remplie, le bâtiment rapporte sa valeur ; sinon, il la coûte.
-neoville-value-random = tirés au sort
+neoville-summary = Composez une ville de 4 × 4 tuiles et posez, si vous voulez, un bâtiment sur chacune. Les gratte-ciel demandent un grand quartier de leur terrain ; les services, un certain entourage, un certain emplacement ou une certaine forme. À la fin, un bâtiment rapporte sa valeur si sa condition est remplie, et la coûte sinon.
+neoville-value-random = au hasard
 neoville-value-ecomobile-windmill = écomobiles et moulins
 neoville-value-ecomobile-biodome = écomobiles et biodômes
 neoville-value-windmill-biodome = moulins et biodômes
 neoville-option-services = Services
-neoville-option-services-hint = Les deux familles en jeu parmi les trois : écomobiles, moulins, biodômes. Au hasard, la paire est tirée au sort.
+neoville-option-services-hint = Les deux familles en jeu, parmi les trois : écomobiles, moulins, biodômes. Une paire fixe, ou tirée au sort.
 
 # Noms
 
@@ -67,24 +67,24 @@ neoville-shape-6 = carré de 4
 
 neoville-list-nothing = aucun
 
-# Ce qui est demandé
+# Demandes
 
 neoville-prompt-first = Posez la première tuile de votre ville.
 neoville-prompt-place = Posez une tuile de votre main dans votre ville.
-neoville-prompt-build = Construisez sur la tuile que vous avez posée en { $place }, ou ne construisez rien.
-neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
+neoville-prompt-build = Construisez sur la tuile que vous venez de poser en { $place }, ou ne construisez rien.
+neoville-prompt-draw = Prenez une tuile au marché ou piochez.
 
 # À quoi sert une décision
 
-neoville-aim-place = de grands quartiers d'un seul terrain, ouverts quelque part
-neoville-aim-build = des points, sa condition remplie ; jusque-là ils comptent en moins
-neoville-aim-draw = ce qui manque à vos bâtiments ; parcs et stades avant les autres
+neoville-aim-place = former de grands quartiers qui peuvent encore grandir
+neoville-aim-build = des points si sa condition est remplie à la fin, une perte sinon
+neoville-aim-draw = les cases qui manquent à vos bâtiments, les parcs et les stades
 
-# Comment cela s'écrit
+# Notation
 
-neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée : T terre, H herbe, R roche, E eau, avec p pour un parc et s pour un stade. Un emplacement de la ville est une lettre et un nombre, c3 ; ses cases sont nw, ne, sw et se, à partir d'en haut à gauche : c3nw.
+neoville-legend = Une tuile s'écrit par ses quatre cases, rangée par rangée : T terre, H herbe, R roche, E eau, suivies de p pour un parc ou de s pour un stade. Un emplacement de la ville est une lettre et un nombre : c3. Ses quatre cases sont nw, ne, sw et se : c3nw est celle en haut à gauche.
 
-# Ce que ferait une action
+# Les actions et leurs effets
 
 neoville-action-place = Poser la tuile { $name } en { $place } : { $tile }
 neoville-action-place-any =
@@ -101,7 +101,7 @@ neoville-action-build-se = Construire sur la case en bas à droite : { $buildin
 neoville-action-decline = Ne rien construire
 neoville-action-take = Prendre la tuile { $name } au marché : { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
-neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
+neoville-action-draw = Piocher une tuile, sans la voir d'abord
 neoville-effect-districts = quartiers, en cases : { $sizes }
 neoville-effect-size = { $terrain } { $count }
 neoville-effect-skyscraper-met =
@@ -114,18 +114,18 @@ neoville-effect-skyscraper-short =
         [one] quartier de { $found } case, pour { $needed } à atteindre
        *[other] quartier de { $found } cases, pour { $needed } à atteindre
     }
-neoville-effect-skyscraper-beside = un autre gratte-ciel du quartier compte
-neoville-effect-ecomobile-met = en voit { $found }, pour { $needed } à atteindre
-neoville-effect-ecomobile-short = en voit { $found }, pour { $needed } à atteindre
-neoville-effect-windmill-met = à sa place
-neoville-effect-windmill-open = le bord de la ville n'est pas encore fixé
-neoville-effect-windmill-missed = pas à sa place
-neoville-effect-biodome-met = quartier de la bonne forme
-neoville-effect-biodome-shape = quartier d'une autre forme
+neoville-effect-skyscraper-beside = un autre gratte-ciel du quartier compte à sa place
+neoville-effect-ecomobile-met = en compte { $found }, pour { $needed } à atteindre
+neoville-effect-ecomobile-short = en compte { $found }, pour { $needed } à atteindre
+neoville-effect-windmill-met = au bon endroit
+neoville-effect-windmill-open = les bords de la ville ne sont pas encore fixés
+neoville-effect-windmill-missed = au mauvais endroit
+neoville-effect-biodome-met = le quartier a la bonne forme
+neoville-effect-biodome-shape = le quartier n'a pas la bonne forme
 neoville-effect-opposed = { $state } ; dans le même quartier, { $building } : un seul des deux pourra compter
-neoville-effect-biodome-second = un autre biodôme du quartier compte
+neoville-effect-biodome-second = un autre biodôme du quartier compte à sa place
 
-# Ce qui s'est passé
+# Événements
 
 neoville-event-turn =
     { $mine ->
@@ -162,35 +162,35 @@ neoville-event-drew-hidden =
         [yes] Vous piochez une tuile.
        *[no] { $seat } pioche une tuile.
     }
-neoville-event-refilled = La tuile { $tile } arrive au marché, numéro { $position }.
+neoville-event-refilled = La tuile { $tile } est ajoutée au marché, emplacement { $position }.
 neoville-event-ended = Toutes les villes sont achevées : la partie se termine.
 
-# Pourquoi une action est impossible
+# Refus
 
 neoville-why-hand =
     { $count ->
-        [one] Vous n'avez que { $count } tuile en main.
-       *[other] Vous n'avez que { $count } tuiles en main.
+        [one] Vous n'avez que { $count } tuile en main. Choisissez celle-là.
+       *[other] Vous n'avez que { $count } tuiles en main. Choisissez l'une d'elles.
     }
-neoville-why-first = La première tuile va en { $place }, au milieu ; de là, la ville peut grandir de tous côtés.
-neoville-why-covered = Il y a déjà une tuile en { $place }.
-neoville-why-apart = Une tuile doit partager un côté entier avec une tuile de votre ville ; en { $place } elle n'en partagerait aucun.
-neoville-why-wide = Avec une tuile en { $place }, votre ville aurait plus de quatre tuiles de large.
-neoville-why-high = Avec une tuile en { $place }, votre ville aurait plus de quatre tuiles de haut.
+neoville-why-first = Posez la première tuile en { $place }, au milieu. De là, la ville peut grandir de tous les côtés.
+neoville-why-covered = Il y a déjà une tuile en { $place }. Choisissez un emplacement vide.
+neoville-why-apart = En { $place }, la tuile n'en toucherait aucune autre. Elle doit partager un côté entier avec une tuile de votre ville.
+neoville-why-wide = Avec une tuile en { $place }, votre ville dépasserait 4 tuiles de large. Choisissez un autre emplacement.
+neoville-why-high = Avec une tuile en { $place }, votre ville dépasserait 4 tuiles de haut. Choisissez un autre emplacement.
 neoville-why-same =
     { $turn ->
-        [0] Tournée ainsi, cette tuile a le même aspect que sans la tourner : choisissez cela.
-        [one] Tournée ainsi, cette tuile a le même aspect qu'après { $turn } quart de tour : choisissez cela.
-       *[other] Tournée ainsi, cette tuile a le même aspect qu'après { $turn } quarts de tour : choisissez cela.
+        [0] Cette tuile a le même aspect sans la tourner. Ne la tournez pas.
+        [one] Cette tuile a le même aspect après { $turn } quart de tour. Ne la tournez pas davantage.
+       *[other] Cette tuile a le même aspect après { $turn } quarts de tour. Ne la tournez pas davantage.
     }
-neoville-why-joins = Cela relierait deux quartiers qui ont chacun un gratte-ciel. Ce n'est permis que si toutes les tuiles, tous les emplacements et tous les sens le faisaient.
-neoville-why-gone = La réserve n'a plus cela : { $building }.
-neoville-why-park = Il y a un parc en { $square } : on n'y construit rien.
-neoville-why-sport = Il y a un stade en { $square } : on n'y construit rien.
-neoville-why-terrain = Seulement sur { $wanted } : { $building } ; en { $square }, il y a { $terrain }.
-neoville-why-district = Le quartier de la case { $square }, a déjà un gratte-ciel.
-neoville-why-market = L'emplacement { $position } du marché est vide.
-neoville-why-pile = La pioche est vide.
+neoville-why-joins = Cela relierait des quartiers qui ont chacun un gratte-ciel. Choisissez une pose qui ne les relie pas : il y en a une.
+neoville-why-gone = Plus aucun exemplaire dans la réserve : { $building }. Choisissez un autre bâtiment.
+neoville-why-park = Il y a un parc en { $square }. Choisissez une case sans parc ni stade.
+neoville-why-sport = Il y a un stade en { $square }. Choisissez une case sans parc ni stade.
+neoville-why-terrain = Terrain exigé par le { $building } : { $wanted }. Terrain en { $square } : { $terrain }.
+neoville-why-district = Le quartier de la case { $square }, a déjà un gratte-ciel. Choisissez un autre quartier, ou un service.
+neoville-why-market = L'emplacement { $position } du marché est vide. Prenez une autre tuile.
+neoville-why-pile = La pioche est vide. Prenez une tuile au marché.
 
 # Le plateau en texte
 
@@ -226,7 +226,7 @@ neoville-board-pile =
        *[other] La pioche compte { $count } tuiles.
     }
 neoville-board-hand = Votre tuile { $position } : { $name }, { $tile }.
-neoville-board-no-hand = Vous regardez et n'avez pas de main.
+neoville-board-no-hand = En spectateur, vous n'avez pas de main.
 neoville-board-no-tile =
     { $mine ->
         [yes] Votre ville n'a pas encore de tuile.
@@ -265,7 +265,7 @@ neoville-board-player =
         [yes] Vous : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
        *[no] { $seat } : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
     }
-neoville-board-known = Main { OF($seat) }, pour ce qui en est connu : { $tiles }.
+neoville-board-known = Tuiles connues de la main { OF($seat) } : { $tiles }.
 neoville-known = { $name } { $tile }
 neoville-pair = { $left }{ $right }
 neoville-pair-empty = pas de tuile
@@ -294,41 +294,41 @@ neoville-part-skyscraper-short =
         [one] { $building } en { $square } ({ $found } case sur { $needed }, { SIGNED($points) })
        *[other] { $building } en { $square } ({ $found } cases sur { $needed }, { SIGNED($points) })
     }
-neoville-part-skyscraper-beside = { $building } en { $square } (un autre gratte-ciel de son quartier compte, 0)
+neoville-part-skyscraper-beside = { $building } en { $square } (un autre gratte-ciel du quartier compte à sa place, 0)
 neoville-part-ecomobile-met = { $building } en { $square } (en compte { $found }, { SIGNED($points) })
 neoville-part-ecomobile-short = { $building } en { $square } (en compte { $found } sur { $needed }, { SIGNED($points) })
-neoville-part-windmill-met = { $building } en { $square } (à sa place, { SIGNED($points) })
-neoville-part-windmill-open = { $building } en { $square } (le bord de la ville n'est pas fixé, + ou − { $points })
-neoville-part-windmill-missed = { $building } en { $square } (hors de sa place, { SIGNED($points) })
-neoville-part-biodome-met = { $building } en { $square } (sa forme, { SIGNED($points) })
+neoville-part-windmill-met = { $building } en { $square } (au bon endroit, { SIGNED($points) })
+neoville-part-windmill-open = { $building } en { $square } (bords de la ville pas encore fixés, + ou − { $points })
+neoville-part-windmill-missed = { $building } en { $square } (au mauvais endroit, { SIGNED($points) })
+neoville-part-biodome-met = { $building } en { $square } (bonne forme, { SIGNED($points) })
 neoville-part-biodome-shape =
     { $found ->
-        [one] { $building } en { $square } (quartier de { $found } case, { SIGNED($points) })
-       *[other] { $building } en { $square } (quartier de { $found } cases, pas sa forme, { SIGNED($points) })
+        [one] { $building } en { $square } (mauvaise forme, quartier de { $found } case, { SIGNED($points) })
+       *[other] { $building } en { $square } (mauvaise forme, quartier de { $found } cases, { SIGNED($points) })
     }
-neoville-part-biodome-second = { $building } en { $square } (un autre biodôme de son quartier compte, { SIGNED($points) })
-neoville-parts-parks = { $count }, le maximum étant { $most }
-neoville-parts-sports = { $count }, le maximum étant { $most }
+neoville-part-biodome-second = { $building } en { $square } (un autre biodôme du quartier compte à sa place, { SIGNED($points) })
+neoville-parts-parks = { $count } ; le maximum d'une ville est { $most }
+neoville-parts-sports = { $count } ; le maximum d'une ville est { $most }
 
 neoville-tie-buildings =
     { $buildings ->
         [one] Égalité à { $points } : { $seat } passe devant avec { $buildings } bâtiment.
        *[other] Égalité à { $points } : { $seat } passe devant avec { $buildings } bâtiments.
     }
-neoville-tie-shared = Égalité à { $points } et en bâtiments : ex æquo.
+neoville-tie-shared = Égalité à { $points }, avec autant de bâtiments : ex æquo.
 
 # Règles
 
 neoville-rules-goal-title = But du jeu
 neoville-rules-goal =
-    En 16 tours vous construisez une ville de quatre tuiles sur quatre. Chaque tuile posée peut porter un bâtiment. Un gratte-ciel a besoin d'un quartier au moins aussi grand que sa valeur ; un service a sa propre condition. À la fin, tout bâtiment dont la condition est remplie ajoute sa valeur à vos points Harmonie, et tout autre la retranche. La ville la plus harmonieuse l'emporte.
+    En 16 tours, vous construisez une ville de 4 × 4 tuiles. Chaque tuile posée peut recevoir un bâtiment. Un gratte-ciel a besoin d'un quartier au moins aussi grand que sa valeur ; un service a sa propre condition. À la fin, chaque bâtiment dont la condition est remplie ajoute sa valeur à vos points Harmonie ; les autres vous coûtent la leur. La ville qui a le plus de points l'emporte.
 
-    Avant de construire, pensez donc à ce que la ville peut encore devenir.
+    Avant de construire, pensez donc à ce que votre ville peut encore devenir.
 neoville-rules-components-title = Matériel
 neoville-rules-components =
-    Tuiles : 78, chacune de deux cases sur deux. 74 sont ordinaires, 4 sont les tuiles Équité, numérotées de 1 à 4.
-    Terrains : terre, herbe, roche et eau ; sur les dessins T, H, R et E. Il y a 78 cases de chacun.
-    Certaines cases montrent un parc (P) ou un stade (S, dans la boîte installation sportive) : 32 parcs et 32 stades, huit de chaque sur chaque terrain.
+    Tuiles : 78, chacune de 2 × 2 cases. 74 sont ordinaires, 4 sont les tuiles Équité, numérotées de 1 à 4.
+    Terrains : terre, herbe, roche et eau, notés T, H, R et E. Il y a 78 cases de chacun.
+    Certaines cases portent un parc (P) ou un stade (S ; « installation sportive » dans la boîte). Il y a 32 parcs et 32 stades, huit de chaque sur chaque terrain.
 
     Gratte-ciel : 28. Chaque terrain en a sept, un de chaque valeur : 4, 5, 6, 7, 8, 10 et 12.
     Les gratte-ciel Terre vont sur la terre.
@@ -336,17 +336,17 @@ neoville-rules-components =
     Les gratte-ciel Pierre vont sur la roche.
     Les gratte-ciel Cascade vont sur l'eau.
 
-    Services : 36, douze dans chacune des trois familles ; chaque sorte existe en deux exemplaires.
+    Services : 36, douze dans chacune des trois familles, en deux exemplaires de chaque sorte.
 
     Les écomobiles comptent ce qui se trouve dans la rangée et la colonne de leur case.
-    4 parcs ou plus : vaut 8.
-    4 stades ou plus : vaut 8.
-    4 parcs et stades réunis ou plus : vaut 5.
-    3 gratte-ciel ou plus : vaut 5.
-    4 gratte-ciel ou plus : vaut 8.
-    3 autres services ou plus : vaut 8.
+    Au moins 4 parcs : vaut 8.
+    Au moins 4 stades : vaut 8.
+    Au moins 4 parcs ou stades au total : vaut 5.
+    Au moins 3 gratte-ciel : vaut 5.
+    Au moins 4 gratte-ciel : vaut 8.
+    Au moins 3 autres services : vaut 8.
 
-    Les moulins ont leur place sur certaines tuiles de la ville achevée.
+    Les moulins doivent être sur certaines tuiles de la ville achevée.
     Colonne de gauche : vaut 4.
     Colonne de droite : vaut 4.
     Rangée du haut : vaut 4.
@@ -360,108 +360,109 @@ neoville-rules-components =
     3. Un L de quatre cases : vaut 6.
     4. Un T de quatre cases : vaut 6.
     5. Une barre de quatre cases : vaut 8.
-    6. Un carré de deux cases sur deux : vaut 8.
+    6. Un carré de 2 × 2 cases : vaut 8.
 neoville-rules-setup-title = Mise en place
 neoville-rules-setup =
-    Deux des trois familles de services sont en jeu : la paire est tirée au sort, ou choisie par l'option.
+    Deux des trois familles de services sont en jeu : une paire tirée au sort, ou celle de l'option.
 
     La réserve, visible de tous, dépend du nombre de joueurs.
     2 joueurs : 20 gratte-ciel (aucun de valeur 5 ni 7), et 5 services de chacune des deux familles, tirés au sort.
-    3 joueurs : 24 gratte-ciel (aucun de valeur 7), et 6 services de chaque famille.
-    4 joueurs : les 28 gratte-ciel, et 7 services de chaque famille.
+    3 joueurs : 24 gratte-ciel (aucun de valeur 7), et 6 services de chaque famille, tirés au sort.
+    4 joueurs : les 28 gratte-ciel, et 7 services de chaque famille, tirés au sort.
 
-    Les tuiles ordinaires sont mélangées face cachée. Quatre d'entre elles forment le marché, face visible.
+    Mélangez les tuiles ordinaires face cachée pour former la pioche. Retournez-en quatre : c'est le marché.
 
-    La place A commence ; les règles imprimées choisissent le joueur sorti le plus récemment dans la nature. Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus on joue tard, meilleure est la tuile. Chacun pioche ensuite deux tuiles et en a donc trois en main.
+    La place A commence. (Les règles imprimées désignent le joueur qui a récemment passé du temps dans la nature.) Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus vous jouez tard, meilleure est votre tuile. Chaque joueur pioche ensuite deux tuiles et en a donc trois en main.
 neoville-rules-turn-title = Un tour
 neoville-rules-turn =
-    On joue chacun son tour, dans le sens horaire, 16 tours chacun. Un tour a trois étapes.
-    1. Une tuile quitte votre main pour la ville.
-    2. Elle peut recevoir un bâtiment de la réserve.
-    3. La main revient à trois tuiles.
+    Les joueurs jouent chacun leur tour, dans le sens horaire, 16 fois chacun. Un tour comporte trois étapes.
+    1. Ajoutez une tuile de votre main à votre ville.
+    2. Si vous voulez, posez-y un bâtiment de la réserve.
+    3. Complétez votre main à trois tuiles.
 neoville-rules-place-title = Étape 1 : ajouter une tuile
 neoville-rules-place =
-    N'importe quelle tuile de la main convient, la tuile Équité comme les autres, et vous pouvez la tourner avant de la poser. Ensuite elle ne bouge ni ne tourne plus.
+    Vous pouvez poser n'importe quelle tuile de votre main, y compris la tuile Équité, et la tourner avant. Une fois posée, elle ne bouge ni ne tourne plus.
 
-    La première tuile va n'importe où. Chaque autre doit partager un côté entier avec une tuile de votre ville : jamais de décalage d'une demi-tuile. Les terrains n'ont pas à s'accorder.
+    Votre première tuile va au milieu de l'espace de votre ville, qui peut grandir de là dans tous les sens. Les suivantes doivent partager un côté entier avec une tuile de votre ville, sans décalage d'une demi-tuile. Les terrains n'ont pas à correspondre.
 
-    La ville achevée est un carré de quatre tuiles sur quatre. Tant qu'elle grandit, elle peut s'étendre de tous côtés, pourvu qu'elle ne dépasse nulle part quatre tuiles en largeur ou en hauteur. La ville elle-même ne tourne jamais : son haut reste son haut.
+    La ville achevée est un carré de 4 × 4 tuiles. D'ici là, elle peut grandir dans tous les sens, sans jamais dépasser quatre tuiles en largeur ou en hauteur. La ville elle-même ne tourne jamais : son haut reste son haut.
 
-    Les cases d'un même terrain qui se touchent par un côté forment un quartier, même d'une tuile à l'autre. Les diagonales ne relient pas.
+    Les cases d'un même terrain qui ont un côté commun forment un quartier, même d'une tuile à l'autre. Les diagonales ne relient pas.
 neoville-rules-merging-title = L'interdiction de relier
 neoville-rules-merging =
-    Une tuile ne peut pas faire un seul quartier de deux ou plusieurs qui ont déjà chacun un gratte-ciel.
+    Une tuile ne peut pas réunir en un seul quartier plusieurs quartiers qui ont déjà chacun un gratte-ciel.
 
-    Il y a une exception : si toutes les façons de poser l'une de vos tuiles relient de tels quartiers, vous pouvez en choisir une librement. Tant qu'une seule autre façon existe, avec n'importe quelle tuile et dans n'importe quel sens, c'est interdit.
+    Il y a une exception : si toutes les poses possibles de toutes les tuiles de votre main relient de tels quartiers, vous pouvez choisir n'importe laquelle. Tant qu'une seule pose ne les relie pas, celles qui les relient sont interdites.
 
-    Relier un quartier qui a un gratte-ciel à d'autres qui n'en ont pas est toujours permis ; mais on n'y construit plus de second gratte-ciel.
+    Vous pouvez toujours relier un quartier qui a un gratte-ciel à d'autres qui n'en ont pas. Mais vous ne pouvez pas y construire un second gratte-ciel.
 neoville-rules-build-title = Étape 2 : construire
 neoville-rules-build =
-    Vous pouvez poser un bâtiment de la réserve sur la tuile que vous venez d'ajouter, ou aucun. Il va sur une case sans parc ni stade.
+    Vous pouvez poser un bâtiment de la réserve sur la tuile que vous venez d'ajouter. Il lui faut une case sans parc ni stade.
 
     Un gratte-ciel demande une case de son terrain, dans un quartier qui n'a pas encore de gratte-ciel.
 
     Un service va sur n'importe quel terrain, même dans un quartier qui a d'autres bâtiments.
 
-    Les bâtiments restent où ils sont. Ce qui est construit a quitté la réserve, et il y a moins de bâtiments que les villes n'en pourraient porter : on se les dispute.
+    Les bâtiments ne bougent plus et ne reviennent pas à la réserve. Il y en a moins que les villes n'ont de place : vous vous les disputez.
 neoville-rules-draw-title = Étape 3 : piocher
 neoville-rules-draw =
-    Prenez l'une des quatre tuiles du marché, ou la première tuile de la pioche sans la voir. Une tuile prise au marché est remplacée depuis la pioche jusqu'à la dernière. C'est ensuite au joueur suivant.
+    Prenez l'une des quatre tuiles du marché, ou la première tuile de la pioche sans la voir d'abord. Tant que la pioche dure, elle remplace la tuile prise au marché. C'est ensuite au joueur suivant.
 
-    La tuile que vous piocheriez au dernier tour ne serait jamais posée : il n'y a donc pas de pioche ce tour-là.
+    Une tuile piochée à votre dernier tour ne pourrait jamais être posée : vous ne piochez donc pas ce tour-là.
 neoville-rules-skyscrapers-title = Les gratte-ciel
 neoville-rules-skyscrapers =
-    Comptez les cases du quartier du gratte-ciel, celles avec un parc, un stade ou un bâtiment comprises. S'il y en a au moins autant que sa valeur, vous gagnez la valeur ; sinon vous la perdez.
+    Comptez les cases du quartier du gratte-ciel, y compris celles avec un parc, un stade ou un bâtiment. S'il y en a au moins autant que sa valeur, vous gagnez la valeur ; sinon vous la perdez.
 
-    Si plusieurs gratte-ciel se retrouvent dans un quartier, un seul compte, selon la même règle, et les autres rapportent 0. Le choix vous revient : le plus grand dont la condition est remplie, ou à défaut le plus petit, qui coûte le moins.
+    Si plusieurs gratte-ciel se retrouvent dans un quartier, un seul compte, selon la même règle, et les autres rapportent 0. Belvedere compte le meilleur pour vous : le plus grand dont la condition est remplie ou, à défaut, le plus petit, qui coûte le moins.
 
-    Exemple : un gratte-ciel Cascade de valeur 8 dans un lac de 9 cases rapporte 8 points ; dans un lac de 7 cases il en coûte 8.
+    Exemple : un gratte-ciel Cascade de valeur 8 dans un lac de 9 cases rapporte 8 points ; dans un lac de 7 cases, il en coûte 8.
 neoville-rules-ecomobiles-title = Les écomobiles
 neoville-rules-ecomobiles =
-    Une écomobile compte dans la rangée et la colonne de cases qui se croisent sur la sienne, d'un bord de la ville à l'autre : 15 cases, la sienne comprise. Si le compte atteint celui de sa condition, vous gagnez sa valeur ; sinon vous la perdez.
+    Une écomobile compte dans la rangée et la colonne de cases qui se croisent sur la sienne, d'un bord de la ville à l'autre : 15 cases, la sienne comprise. Si elle en compte au moins autant que le dit sa condition, vous gagnez sa valeur ; sinon vous la perdez.
 
-    Les gratte-ciel comptent pour elle, qu'ils rapportent ou non. Une écomobile qui compte des services ne se compte pas elle-même. Plusieurs écomobiles peuvent compter les mêmes choses.
+    Elle compte les gratte-ciel, qu'ils rapportent ou non. Une écomobile qui compte des services ne se compte pas elle-même. Plusieurs écomobiles peuvent compter les mêmes choses.
 neoville-rules-windmills-title = Les moulins
 neoville-rules-windmills =
-    Un moulin a sa place sur l'une des tuiles que montre son dessin : dans la colonne de tuiles de gauche ou de droite, dans la rangée du haut ou du bas, dans un coin ou au milieu. Sur une telle tuile il rapporte sa valeur, ailleurs il la coûte.
+    Le dessin d'un moulin montre les tuiles où il doit être : la colonne de tuiles de gauche ou de droite, la rangée du haut ou du bas, un coin ou le milieu. Sur l'une de ces tuiles, vous gagnez sa valeur ; ailleurs, vous la perdez.
 
-    On ne sait où passent les bords de la ville que lorsqu'elle a grandi jusqu'à quatre tuiles dans ce sens. Plusieurs moulins peuvent être sur des tuiles de même sorte.
+    Les bords gauche et droit de la ville sont fixés dès qu'elle a quatre tuiles de large, le haut et le bas dès qu'elle en a quatre de haut. Plusieurs moulins peuvent rapporter sur le même groupe de tuiles.
 neoville-rules-biodomes-title = Les biodômes
 neoville-rules-biodomes =
-    Un biodôme a besoin d'un quartier, de n'importe quel terrain, qui a exactement la forme de son dessin : pas une case de plus, pas une de moins. La forme peut être tournée et retournée. Toutes les cases du quartier en font partie, même avec une icône ou un bâtiment.
+    Un biodôme a besoin d'un quartier, de n'importe quel terrain, qui a exactement la forme de son dessin : pas une case de plus, pas une de moins. La forme peut pivoter et se retourner. Toutes les cases du quartier font partie de la forme, y compris celles avec une icône ou un bâtiment.
 
-    Dans chaque quartier un seul biodôme peut rapporter des points. S'il y en a plusieurs, le plus précieux de ceux qui conviennent compte, et chaque autre coûte sa valeur.
+    Dans chaque quartier, un seul biodôme peut rapporter des points. S'il y en a plusieurs, celui qui convient et qui vaut le plus compte ; chacun des autres coûte sa valeur.
 neoville-rules-icons-title = Parcs et stades
 neoville-rules-icons =
-    À la fin, le joueur qui a le plus de parcs dans sa ville gagne 5 points, et le joueur qui a le plus de stades gagne 5 points. En cas d'égalité en tête, chacun des joueurs concernés gagne les 5 points.
+    À la fin, le joueur qui a le plus de parcs gagne 5 points, et le joueur qui a le plus de stades gagne 5 points. En cas d'égalité en tête, chacun des joueurs concernés gagne les 5 points.
 neoville-rules-end-title = Fin de la partie
 neoville-rules-end =
-    La partie se termine quand chacun a posé 16 tuiles. Additionnez ce que vos bâtiments rapportent et coûtent, et les 5 points des parcs et des stades. Le total peut être négatif.
+    La partie se termine quand chaque joueur a posé 16 tuiles. Additionnez les points de vos bâtiments, gains et pertes, et les 5 points des parcs et des stades. Le total peut être négatif.
 
-    À total égal, le joueur qui a le plus de bâtiments dans sa ville gagne, qu'ils rapportent ou non. Si l'égalité demeure, les joueurs sont ex æquo.
+    En cas d'égalité, le joueur qui a le plus de bâtiments gagne, qu'ils rapportent ou non. Si l'égalité persiste, les joueurs sont ex æquo.
 neoville-rules-rulings-title = Points de règle
 neoville-rules-rulings =
-    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+    Quand les règles imprimées ne disent rien ou ne sont pas claires, Belvedere joue ainsi.
 
-    Des deux moulins dont le texte imprimé nomme la colonne de gauche, l'un est pour la colonne de droite.
-    Un bâtiment ne va que sur la tuile de ce tour ; une tuile en porte donc un au plus.
-    L'interdiction de relier considère ensemble toutes les tuiles de la main, tous les emplacements et tous les sens. Elle vaut quel que soit le nombre de quartiers à gratte-ciel qui n'en feraient plus qu'un.
-    Plusieurs gratte-ciel dans un quartier : celui qui compte est choisi pour vous, au mieux pour votre total.
-    La forme d'un biodôme peut être retournée ; parmi les six formes, cela ne change que le L de quatre cases.
-    Plusieurs biodômes dans un quartier : un seul au plus rapporte des points, le plus précieux de ceux qui conviennent.
+    Les textes imprimés de deux moulins nomment tous deux la colonne de gauche. L'un des deux est pour la colonne de droite.
+    Un bâtiment ne va que sur la tuile posée ce tour-ci : chaque tuile en a donc un au plus.
+    L'interdiction de relier considère toutes les tuiles de votre main, à tous les emplacements et dans tous les sens. Elle vaut pour deux quartiers à gratte-ciel ou plus.
+    Plusieurs gratte-ciel dans un quartier : les règles imprimées vous laissent choisir celui qui compte. Belvedere choisit pour vous, toujours au mieux pour votre total.
+    La forme d'un biodôme peut être retournée. Parmi les six formes, cela ne change que le L de quatre cases.
+    Plusieurs biodômes dans un quartier : un seul au plus rapporte des points, celui qui convient et qui vaut le plus.
     Une écomobile compte des cases, pas des tuiles entières.
     Gauche, droite, haut et bas s'entendent comme vous voyez votre ville.
-    Si personne n'a de parc, personne ne gagne les 5 points des parcs ; de même pour les stades.
-    Les tuiles de votre main sont cachées aux autres ; une tuile prise au marché a été vue de tous. Tout le reste est visible de tous.
-    La tuile Équité n'est pas obligatoire. Les tuiles encore en main à la fin ne comptent pas.
+    Si aucune ville n'a de parc, les 5 points des parcs ne sont pas attribués ; de même pour les stades.
+    Votre main est cachée aux autres joueurs, sauf les tuiles qu'ils vous ont vu prendre au marché. Tout le reste est visible de tous.
+    Rien n'oblige à poser la tuile Équité. Les tuiles encore en main à la fin ne comptent pas.
     Quand la pioche est vide, le marché n'est plus complété.
+    Les règles imprimées laissent la première tuile aller n'importe où. La ville n'ayant pas encore de bords, tous les emplacements se valent ; Belvedere prend celui du milieu.
 neoville-rules-reconstructed-title = Ce qui est reconstitué
 neoville-rules-reconstructed =
     Les règles imprimées donnent le nombre de tuiles, les valeurs des gratte-ciel, les conditions des écomobiles et des moulins, et un seul biodôme, le L de trois cases. Le reste n'était qu'en images, et nous l'avons complété.
 
-    Sont de nous les terrains, parcs et stades des 78 tuiles, sauf que la tuile Équité 4 a un parc et un stade ; les cinq autres biodômes et leurs valeurs, selon la rareté de leurs formes ; et les exemplaires : deux de chaque sorte de service.
+    Nous avons imaginé les terrains, parcs et stades des 78 tuiles, sauf que la tuile Équité 4 a un parc et un stade. Nous avons aussi imaginé les cinq autres biodômes et leurs valeurs, selon la rareté de leurs formes, et le nombre d'exemplaires : deux de chaque sorte de service.
 
-    Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
+    Si vous avez la boîte, vous pouvez charger votre propre fichier de matériel.
 neoville-rules-tiles-title = Toutes les tuiles
 neoville-rules-tiles =
     Chaque tuile a un nom et s'écrit par ses deux cases du haut, un trait, et ses deux cases du bas : T terre, H herbe, R roche, E eau, suivies de p pour un parc ou de s pour un stade. C'est la table reconstituée par Belvedere.
@@ -477,57 +478,57 @@ neoville-rules-tiles =
     T71 TsR/HpE, T72 TR/EsHp, T73 TE/HsRp, T74 TEs/RpH.
 neoville-rules-credits-title = Crédits
 neoville-rules-credits =
-    Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Ceci en redit les règles avec nos propres mots ; ni illustration ni texte du livret n'y figurent.
+    Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Les règles sont reformulées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
 
 # La leçon
 
 neoville-lesson-aim =
     { $tiles ->
-        [one] Vous composez une ville de { $tiles } tuile. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il la coûte.
-       *[other] Vous composez une ville de { $tiles } tuiles. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il la coûte.
+        [one] Vous composez une ville de { $tiles } tuile. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il vous coûte cette valeur.
+       *[other] Vous composez une ville de { $tiles } tuiles. Un bâtiment rapporte sa valeur si sa condition est remplie à la fin ; sinon, il vous coûte cette valeur.
     }
 neoville-lesson-first = Commencez par un grand quartier : posez une tuile qui a { $cells }, tournée comme vous voulez.
-neoville-lesson-first-off = Cherchez dans votre main une tuile qui a { $cells } : les cases d'un même terrain qui se touchent forment un quartier.
-neoville-lesson-promise = Posez le { $building }. Il demande { $cells } liées et en a { $has } : il coûte { $needed } aujourd'hui et rapportera { $needed } une fois cette promesse remplie.
-neoville-lesson-promise-off = Pour l'instant, choisissez le { $building } : une seule tuile du marché suffit à remplir cette promesse.
-neoville-lesson-keep = Il manque { $cells } à votre { $building } : prenez au marché une tuile où autant de ces cases se touchent.
-neoville-lesson-keep-off = Pour remplir la promesse, cherchez au marché une tuile qui a { $cells } côte à côte.
-neoville-lesson-rival = Le marché et la réserve de bâtiments sont à tous. { $seat } compose aussi sa ville et vous dispute les parcs et les stades.
-neoville-lesson-kept = Posez une tuile qui relie { $cells } à votre quartier, par un côté : la promesse sera remplie.
-neoville-lesson-kept-off = Il faut { $cells } de plus dans le quartier. Essayez une autre tuile, un autre côté de la ville, ou tournez la tuile.
-neoville-lesson-sheet = Ouvrez les scores : votre { $building } rapporte maintenant sa valeur, { $needed }, au lieu de la coûter.
+neoville-lesson-first-off = Cherchez dans votre main une tuile qui a { $cells }. Les cases d'un terrain qui ont un côté commun forment un quartier.
+neoville-lesson-promise = Posez le { $building }. Il demande { $cells } dans un quartier, qui en a { $has } : il coûte { $needed } pour l'instant et rapportera { $needed } une fois complet.
+neoville-lesson-promise-off = Pour l'instant, choisissez le { $building } : une seule tuile du marché suffit à compléter son quartier.
+neoville-lesson-keep = Il manque { $cells } à votre { $building }. Prenez au marché une tuile qui les a côte à côte.
+neoville-lesson-keep-off = Cherchez au marché une tuile qui a { $cells } côte à côte : elle complète votre quartier.
+neoville-lesson-rival = { $seat } compose aussi sa ville. Vous partagez le marché et la réserve de bâtiments, et vous vous disputez les parcs et les stades.
+neoville-lesson-kept = Posez une tuile pour que { $cells } rejoignent votre quartier côte à côte : la condition sera remplie.
+neoville-lesson-kept-off = Il faut encore { $cells } dans le quartier. Essayez une autre tuile, un autre côté de la ville ou un autre sens.
+neoville-lesson-sheet = Ouvrez les scores : votre { $building } rapporte maintenant ses { $needed } points au lieu de les coûter.
 neoville-lesson-services = Il y a aussi des services, sur tous les terrains : { $first } et { $second }.
-neoville-lesson-family-ecomobile = écomobiles (par leur rangée et leur colonne)
-neoville-lesson-family-windmill = moulins (un bord, un coin ou le milieu de la ville)
+neoville-lesson-family-ecomobile = écomobiles (selon leur rangée et leur colonne)
+neoville-lesson-family-windmill = moulins (un bord, les coins ou le milieu)
 neoville-lesson-family-biodome = biodômes (un quartier d'une forme exacte)
-neoville-lesson-one = Un seul gratte-ciel par quartier. Construisez sur un autre terrain, ou un service, ou rien : chaque tuile reçoit son bâtiment maintenant ou jamais.
-neoville-lesson-one-none = Ne rien construire ne coûte rien. Mais une tuile vide ne rapporte rien non plus.
-neoville-lesson-one-sure = La condition de votre { $building } est déjà remplie. Veillez seulement à ce qu'elle le reste.
-neoville-lesson-one-unsettled = Pour votre { $building }, tout dépend des côtés où la ville s'étendra : posez les prochaines tuiles en conséquence.
-neoville-lesson-one-exact = Le quartier couvre { $has } des { $needed } cases : pour votre { $building }, il doit atteindre exactement cette forme, puis ne plus grandir.
-neoville-lesson-one-lost = Dans cet état, rien ne peut plus remplir la condition de votre { $building } : il vous coûtera sa valeur.
-neoville-lesson-one-near = Une promesse à votre portée : il manque { $missing } { $missing ->
+neoville-lesson-one = Un seul gratte-ciel par quartier. Construisez sur un autre terrain, ou un service, ou rien : sur cette tuile, c'est maintenant ou jamais.
+neoville-lesson-one-none = Ne rien construire ne coûte rien, mais une tuile vide ne rapporte rien non plus.
+neoville-lesson-one-sure = La condition de votre { $building } est déjà remplie. Veillez à ce qu'elle le reste.
+neoville-lesson-one-unsettled = Pour votre { $building }, tout dépend des côtés où la ville grandira. Posez les prochaines tuiles en conséquence.
+neoville-lesson-one-exact = Le quartier a { $has } des { $needed } cases. Pour votre { $building }, il doit prendre exactement la bonne forme, puis ne plus grandir.
+neoville-lesson-one-lost = La condition de votre { $building } ne peut plus être remplie : il vous coûtera sa valeur.
+neoville-lesson-one-near = À votre portée : il manque { $missing } { $missing ->
         [one] case
        *[other] cases
     } à votre { $building }. Tuiles encore à poser : { $tiles }.
-neoville-lesson-one-far = C'est audacieux : il manque { $missing } { $missing ->
+neoville-lesson-one-far = C'est risqué : il manque { $missing } { $missing ->
         [one] case
        *[other] cases
     } à votre { $building }. Tuiles encore à poser : { $tiles }.
 neoville-lesson-icons =
     { $points ->
-        [one] À la fin, le plus de parcs rapporte { $points } point, le plus de stades aussi. Rien ne se construit sur ces cases. Piochez ce qui vous plaît.
-       *[other] À la fin, le plus de parcs rapporte { $points } points, le plus de stades aussi. Rien ne se construit sur ces cases. Piochez ce qui vous plaît.
+        [one] À la fin, la ville qui a le plus de parcs gagne { $points } point, de même pour les stades. Ces cases restent sans bâtiment. Prenez la tuile de votre choix.
+       *[other] À la fin, la ville qui a le plus de parcs gagne { $points } points, de même pour les stades. Ces cases restent sans bâtiment. Prenez la tuile de votre choix.
     }
-neoville-lesson-icons-unseen = Personne ne voyait votre nouvelle tuile, donc personne ne pouvait compter sur elle. Le marché montre ce que vous prenez.
-neoville-lesson-icons-icon = Votre nouvelle tuile a un parc ou un stade, qui compte pour la majorité dès qu'il est dans votre ville.
-neoville-lesson-icons-plain = Votre nouvelle tuile n'a ni parc ni stade, mais de la place pour construire. Pensez aussi à vos promesses.
+neoville-lesson-icons-unseen = Une tuile de la pioche est une surprise, pour vos adversaires aussi. Au marché, vous voyez ce que vous prenez.
+neoville-lesson-icons-icon = Votre nouvelle tuile a un parc ou un stade. Il compte pour la majorité dès qu'il est dans votre ville.
+neoville-lesson-icons-plain = Votre nouvelle tuile n'a ni parc ni stade : toutes ses cases sont constructibles. Sert-elle vos gratte-ciel ?
 neoville-lesson-ban = Certaines poses sont interdites : deux quartiers qui ont chacun un gratte-ciel ne se relient pas tant qu'une autre pose est possible.
-neoville-lesson-grow = Demandez-vous chaque fois : que manque-t-il au bâtiment, et son quartier peut-il encore grandir d'un côté ?
+neoville-lesson-grow = Chaque fois, demandez-vous : combien de cases manque-t-il au bâtiment, et son quartier peut-il encore grandir ?
 neoville-lesson-on =
     { $turns ->
-        [one] C'est Neoville : promettre, grandir, remplir. Il vous reste { $turns } tour ; demandez un conseil quand vous voulez.
-       *[other] C'est Neoville : promettre, grandir, remplir. Il vous reste { $turns } tours ; demandez un conseil quand vous voulez.
+        [one] C'est Neoville : construire tôt, puis adapter le quartier. Il vous reste { $turns } tour. Demandez un conseil quand vous voulez.
+       *[other] C'est Neoville : construire tôt, puis adapter le quartier. Il vous reste { $turns } tours. Demandez un conseil quand vous voulez.
     }
 neoville-lesson-cells-earth =
     { $count ->
@@ -550,10 +551,10 @@ neoville-lesson-cells-water =
        *[other] { $count } cases d'eau
     }
 
-# Ce qui ne va pas dans une action tapée
+# Erreurs dans une action tapée
 
-neoville-notation-known = « { $text } » n'est pas une action de Neoville. Avec « { $verb } » on écrit par exemple : { $known }.
-neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Une action commence par l'un de ces mots : { $verbs }.
+neoville-notation-known = « { $text } » n'est pas une action de Neoville. Avec « { $verb } », tapez par exemple : { $known }.
+neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Commencez par l'un de ces mots : { $verbs }.
 
 # Fichiers de matériel
 
@@ -562,4 +563,4 @@ neoville-components-heights = { $key } vaut { $found } ; le livret a { $heights
 neoville-components-copies = { $key } vaut { $found } ; il faut un nombre de 0 à { $most }
 neoville-components-sum = { $section } compte { $found } exemplaires en tout ; le livret en a { $count }
 neoville-components-value = la valeur de { $key } est { $found } ; il faut l'une de { $allowed }
-neoville-components-shape = la forme de { $key } est { $found } ; il faut un seul quartier, en { $longest } lignes au plus de # et de .
+neoville-components-shape = la forme de { $key } est { $found } ; il faut { $longest } rangées au plus de # et de ., pour une seule forme d'un seul tenant
