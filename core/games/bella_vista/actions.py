@@ -13,8 +13,8 @@ HIGHEST_PRICE = 7
 
 @attrs.frozen
 class Offer:
-    """Pay `price` for the slot of that price and lay the construction card `number` (1 to 8) there, face down.
-    None is the place to the right of the board, for whom no empty slot can be paid."""
+    """Pay `price` for the slot of that price and put the construction card `number` (1 to 8) there, face down. None is
+    the place to the right of the board, for a seat that cannot pay for any empty slot."""
 
     price: int | None
     number: int
@@ -22,8 +22,8 @@ class Offer:
 
 @attrs.frozen
 class Build:
-    """Put the building whose turn it is on the map, turned clockwise by `turn` quarters, with its first cell in reading
-    order at (`row`, `column`), 0-based."""
+    """Put the current building on the map, turned clockwise by `turn` quarters, with its first cell in reading order at
+    (`row`, `column`), 0-based."""
 
     row: int
     column: int
@@ -74,7 +74,8 @@ there was no room on the border either."""
 
 @attrs.frozen
 class Offered:
-    """`seat` paid `price` (None: nothing, to the right of the board) and laid a construction card there, face down."""
+    """`seat` paid `price` and put a construction card there, face down. None: to the right of the board, for no
+    coins."""
 
     seat: int
     price: int | None
@@ -83,7 +84,7 @@ class Offered:
 
 @attrs.frozen
 class Revealed:
-    """`seat` turned its construction card over and is to place building `number`, as `freedom` says."""
+    """`seat` turned its construction card over. It places building `number` within `freedom`."""
 
     seat: int
     number: int
@@ -92,7 +93,7 @@ class Revealed:
 
 @attrs.frozen
 class NeutralCame:
-    """`seat`, the last architect of the round, is to place the neutral building `number`, as `freedom` says."""
+    """`seat` built last in the round. It places the neutral building `number` within `freedom`."""
 
     seat: int
     number: int
@@ -101,7 +102,8 @@ class NeutralCame:
 
 @attrs.frozen
 class Built:
-    """`seat` placed building `number`: `row`, `column` and `turn` as in the action; `neutral` if it is nobody's."""
+    """`seat` placed building `number`: `row`, `column` and `turn` as in the action; `neutral` for the neutral
+    building."""
 
     seat: int
     number: int
@@ -113,7 +115,7 @@ class Built:
 
 @attrs.frozen
 class SetAside:
-    """There was no room for building `number` of `seat` (or the neutral one) anywhere: it leaves the game."""
+    """Building `number` of `seat` (or the neutral one) had no room anywhere and left the game."""
 
     seat: int
     number: int
@@ -122,8 +124,8 @@ class SetAside:
 
 @attrs.frozen
 class Earned:
-    """`seat` received `coins` for its new building: one for each of `lower` adjacent buildings, three more if it is
-    the `highest`, none at all if coins is 0."""
+    """`seat` received `coins` for its new building: one for each of `lower` adjacent buildings, and three more if it is
+    the `highest`."""
 
     seat: int
     coins: int
@@ -141,14 +143,14 @@ class ContractTaken:
 
 @attrs.frozen
 class ContractLeft:
-    """`seat` could have taken a contract and did not."""
+    """`seat` could have taken a contract and took none."""
 
     seat: int
 
 
 @attrs.frozen
 class Ordered:
-    """The cards went below the board: `seats` from left to right, with the `numbers` that put them there."""
+    """The cards moved below the board: `seats` from left to right, with the `numbers` that decided the order."""
 
     seats: tuple[int, ...]
     numbers: tuple[int, ...]
@@ -156,7 +158,7 @@ class Ordered:
 
 @attrs.frozen
 class Drew:
-    """`seat` drew `count` construction cards; `numbers` are theirs."""
+    """`seat` drew `count` construction cards, with these `numbers`."""
 
     seat: int
     count: int
@@ -165,7 +167,7 @@ class Drew:
 
 @attrs.frozen
 class ContractsLaid:
-    """These contracts came on display in place of those that were taken."""
+    """These contracts were laid out in place of the taken ones."""
 
     contracts: tuple[int, ...]
 
@@ -180,7 +182,7 @@ class RoundStarted:
 
 @attrs.frozen
 class Ended:
-    """All construction cards are played; the score sheets say the rest."""
+    """All construction cards are played. The score sheets have the result."""
 
 
 Event = (
@@ -201,7 +203,7 @@ Event = (
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    """Return whether an event used chance or showed somebody new information. Such an event cannot be taken back."""
     match event:
         case Revealed() | Drew() | ContractsLaid() | RoundStarted():
             return True
@@ -210,5 +212,5 @@ def reveals(event: Event) -> bool:
 
 
 def deals(event: Event) -> bool:
-    """Whether an event used chance: luck is told by these alone."""
+    """Return whether an event used chance. Only these events count as luck."""
     return isinstance(event, Drew | ContractsLaid | RoundStarted)

@@ -82,15 +82,13 @@ arena bella_vista calm normal -n 120 --seats 2`)."""
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
-
-    Exact when the table is over. The state must be one that the caller sampled: hands and face-down cards are read.
-    """
+    """Return the points by which `seat` is expected to lead its rivals, between their best and their mean. Exact when
+    the table is over. The state must be sampled by the caller: hands and face-down cards are read."""
     return lead(final_totals(state) if state.phase == OVER else _prospects(state), seat)
 
 
 def _prospects(state: State) -> list[float]:
-    """Expected final points of every seat."""
+    """Return the expected final points of every seat."""
     plan, taken = plan_of(state.ground), 0
     for placements in state.built:
         for placement in placements:
@@ -107,7 +105,7 @@ def _prospects(state: State) -> list[float]:
 
 
 def _present(state: State, seat: int, taken: int, left: int) -> float:
-    """What a seat has, with what its buildings should still bring; `left` buildings are to come."""
+    """Return what a seat has, plus what its buildings should still bring. `left` buildings are to come."""
     height, groups, counted = standing(state.ground, state.built[seat], state.height)
     worth = state.options.components.coins
     total = state.coins[seat] + height + _clusters_worth(groups, taken, left, OBJECTIVES_CLUSTER[state.cluster])
@@ -123,14 +121,14 @@ def _present(state: State, seat: int, taken: int, left: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
-    """Points for the height objective, groups and tally of the buildings of one seat."""
+    """Return the points for the height objective, the groups and the tally of one seat's buildings."""
     plan = plan_of(ground)
     heights = sum([plan.heights[placement][objective] for placement in built])
     return heights, tuple(touching(plan, built)), sum([plan.tallies[placement] for placement in built])
 
 
 def _clusters_worth(groups: tuple[Touching, ...], taken: int, left: int, objective: str) -> float:
-    """What the cluster objective should give when `left` more buildings have come."""
+    """Return the expected points of the cluster objective after `left` more buildings."""
     if objective == "size":
         return max([_size_worth(group, taken, left) for group in groups], default=0.0)
     total = 0.0
@@ -161,7 +159,7 @@ def _deck_worth(deck: tuple[int, ...]) -> float:
 
 
 def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
-    """What a card above the board should earn under the constraint in force: the best place there is for it now."""
+    """Return the expected income of a card above the board at its best place under the current constraint."""
     open_to_it = obeying(plan, state, number)
     if not open_to_it:
         return 0.0
@@ -179,7 +177,8 @@ def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
 
 
 def tiers(state: State, plan: Plan, seat: int, number: int, open_to_it: int) -> tuple[tuple[tuple[int, int], ...], int]:
-    """Coins with the bits of placements that earn as much, and the bits of those beside buildings of one's own."""
+    """Return coins with the bits of the placements that earn as much, and the bits of those adjacent to own
+    buildings."""
     meetings, numbers = plan.meetings[number - 1], plan.numbers
     once = twice = higher = own = 0
     for owner, placements in enumerate(state.built):
@@ -231,7 +230,8 @@ Feature = tuple[int, float]
 
 
 def instinct(state: State, seat: int, stream: Stream) -> Action:
-    """A legal action of `seat`, which owes a choice. The state must be one that the caller sampled: hands are read."""
+    """Return a legal action of `seat`, which has a decision. The state must be sampled by the caller: hands are
+    read."""
     if state.phase == ASK_OFFER:
         return _offer(state, seat)
     if state.phase == ASK_CONTRACT:
@@ -243,7 +243,7 @@ def instinct(state: State, seat: int, stream: Stream) -> Action:
 
 
 def _offer(state: State, seat: int) -> Action:
-    """The cheapest slot, with the card that would earn most more in this round than in others."""
+    """Return the cheapest slot, with the card that gains most from this round's constraint."""
     plan = plan_of(state.ground)
     hand = state.hands[seat]
     best = 0
@@ -262,21 +262,22 @@ def _coins(price: int | None) -> int:
 
 
 def _contract(state: State, seat: int) -> Action:
-    """The contract that is worth most."""
+    """Return the most valuable contract."""
     worth = state.options.components.coins
     open_to_it = available_contracts(state, seat)
     return TAKE[max(open_to_it, key=worth.__getitem__)] if open_to_it else PASS
 
 
 def _build(state: State, seat: int, stream: Stream) -> Action:
-    """One of the best places for the building whose turn it is."""
+    """Return one of the best places for the current building."""
     plan, number = plan_of(state.ground), state.number
     best = _best_places(state, plan, seat, number)[1]
     return plan.sites[number - 1][_some_bit(best, stream)]
 
 
 def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[float, int]:
-    """What a building would bring at its best places under the constraint in force, and these; NOWHERE without any."""
+    """Return the value of a building at its best places under the current constraint, and these places; NOWHERE if
+    none."""
     left = hand_size(state.hands[seat]) + len(state.decks[seat])
     key = (
         number,
@@ -299,7 +300,7 @@ def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[floa
 
 
 def _weighed_places(state: State, plan: Plan, seat: int, number: int) -> list[tuple[float, int]]:
-    """Sets of places with what a building would bring there."""
+    """Return sets of places with the value of a building there."""
     open_to_it = obeying(plan, state, number)
     earning, own = tiers(state, plan, seat, number, open_to_it)
     sets: list[tuple[float, int]] = []
@@ -314,7 +315,7 @@ def _weighed_places(state: State, plan: Plan, seat: int, number: int) -> list[tu
 
 
 def _weighed(sets: list[tuple[float, int]], bits: int, points: float) -> list[tuple[float, int]]:
-    """The sets, each split into those in `bits`, worth `points` more, and the others; the best of them."""
+    """Split each set into the places in `bits`, worth `points` more, and the others, and return the best sets."""
     found = []
     for one in sets:
         worth, sites = one
@@ -332,7 +333,7 @@ def _weighed(sets: list[tuple[float, int]], bits: int, points: float) -> list[tu
 
 
 def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Iterable[Feature]:
-    """What else makes a place good: company, height, contracts."""
+    """Return further values of a place: neighbours of one's own, height, contracts."""
     yield from _company(state, plan, seat, number, own)
     yield plan.prized[number - 1][state.height], float(number)
     counted = standing(state.ground, state.built[seat], state.height)[2]
@@ -344,7 +345,7 @@ def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Ite
 def _wanted(
     display: tuple[int, ...], counted: int, seats: int, worth: tuple[int, ...]
 ) -> tuple[tuple[int, float], ...]:
-    """The fields of a tally in which a building more brings a contract on display nearer, and by how much each."""
+    """Return the tally fields in which one more building helps with a visible contract, and its value for each."""
     found = []
     for contract in display:
         if contract >= 0:
@@ -358,7 +359,7 @@ def _wanted(
 
 
 def _company(state: State, plan: Plan, seat: int, number: int, own: int) -> Iterable[Feature]:
-    """What standing beside groups of one's own is worth, by cluster objective."""
+    """Return the value of standing next to own groups, by cluster objective."""
     if not own:
         return
     objective, left = OBJECTIVES_CLUSTER[state.cluster], hand_size(state.hands[seat]) + len(state.decks[seat])
@@ -383,7 +384,7 @@ def _company(state: State, plan: Plan, seat: int, number: int, own: int) -> Iter
 
 @lru_cache(maxsize=1 << 12)
 def in_field(ground: Ground, number: int, wanted: int) -> int:
-    """Bits of the placements of a building that count in that field of a tally."""
+    """Return the bits of the placements of a building that count in that field of a tally."""
     plan = plan_of(ground)
     first = plan.firsts[number - 1]
     counts = [one >> FIELD * wanted & (1 << FIELD) - 1 for one in plan.tallies.of_kinds]
@@ -392,7 +393,7 @@ def in_field(ground: Ground, number: int, wanted: int) -> int:
 
 
 def _some_bit(bits: int, stream: Stream) -> int:
-    """The place of one of the bits that are set, not always the same."""
+    """Return the position of a set bit, not always the same one."""
     skipped = stream.below(bits.bit_length())
     rest = bits >> skipped
     return skipped + (rest & -rest).bit_length() - 1
@@ -431,7 +432,7 @@ _WIDTH: Final = _ROOFED + 1
 
 
 def features(view: View) -> tuple[float, ...]:
-    """What `view` holds as numbers from -1 to 1, in the order above."""
+    """Return the contents of `view` as numbers from -1 to 1, in the order above."""
     viewer, seats = view.viewer, view.seats
     found = [*table_row(viewer, seats, META.seats), share(view.round, ROUNDS)]
     found += mark(PHASES.index(view.phase), len(PHASES))
@@ -483,7 +484,7 @@ def _player(view: View, seat: int) -> Iterator[float]:
 
 
 def _numbers(found: tuple[int, ...], most: int) -> Iterator[float]:
-    """How often there is each number from 1 on."""
+    """Return the counts of each number from 1 on."""
     return (share(found.count(number), most) for number in range(1, HEIGHTS + 1))
 
 
@@ -502,7 +503,7 @@ def _map(view: View) -> list[float]:
 
 @lru_cache(maxsize=64)
 def _ground(city: tuple[str, ...]) -> tuple[float, ...]:
-    """The map without buildings."""
+    """Return the map without buildings."""
     cells = [0.0] * (ROWS_MOST * COLUMNS_MOST * _WIDTH)
     for row, line in enumerate(city):
         for column, letter in enumerate(line):

@@ -1,4 +1,4 @@
-"""The city of Bella Vista as tables of every placement of every building, and cities put together at random."""
+"""The city of Bella Vista as tables of every placement of every building, and random cities."""
 
 from array import array
 from functools import lru_cache, reduce
@@ -58,7 +58,7 @@ ALLOWED = (
 
 @attrs.frozen(cache_hash=True)
 class Ground:
-    """What is built on and what with: the rows of a city and the outlines of the eight buildings."""
+    """The input of a plan: the rows of a city and the outlines of the eight buildings."""
 
     rows: tuple[str, ...]
     shapes: tuple[tuple[str, ...], ...]
@@ -66,7 +66,7 @@ class Ground:
 
 @attrs.frozen(eq=False)
 class Plan:
-    """Tables of one ground."""
+    """The tables of one ground."""
 
     cells: tuple[Cell, ...]
     """The buildable ones in order."""
@@ -108,12 +108,12 @@ class Plan:
 
 
 class Halos(dict[int, int]):
-    """By placement: the buildable cells beside it, worked out when they are asked for."""
+    """By placement: the buildable cells adjacent to it, computed on demand."""
 
     __slots__ = ("_around", "_masks")
 
     def __init__(self, around: tuple[int, ...], masks: tuple[int, ...]) -> None:
-        """`around` has the cells beside each cell, `masks` the cells that each placement covers."""
+        """`around` has the cells adjacent to each cell, `masks` the cells of each placement."""
         super().__init__()
         self._around, self._masks = around, masks
 
@@ -126,12 +126,12 @@ class Halos(dict[int, int]):
 
 
 class Tallies(dict[int, int]):
-    """By placement: the building in a tally, looked up by its kind when it is asked for."""
+    """By placement: the building in a tally, looked up by its kind on demand."""
 
     __slots__ = ("_kind_of", "of_kinds")
 
     def __init__(self, of_kinds: tuple[int, ...], kind_of: "array[int]") -> None:
-        """`of_kinds` has the tallies by kind, `kind_of` the kinds by placement."""
+        """`of_kinds` has the tallies by kind, `kind_of` the kind of each placement."""
         super().__init__()
         self.of_kinds, self._kind_of = of_kinds, kind_of
 
@@ -141,9 +141,8 @@ class Tallies(dict[int, int]):
 
 
 class Meeting(dict[int, int]):
-    """By placement of any building: the bits of the placements of one building that cover one of its cells, or one of
-    those beside it. Worked out for a placement when it is asked for: in a game some thirty of two thousand are, and
-    all of them take 2 MB and 40 ms."""
+    """By placement of any building: the bits of the placements of one building that cover one of its cells, or an
+    adjacent cell. Computed on demand: a game uses some thirty of two thousand, and all of them take 2 MB and 40 ms."""
 
     __slots__ = ("_covering", "_where")
 
@@ -167,14 +166,14 @@ but for the quartiers."""
 
 @lru_cache(maxsize=CACHED_PLANS)
 def ground_of(rows: tuple[str, ...], shapes: tuple[tuple[str, ...], ...]) -> Ground:
-    """The ground of these rows and outlines, the same object every time: what is remembered by ground is found without
-    comparing rows. A search asks forty times in each table that it imagines."""
+    """Return the ground of these rows and outlines, the same object every time, so that caches by ground need not
+    compare rows. A search calls this forty times in each sampled table."""
     return Ground(rows, shapes)
 
 
 @lru_cache(maxsize=CACHED_PLANS)
 def plan_of(ground: Ground) -> Plan:
-    """The tables of a ground."""
+    """Return the tables of a ground."""
     letters = "".join(dict.fromkeys(mark for mark in "".join(ground.rows) if mark in QUARTIERS))
     names = str.maketrans(letters, QUARTIERS)
     plan = _shaped(Ground(tuple([line.translate(names) for line in ground.rows]), ground.shapes))
@@ -183,12 +182,13 @@ def plan_of(ground: Ground) -> Plan:
 
 
 def key(number: int, row: int, column: int, turn: int) -> int:
-    """The key of a placement in the index of a plan; the cell is on the largest map, the turn less than TURNS."""
+    """Return the key of a placement in the index of a plan. The cell is on the largest map, and the turn is less than
+    TURNS."""
     return ((row * COLUMNS_MOST + column) * TURNS + turn) * HEIGHTS + number - 1
 
 
 def found_at(plan: Plan, number: int, action: Build) -> int | None:
-    """The placement of a building, None when there is none."""
+    """Return the placement of a building, or None."""
     if 0 <= action.row < ROWS_MOST and 0 <= action.column < COLUMNS_MOST and 0 <= action.turn < TURNS:
         found = plan.index[key(number, action.row, action.column, action.turn)]
         return found if found != NOWHERE else None
@@ -197,7 +197,7 @@ def found_at(plan: Plan, number: int, action: Build) -> int | None:
 
 @lru_cache(maxsize=CACHED_PLANS)
 def _shaped(ground: Ground) -> Plan:
-    """The tables that do not depend on the letters of the quartiers."""
+    """Return the tables that do not depend on the letters of the quartiers."""
     land = _Land(ground.rows)
     found = [_laid(land, number, ground.shapes[number - 1]) for number in range(1, HEIGHTS + 1)]
     laid = [(number, action, wide) for number, placements in enumerate(found, 1) for action, wide in placements]
@@ -247,7 +247,7 @@ class _Land:
         self.border = sum([grid.bit(*cell) for cell in self.cells if _is_open(cell, marks)])
 
     def compact(self, wide: int) -> int:
-        """The buildable cells of a mask on the grid, as a mask by their numbers."""
+        """Return the buildable cells of a grid mask as a mask of their numbers."""
         found, left = 0, wide & self.buildable
         while left:
             lowest = left & -left
@@ -256,20 +256,20 @@ class _Land:
         return found
 
     def around(self) -> tuple[int, ...]:
-        """By buildable cell: those beside it."""
+        """Return, by buildable cell, the adjacent buildable cells."""
         return tuple([self.compact(beside(bit, self.grid.stride)) for bit in self.bits])
 
     def homes(self, wide: int) -> tuple[int, ...]:
-        """The quartiers that a mask lies on."""
+        """Return the quartiers that a mask lies on."""
         return tuple([place for place, quartier in enumerate(self.quartiers) if wide & quartier])
 
     def flags(self, wide: int) -> int:
-        """Fields of a tally: on the border, beside a river, beside a park."""
+        """Return the fields of a tally: on the border, adjacent to a river, adjacent to a park."""
         facts = ((BORDER, wide & self.border), (RIVER, _beside(wide, self.rivers)), (PARK, _beside(wide, self.parks)))
         return sum([field(number) for number, holds in facts if holds])
 
     def heights(self, number: int, wide: int) -> tuple[int, int, int]:
-        """Points for parks, for rivers, for the border (rulings 20, 21)."""
+        """Return the points for parks, for rivers and for the border (rulings 20, 21)."""
         return (
             number * _beside(wide, self.parks),
             number * _beside(wide, self.rivers),
@@ -282,24 +282,24 @@ def _mask(grid: Grid, marks: dict[Cell, str], wanted: str) -> int:
 
 
 def _shores(grid: Grid, mask: int) -> list[int]:
-    """The cells beside each connected part of a mask (ruling 20)."""
+    """Return the cells adjacent to each connected part of a mask (ruling 20)."""
     return [grid.beside(region) for region in regions(mask, grid.stride)]
 
 
 def _is_open(cell: Cell, marks: dict[Cell, str]) -> bool:
-    """Whether a side of the cell faces the outside (ruling 7)."""
+    """Return whether a side of the cell faces outside (ruling 7)."""
     row, column = cell
     sides = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return any(marks.get(side, OUTSIDE) == OUTSIDE for side in sides)
 
 
 def _beside(wide: int, shores: list[int]) -> int:
-    """How many of the parks or rivers a mask is beside."""
+    """Return how many of the parks or rivers a mask is adjacent to."""
     return sum([1 for shore in shores if wide & shore])
 
 
 def _laid(land: _Land, number: int, shape: tuple[str, ...]) -> list[tuple[Build, int]]:
-    """Every placement of a building with its mask on the grid."""
+    """Return every placement of a building with its mask on the grid."""
     turns = footprints(shape)
     return [
         (BUILD[row][column][turn], wide)
@@ -310,7 +310,7 @@ def _laid(land: _Land, number: int, shape: tuple[str, ...]) -> list[tuple[Build,
 
 
 def _covered(land: _Land, row: int, column: int, footprint: Footprint) -> int:
-    """The mask on the grid; 0 if any cell is not buildable."""
+    """Return the mask on the grid, or 0 if a cell is not buildable."""
     stride, columns, wide = land.grid.stride, land.grid.columns, 0
     for down, right in footprint:
         if not 0 <= column + right < columns:
@@ -320,7 +320,7 @@ def _covered(land: _Land, row: int, column: int, footprint: Footprint) -> int:
 
 
 def _covering(size: int, counts: list[int], masks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """By number less one, and by cell, of which there are `size`: the bits of the placements that cover it."""
+    """Return, by number less one and by cell, the bits of the placements that cover it. There are `size` cells."""
     found, first = [], 0
     for count in counts:
         covering = [0] * size
@@ -333,7 +333,7 @@ def _covering(size: int, counts: list[int], masks: tuple[int, ...]) -> list[tupl
 
 
 def _index(laid: list[tuple[int, Build, int]]) -> "array[int]":
-    """The placements by key. As a dict they would take 0.2 MB instead of 20 kB."""
+    """Return the placements by key. A dict would take 0.2 MB instead of 20 kB."""
     found = array("h", [NOWHERE]) * (ROWS_MOST * COLUMNS_MOST * TURNS * HEIGHTS)
     for placement, (number, at, _) in enumerate(laid):
         found[key(number, at.row, at.column, at.turn)] = placement
@@ -341,13 +341,13 @@ def _index(laid: list[tuple[int, Build, int]]) -> "array[int]":
 
 
 def _tallies(plan: Plan, letters: tuple[int, ...]) -> Tallies:
-    """By placement, when the quartiers have these letters, A is 0."""
+    """Return the tallies by placement if the quartiers have these letters, with 0 for A."""
     of_kinds = [flags + field(STRADDLE if len(home) > 1 else letters[home[0]]) for home, flags in plan.kinds]
     return Tallies(tuple(of_kinds), plan.kind_of)
 
 
 def _obey(plan: Plan, letters: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By number less one and by constraint: the bits of the placements that obey it (rulings 9, 10)."""
+    """Return, by number less one and by constraint, the bits of the placements that obey it (rulings 9, 10)."""
     return tuple(
         [
             (
@@ -365,12 +365,12 @@ def _obey(plan: Plan, letters: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _entirely_on(allowed: frozenset[int], touching: tuple[int, ...], letters: tuple[int, ...], every: int) -> int:
-    """The bits of the placements that lie on none but the allowed quartiers."""
+    """Return the bits of the placements that lie only on the allowed quartiers."""
     return every & ~reduce(or_, [bits for bits, letter in zip(touching, letters, strict=True) if letter not in allowed])
 
 
 def _by_number(sites: tuple[tuple[Build, ...], ...], facts: list[list[bool]]) -> tuple[tuple[int, ...], ...]:
-    """Each row of facts by placement as bits of the placements of each building."""
+    """Return each row of facts by placement as bits of the placements of each building."""
     found, first = [], 0
     for actions in sites:
         found.append(tuple([_bits(row[first : first + len(actions)]) for row in facts]))
@@ -379,7 +379,7 @@ def _by_number(sites: tuple[tuple[Build, ...], ...], facts: list[list[bool]]) ->
 
 
 def _bits(facts: list[bool]) -> int:
-    """The number whose bits, the lowest first, are these."""
+    """Return the number with these bits, lowest first."""
     return int("".join(["1" if fact else "0" for fact in reversed(facts)]), 2)
 
 
@@ -395,7 +395,7 @@ _GRID: Final = Grid(SIDE, SIDE)
 
 @attrs.frozen
 class CellRectangle:
-    """A rectangle of cells: its first row and column, and those just behind its last ones."""
+    """A rectangle of cells: its first row and column, and the row and column after its last ones."""
 
     top: int
     left: int
@@ -403,7 +403,7 @@ class CellRectangle:
     right: int
 
     def around(self, other: "CellRectangle") -> "CellRectangle":
-        """The smallest rectangle that holds both."""
+        """Return the smallest rectangle that contains both."""
         return CellRectangle(
             min(self.top, other.top),
             min(self.left, other.left),
@@ -417,7 +417,7 @@ Laid = tuple[int, int, CellRectangle]
 
 
 def random_city(stream: Stream) -> Rows:
-    """A valid city; another stream, another city."""
+    """Return a random valid city."""
     while True:
         order = list(TILES)
         stream.shuffle(order)
@@ -426,7 +426,7 @@ def random_city(stream: Stream) -> Rows:
 
 
 def _grown(order: list[str], stream: Stream) -> Rows | None:
-    """The city that these tiles make one after the other; None when one of them finds no place."""
+    """Return the city built from these tiles in this order, or None if a tile finds no place."""
     land, box = 0, CellRectangle(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
     tiles: dict[str, int] = {}
     for tile in order:
@@ -464,7 +464,7 @@ def _drawn(tiles: dict[str, int]) -> Rows:
 
 @lru_cache(maxsize=8)
 def _lying(sides: tuple[int, int]) -> tuple[Laid, ...]:
-    """Every way in which a tile of these sides may lie on the square."""
+    """Return every position of a tile with these sides on the square."""
     return tuple(
         _laid_out(CellRectangle(top, left, top + height, left + width))
         for height, width in (sides, sides[::-1])

@@ -1,7 +1,7 @@
-"""The guided first table of Bella Vista: a place is worth its price, or it is not.
+"""The guided first table of Bella Vista: when is a place worth its price?
 
-A high building is paid for so that it comes first and touches two parks; a low one goes where it costs nothing and
-makes a cluster.
+The learner pays for a high building that touches two parks, and puts a low one where it costs nothing and makes a
+cluster.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,19 +45,19 @@ Args = Mapping[str, Argument]
 
 
 def _parks(view: View, number: int, action: Build) -> int:
-    """How many parks a building would touch there."""
+    """Return how many parks a building would touch there."""
     found = placement(view, number, action)
     return 0 if found is None else plan_for(view).heights[found][OBJECTIVES_HEIGHT.index(HEIGHT_RULE)] // number
 
 
 def _best_parks(view: View, actions: tuple[object, ...]) -> int:
-    """The most parks that the building to be placed now could touch."""
+    """Return the most parks that the current building could touch."""
     number = view.number or 0
     return max((_parks(view, number, action) for action in actions if isinstance(action, Build)), default=0)
 
 
 def _star(view: View, seat: int) -> int | None:
-    """The highest building of the hand, if it is high and could touch two parks in an empty city."""
+    """Return the highest building in hand if it is high and could touch two parks in an empty city, else None."""
     number = max(view.players[seat].hand or (0,))
     if number < HIGH:
         return None
@@ -68,20 +68,20 @@ def _star(view: View, seat: int) -> int | None:
 
 
 def _is_beside_own(view: View, seat: int, action: object) -> bool:
-    """Whether the building to be placed now would touch one of the seat's own there."""
+    """Return whether the current building would touch one of the seat's own there."""
     plan, number = plan_for(view), view.number
     found = placement(view, number, action) if number is not None and isinstance(action, Build) else None
     return found is not None and any(plan.halos[found] & plan.masks[other] for other in built_on(view)[seat])
 
 
 def _prices(view: View, seat: int) -> list[int]:
-    """The prices of the empty spaces that the seat can pay, from left to right."""
+    """Return the prices of the empty slots that the seat can pay, from left to right."""
     empty = [slot.price for slot in view.slots if slot.seat is None and slot.price is not None]
     return [price for price in empty if price <= view.players[seat].coins]
 
 
 def _own(view: View, seat: int) -> int:
-    """How many buildings of a seat are placed or set aside."""
+    """Return how many buildings of a seat are placed or set aside."""
     return sum(building.seat == seat for building in view.buildings) + len(view.players[seat].aside)
 
 
@@ -89,8 +89,8 @@ def _own(view: View, seat: int) -> int:
 
 
 def wants(view: View) -> bool:
-    """Whether the learner offers first, has a high building for two parks and a low one, and both objectives are those
-    of the lesson."""
+    """Return whether the lesson can begin: the learner offers first, has a high building for two parks and a low one,
+    and both objectives are those of the lesson."""
     seat = view.viewer
     if seat is None or view.phase != "offer" or view.actor != seat or view.offered:
         return False
@@ -113,12 +113,12 @@ def _can_save(moment: LessonMoment) -> bool:
 
 
 def _can_touch(moment: LessonMoment) -> bool:
-    """Whether a high building is to be placed that could touch two parks: a low one would gain little by it."""
+    """Return whether the current building is high and could touch two parks. A low one would gain little."""
     return (moment.view.number or 0) >= HIGH and _best_parks(moment.view, moment.legal) >= PARKS
 
 
 def _has_parks(moment: LessonMoment) -> bool:
-    """Whether the first building counts for the objective, which may have been offered or placed otherwise."""
+    """Return whether the first building scores for the height objective."""
     lines = view_sheets(moment.view)[moment.seat].lines
     return _has_built(1)(moment) and any(line.rule == HEIGHT_RULE and line.low > 0 for line in lines)
 
@@ -128,7 +128,7 @@ def _is_mine(moment: LessonMoment) -> bool:
 
 
 def _is_low_rival(moment: LessonMoment) -> bool:
-    """Whether somebody else has built what is lower than much that the learner may build."""
+    """Return whether another seat has built something lower than the learner's high buildings."""
     return not _is_mine(moment) and bool(moment.event.number < HIGH)
 
 
@@ -203,7 +203,7 @@ def _round_args(moment: LessonMoment) -> Args:
 
 
 def _is_dear(choice: LessonChoice) -> bool:
-    """Whether there was a cheaper space."""
+    """Return whether a cheaper slot was empty."""
     price = choice.action.price
     return price is not None and price > min(_prices(choice.view, choice.seat))
 
@@ -222,7 +222,7 @@ OFFERS: Final = (
 
 
 def _brings(name: str, rule: str) -> LessonVerdict:
-    """The verdict on a place that adds to a line of the score sheet."""
+    """Return the verdict on a place that adds to a line of the score sheet."""
     return LessonVerdict(
         name, lambda choice: choice.gains.get(rule, 0) > 0, lambda choice: {"points": choice.gains[rule]}
     )

@@ -1,4 +1,4 @@
-"""Names of cells, cards and lists of them, as messages."""
+"""Names of cells, cards and lists as messages, and the notation of actions."""
 
 from collections.abc import Sequence
 
@@ -25,44 +25,44 @@ OTHERS = {STRADDLING: "across", BORDERING: "border", BY_RIVERS: "river", BY_PARK
 
 
 def cell_names(cells: Sequence[Cell]) -> Message:
-    """Cells in their order: "d4, e4 and e5"."""
+    """Return the names of cells in their order: "d4, e4 and e5"."""
     return listing([message(f"{PREFIX}-cell", cell=cell_name(*cell)) for cell in cells])
 
 
 def building_name(number: int) -> Message:
-    """A building by its number: "building 4"."""
+    """Return the name of a building: "building 4"."""
     return message(f"{PREFIX}-building", number=number)
 
 
 def constraint_name(constraint: int) -> Message:
-    """What a constraint asks of a building: "beside a park"."""
+    """Return what a constraint demands: "adjacent to a park"."""
     return Message(f"{PREFIX}-constraint-{CONSTRAINTS[constraint]}")
 
 
 def objective_name(kind: str, objective: int) -> Message:
-    """What an objective counts; `kind` is "height" or "cluster"."""
+    """Return what an objective counts. `kind` is "height" or "cluster"."""
     names = OBJECTIVES_HEIGHT if kind == "height" else OBJECTIVES_CLUSTER
     return Message(f"{PREFIX}-objective-{names[objective]}")
 
 
 def contract_topic(contract: int) -> Message:
-    """What a contract is about, without a number: "quarter E"."""
+    """Return the subject of a contract without a number: "district E"."""
     return _contract("topic", contract, {})
 
 
 def contract_name(contract: int, seats: int) -> Message:
-    """What a contract asks for at a table of so many seats: "2 in quarter E"."""
+    """Return the condition of a contract at a table of so many seats: "2 in district E"."""
     ((_, count), *_) = needs(contract, seats)
     return _contract("contract", contract, {"count": count})
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """The items with commas and an "and"; "nothing" when there are none."""
+    """Return the items with commas and an "and", or "none"."""
     return all_of(items) if items else Message(f"{PREFIX}-list-nothing")
 
 
 def quarters_of(contract: int) -> str:
-    """The letters of the quarters that a contract names: "AB"; none for the last four kinds."""
+    """Return the letters of the districts named by a contract, such as "AB"; none for the last four kinds."""
     if contract in OTHERS:
         return ""
     return "".join(QUARTIERS[field] for field, _ in needs(contract, 4))

@@ -1,4 +1,4 @@
-"""The rules of Bella Vista: who must choose what, what is allowed, and what it does (docs/games/bella_vista.md 3)."""
+"""The rules of Bella Vista: the decisions, the legal actions, and their effects (docs/games/bella_vista.md 3)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -68,7 +68,7 @@ Events = list[Event] | None
 
 
 def ask_offer(state: State, events: Events) -> None:
-    """Ask the next seat below the board; one card that can go to one place goes there unasked."""
+    """Ask the next seat below the board. A single card with a single legal slot is put there without asking."""
     while state.offered < len(state.order):
         seat = state.order[state.offered]
         if hand_size(state.hands[seat]) > 1 or len(open_to(state, seat)) > 1:
@@ -79,19 +79,19 @@ def ask_offer(state: State, events: Events) -> None:
 
 
 def open_to(state: State, seat: int) -> tuple[int | None, ...]:
-    """Where `seat` may lay its card."""
+    """Return the slots on which `seat` may put a card."""
     return open_prices(prices(state), state.offers, state.coins[seat])
 
 
 def open_prices(board: Sequence[int], taken: Iterable[object], coins: int) -> tuple[int | None, ...]:
-    """The slots of the offer board that are not `taken` and that so many coins can pay, from left to right; None, the
-    place to its right, when there are none (rulings 16, 26)."""
+    """Return the affordable slots of the offer board that are not `taken`, from left to right. None, the place to its
+    right, if there are none (rulings 16, 26)."""
     found = [price for price, card in zip(board, taken, strict=False) if not card and price <= coins]
     return tuple(found) if found else (None,)
 
 
 def lay(state: State, seat: int, price: int | None, number: int, events: Events) -> None:
-    """Pay for a slot and lay a card there, or lay it to the right of the board behind those already there."""
+    """Pay for a slot and put a card there, or put it to the right of the board behind the cards already there."""
     board, offers = prices(state), state.offers
     place = offers.index(0, len(board)) if price is None else board.index(price)
     state.offers = (*offers[:place], seat * OWNER + number, *offers[place + 1 :])
@@ -103,7 +103,7 @@ def lay(state: State, seat: int, price: int | None, number: int, events: Events)
 
 
 def legal_offers(state: State) -> Sequence[Action]:
-    """Every slot that can be paid with every card of the hand, slot by slot."""
+    """Return every affordable slot with every card in hand, slot by slot."""
     return _offers(open_to(state, state.actor), state.hands[state.actor])
 
 
@@ -114,7 +114,7 @@ def _offers(open_to_it: tuple[int | None, ...], hand: int) -> tuple[Action, ...]
 
 
 def offer(state: State, action: Action, events: Events) -> None:
-    """Pay for a slot and lay a card there; after the last offer the cards are turned over."""
+    """Pay for a slot and put a card there. After the last offer the cards are revealed."""
     assert isinstance(action, Offer)
     lay(state, state.actor, action.price, action.number, events)
     ask_offer(state, events)
@@ -125,7 +125,7 @@ def offer(state: State, action: Action, events: Events) -> None:
 
 
 def next_card(state: State, events: Events) -> None:
-    """Turn over the next card above the board; after the last one the neutral building comes, or the round ends."""
+    """Reveal the next card above the board. After the last one comes the neutral building or the end of the round."""
     for place in range(state.place + 1, len(state.offers)):
         if state.offers[place]:
             state.place = place
@@ -141,7 +141,7 @@ def next_card(state: State, events: Events) -> None:
 
 
 def _asked(state: State, events: Events) -> bool:
-    """Turn to the building that comes next; whether its architect has something to choose."""
+    """Prepare the next building, and return whether its player has a choice."""
     open_to_it, neutral = settle_freedom(state), is_neutral(state)
     if events is not None:
         came = NeutralCame if neutral else Revealed
@@ -157,14 +157,14 @@ def _asked(state: State, events: Events) -> bool:
 
 
 def build(state: State, action: Action, events: Events) -> None:
-    """Place the building, one's own or the neutral one."""
+    """Place the current building, the player's own or the neutral one."""
     assert isinstance(action, Build)
     put(state, action, events)
     go_on(state, events)
 
 
 def go_on(state: State, events: Events) -> None:
-    """After a building has been placed: a contract if one may be taken, else the next card or the next round."""
+    """Continue after a building: with a contract if one may be taken, else with the next card or round."""
     if not is_neutral(state):
         if not _asked_contract(state):
             next_card(state, events)
@@ -173,7 +173,7 @@ def go_on(state: State, events: Events) -> None:
 
 
 def _asked_contract(state: State) -> bool:
-    """Whether the architect may take a contract now; never after a building that could not obey."""
+    """Ask for a contract if one may be taken, never after a fallback. Return whether it was asked."""
     if state.freedom != CONSTRAINED or not available_contracts(state, state.actor):
         return False
     state.phase = ASK_CONTRACT
@@ -181,12 +181,12 @@ def _asked_contract(state: State) -> bool:
 
 
 def legal_contracts(state: State) -> Sequence[Action]:
-    """Each contract on display whose condition is met, or none (ruling 11)."""
+    """Return each visible contract whose condition is met, and the choice of none (ruling 11)."""
     return (*[TAKE[contract] for contract in available_contracts(state, state.actor)], PASS)
 
 
 def choose_contract(state: State, action: Action, events: Events) -> None:
-    """Take one contract, whose place stays empty until the end of the round, or leave them."""
+    """Take one contract, whose place stays empty until the end of the round, or none."""
     seat = state.actor
     if isinstance(action, Take):
         contract = action.contract
@@ -198,7 +198,7 @@ def choose_contract(state: State, action: Action, events: Events) -> None:
 
 
 def _last_architect(state: State) -> int:
-    """Whose card lies furthest to the right (ruling 17)."""
+    """Return the owner of the rightmost card (ruling 17)."""
     return [entry for entry in state.offers if entry][-1] // OWNER
 
 
@@ -210,8 +210,7 @@ ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
 
 
 def legal_sites(state: State) -> tuple[Build, ...]:
-    """Every placement that is open to the building whose turn it is, once `settle_freedom` has found out which: as the
-    constraint says, or as free as nothing else allows (rulings 1, 2)."""
+    """Return every placement open to the current building, after `settle_freedom` (rulings 1, 2)."""
     plan, number = plan_of(state.ground), state.number
     open_to_it = _allowed(plan, state) & ~blocked(plan, state.built, number)
     return tuple(compress(plan.sites[number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
@@ -222,8 +221,8 @@ def _allowed(plan: Plan, state: State) -> int:
 
 
 def settle_freedom(state: State) -> int:
-    """Find out how free the building whose turn it is may be placed: as the constraint says, else on the border, else
-    anywhere. Gives the bits of the placements open to it, 0 if it fits nowhere (rulings 1, 2, 4)."""
+    """Set the freedom of the current building: within the constraint, else on the border, else anywhere. Return the
+    bits of the placements open to it, 0 if it fits nowhere (rulings 1, 2, 4)."""
     plan = plan_of(state.ground)
     room = ~blocked(plan, state.built, state.number)
     for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
@@ -234,12 +233,12 @@ def settle_freedom(state: State) -> int:
 
 
 def only_site(state: State, open_to_it: int) -> Build:
-    """The placement that is the only bit."""
+    """Return the placement of the only bit."""
     return plan_of(state.ground).sites[state.number - 1][open_to_it.bit_length() - 1]
 
 
 def put(state: State, action: Build, events: Events) -> None:
-    """Place the building; where the constraint was obeyed its owner earns coins for it."""
+    """Place the building. If it obeyed the constraint, its owner earns coins."""
     plan = plan_of(state.ground)
     number, neutral = state.number, is_neutral(state)
     placement = plan.index[key(number, action.row, action.column, action.turn)]
@@ -259,7 +258,7 @@ def _earn(state: State, plan: Plan, placement: int, events: Events) -> None:
 
 
 def set_aside(state: State, events: Events) -> None:
-    """The building fits nowhere and leaves the game (ruling 2)."""
+    """Remove a building that fits nowhere from the game (ruling 2)."""
     neutral = is_neutral(state)
     state.aside = (*state.aside, (NOBODY if neutral else state.actor, state.number))
     if events is not None:
@@ -268,7 +267,7 @@ def set_aside(state: State, events: Events) -> None:
 
 
 def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
-    """Bits of the placements of building `number` that the placements `built` on the map leave no room for."""
+    """Return the bits of the placements of building `number` that clash with the placements `built`."""
     clashes, found = plan.clashes[number - 1], 0
     for placements in built:
         for placement in placements:
@@ -277,20 +276,21 @@ def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
 
 
 def obeying(plan: Plan, state: State, number: int) -> int:
-    """Bits of the placements of building `number` that obey the constraint in force and have room."""
+    """Return the bits of the placements of building `number` that obey the current constraint and have room."""
     return plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state.built, number)
 
 
 def allowed(plan: Plan, number: int, freedom: int, constraint: int) -> int:
-    """Bits of the placements of building `number` that so much freedom allows where there is room (rulings 1, 2)."""
+    """Return the bits of the placements of building `number` that this freedom allows, with or without room (rulings 1,
+    2)."""
     if freedom == CONSTRAINED:
         return plan.obey[number - 1][constraint]
     return plan.prized[number - 1][ON_THE_BORDER] if freedom == ON_BORDER else (1 << len(plan.sites[number - 1])) - 1
 
 
 def income(plan: Plan, placement: int, built: Sequence[Sequence[int]]) -> tuple[int, int, bool]:
-    """What a building earns at that placement: a coin for each lower adjacent building, three more where it is the
-    highest (rulings 5, 6). Gives the coins, how many are lower, and whether it is the highest."""
+    """Return the coins earned by a placement, how many adjacent buildings are lower, and whether it is the highest. It
+    earns a coin for each lower one, and three more if it is the highest (rulings 5, 6)."""
     halo, masks, numbers = plan.halos[placement], plan.masks, plan.numbers
     number, lower, highest = numbers[placement], 0, True
     for placements in built:
@@ -317,7 +317,7 @@ def _end_round(state: State, events: Events) -> None:
 
 
 def begin_round(state: State, events: Events) -> None:
-    """Clear the offer board, draw, refill the contracts, and put the next constraint in force."""
+    """Clear the offer board, draw, refill the contracts, and reveal the next constraint."""
     _put_in_order(state, events)
     for seat in range(state.seats):
         _draw(state, seat, events)
@@ -328,7 +328,7 @@ def begin_round(state: State, events: Events) -> None:
 
 
 def _put_in_order(state: State, events: Events) -> None:
-    """Ascending by number; equal ones as they lay above the board (ruling 15)."""
+    """Order the cards by number, and equal ones by their slots (ruling 15)."""
     cards = [(entry % OWNER, place, entry // OWNER) for place, entry in enumerate(state.offers) if entry]
     cards.sort()
     state.order = tuple([seat for _, _, seat in cards])
@@ -339,7 +339,7 @@ def _put_in_order(state: State, events: Events) -> None:
 
 
 def _draw(state: State, seat: int, events: Events) -> None:
-    """As many cards as were laid, as long as there are any."""
+    """Draw as many cards as were played, as long as there are any."""
     count = min(SETS_BY_SEATS[state.seats], len(state.decks[seat]))
     if count:
         drawn = state.decks[seat][: -count - 1 : -1]
@@ -350,7 +350,7 @@ def _draw(state: State, seat: int, events: Events) -> None:
 
 
 def _refill(state: State, events: Events) -> None:
-    """New contracts for those taken; a gap that no card is left for stays."""
+    """Replace the taken contracts. Without cards the gaps stay."""
     gaps = state.display.count(NOTHING)
     laid = state.pile[: -gaps - 1 : -1]
     if not laid:
@@ -370,29 +370,29 @@ _TO_ACT = ((0,), (1,), (2,), (3,), ())
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The one seat that owes a choice; none when the table is over."""
+    """Return the one seat that must choose, or none when the table is over."""
     return _TO_ACT[state.actor]
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What `seat` is asked now. Raises ValueError when it owes no choice."""
+    """Return the decision of `seat`. Raises ValueError if it has none."""
     if seat != state.actor:
         raise ValueError(f"seat {seat} owes no choice")
     return Decision(str(state.ply), seat, PHASES[state.phase])
 
 
 def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
-    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    """Return every legal action of `seat` in a stable order, none if it has no decision."""
     return _LEGAL[state.phase](state) if seat == state.actor and state.phase != OVER else ()
 
 
 def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
-    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    """Apply a legal action of `seat` to `state` in place, and append what happened to `events`."""
     state.ply += 1
     _ADVANCE[state.phase](state, action, events)
 
 
 def plies(seats: int) -> int:
-    """A bound on the actions of a table: an offer, a building and a contract for every card, and a neutral building
-    each round."""
+    """Return an upper bound on the actions of a table: an offer, a building and a contract for every card, and a
+    neutral building each round."""
     return ROUNDS * (3 * offers_a_round(seats) + 1)

@@ -27,7 +27,7 @@ Touching = tuple[int, int, tuple[int, ...]]
 
 @attrs.frozen
 class Groups:
-    """The buildings of one owner, as placements."""
+    """The buildings of one owner by group, as placements."""
 
     clusters: tuple[tuple[int, ...], ...]
     """Of two and more, the one with most cells first."""
@@ -35,7 +35,7 @@ class Groups:
 
 
 def touching(plan: Plan, placements: Sequence[int]) -> list[Touching]:
-    """Who stands with whom; buildings that touch share a side of a cell."""
+    """Return the groups of buildings that share sides of cells."""
     found: list[Touching] = []
     for placement in placements:
         mask, halo = plan.masks[placement], plan.halos[placement]
@@ -51,7 +51,7 @@ def touching(plan: Plan, placements: Sequence[int]) -> list[Touching]:
 
 
 def groups(plan: Plan, placements: Sequence[int]) -> Groups:
-    """The same, clusters and single buildings apart and in order."""
+    """Return the same groups, with clusters and single buildings apart and in order."""
     found = sorted(touching(plan, placements), key=_order)
     return Groups(
         tuple([members for _, _, members in found if len(members) > 1]),
@@ -64,7 +64,7 @@ def _order(group: Touching) -> tuple[int, int]:
 
 
 def cells(plan: Plan, cluster: Sequence[int]) -> int:
-    """How many cells the buildings cover."""
+    """Return how many cells the buildings cover."""
     return sum([plan.masks[placement].bit_count() for placement in cluster])
 
 
@@ -72,21 +72,21 @@ def cells(plan: Plan, cluster: Sequence[int]) -> int:
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats as if the table ended now."""
+    """Return the sheets of all seats as if the table ended now."""
     estates = list(zip(state.coins, state.contracts, state.built, strict=False))
     return _sheets(plan_of(state.ground), state.options.components.coins, state.height, state.cluster, estates)
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The same from what a viewer sees, which is all of it."""
+    """Return the same sheets from a view, which shows everything they need."""
     plan, built = plan_for(view), built_on(view)
     estates = [(player.coins, player.contracts, built[seat]) for seat, player in enumerate(view.players)]
     return _sheets(plan, view.options.components.coins, view.height, view.cluster, estates)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals, places and the sentences about equal totals; None until the table is over. The biggest cluster in cells
-    stands before; after that the place is shared (ruling 23)."""
+    """Return totals, places and tie-break sentences, or None until the table is over. The largest cluster in cells
+    breaks ties; then the place is shared (ruling 23)."""
     if state.phase != OVER:
         return None
     keys = [(total, biggest_cluster(state, seat)) for seat, total in enumerate(final_totals(state))]
@@ -94,7 +94,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_totals(state: State) -> list[int]:
-    """The points of every seat as if the table ended now; what `score_sheets` adds up to."""
+    """Return the points of every seat as if the table ended now, the sums of `score_sheets`."""
     plan, worth = plan_of(state.ground), state.options.components.coins
     return [
         state.coins[seat]
@@ -106,7 +106,7 @@ def final_totals(state: State) -> list[int]:
 
 
 def cluster_points(plan: Plan, placements: Sequence[int], objective: int) -> int:
-    """What the cluster objective of that index gives for these buildings of one owner."""
+    """Return the points of one owner's buildings under the cluster objective of that index."""
     found = groups(plan, placements)
     if OBJECTIVES_CLUSTER[objective] == "size":
         return CELL_POINTS * cells(plan, found.clusters[0]) if found.clusters else 0
@@ -116,7 +116,7 @@ def cluster_points(plan: Plan, placements: Sequence[int], objective: int) -> int
 
 
 def biggest_cluster(state: State, seat: int) -> int:
-    """Its cells; 0 without a cluster."""
+    """Return the cells of the seat's largest cluster, or 0."""
     plan = plan_of(state.ground)
     clusters = groups(plan, state.built[seat]).clusters
     return cells(plan, clusters[0]) if clusters else 0
@@ -125,7 +125,7 @@ def biggest_cluster(state: State, seat: int) -> int:
 def _sheets(
     plan: Plan, worth: Sequence[int], height: int, cluster: int, estates: Sequence[Estate]
 ) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats for these objectives; `worth` are the coins of the contracts."""
+    """Return the sheets of all seats under these objectives. `worth` has the coins of the contracts."""
     return tuple(
         ScoreSheet(
             seat,

@@ -1,4 +1,5 @@
-"""The table before the first offer (docs/games/bella_vista.md 2). Everything is shuffled here and drawn by position."""
+"""The initial state of a table (docs/games/bella_vista.md 2). All shuffling is done here; cards are then drawn by
+position."""
 
 from core.games.bella_vista.city import ground_of, random_city
 from core.games.bella_vista.components import (
@@ -25,8 +26,8 @@ from core.kernel.rng import Stream
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4). Raises ComponentError for a component set that breaks the
-    rulebook's counts."""
+    """Return the first decision of a table of `seats` (2 to 4). Raises ComponentError if the component set does not
+    match the counts of the rulebook."""
     META.check_seats(seats)
     if not is_sound(options.components):
         raise ComponentError("bella_vista-components-unsound", name=options.components.name)
@@ -74,19 +75,19 @@ def _shuffled(seed: bytes, what: str, count: int) -> tuple[int, ...]:
 
 
 def _objective(seed: bytes, what: str, objectives: tuple[str, ...], chosen: str) -> int:
-    """The index of the chosen objective, or of the one that is drawn."""
+    """Return the index of the chosen objective, or of a random one."""
     return objectives.index(chosen) if chosen in objectives else _shuffled(seed, what, len(objectives))[0]
 
 
 def _deck(seed: bytes, seat: int, seats: int) -> tuple[int, ...]:
-    """The construction cards of a seat; the sets of two seats are shuffled together."""
+    """Return the shuffled construction cards of a seat; two seats shuffle both their sets together."""
     cards = [number for number in range(1, HEIGHTS + 1) for _ in range(SETS_BY_SEATS[seats])]
     _stream(seed, f"cards {seat}").shuffle(cards)
     return tuple(cards)
 
 
 def _first_order(seats: int, seed: bytes) -> tuple[int, ...]:
-    """Drawn by lot; of two seats the drawn one is first and fourth (ruling 25)."""
+    """Return a random order. With two seats the first one is also fourth (ruling 25)."""
     order = _shuffled(seed, "order", seats)
     return order + order[::-1] if seats == 2 else order
 

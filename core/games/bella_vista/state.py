@@ -28,7 +28,7 @@ OWNER = 16
 
 @attrs.define
 class State:
-    """A table of Bella Vista. Lists have an entry for each seat, where nothing else is said."""
+    """A table of Bella Vista. Lists have an entry for each seat unless said otherwise."""
 
     options: Options
     ground: Ground
@@ -74,61 +74,62 @@ class State:
 
 
 def hand_size(hand: int) -> int:
-    """Cards in a packed hand."""
+    """Return the number of cards in a packed hand."""
     return (hand & 0x5555).bit_count() + 2 * (hand & 0xAAAA).bit_count()
 
 
 def pack_hand(numbers: tuple[int, ...]) -> int:
-    """The packed hand of these numbers, at most three of each."""
+    """Return the packed hand of these numbers, at most three of each."""
     return sum(CARD[number - 1] for number in numbers)
 
 
 def unpack_hand(hand: int) -> tuple[int, ...]:
-    """The numbers in a packed hand, ascending."""
+    """Return the numbers in a packed hand, ascending."""
     return tuple([number for number in range(1, HEIGHTS + 1) for _ in range(hand >> 2 * number - 2 & 3)])
 
 
 def prices(state: State) -> tuple[int, ...]:
-    """The slots of the offer board, in coins, from left to right."""
+    """Return the slots of the offer board, in coins, from left to right."""
     return state.options.components.prices(state.seats)
 
 
 def offers_a_round(seats: int) -> int:
-    """Offers made in one round, all seats together."""
+    """Return the number of offers in a round, of all seats together."""
     return seats * SETS_BY_SEATS[seats]
 
 
 def to_build(state: State) -> list[tuple[int, int]]:
-    """Seat and number of the cards above the board that are not built yet, from left to right."""
+    """Return seat and number of the cards above the board that are still to be built, from left to right."""
     waiting = state.offers[state.place if state.phase == ASK_BUILD else state.place + 1 :]
     return [divmod(entry, OWNER) for entry in waiting if entry]
 
 
 def is_neutral(state: State) -> bool:
-    """Whether all cards above the board were built, so that the building to come is the neutral one."""
+    """Return whether the current building is the neutral one, because all cards above the board are built."""
     return state.place == len(state.offers)
 
 
 def tally(state: State, seat: int) -> int:
-    """The buildings of a seat, counted as in components.py."""
+    """Return the tally of a seat's buildings (components.py)."""
     tallies = plan_of(state.ground).tallies
     return sum([tallies[placement] for placement in state.built[seat]])
 
 
 def available_contracts(state: State, seat: int) -> tuple[int, ...]:
-    """Those contracts on display that the buildings of a seat meet, by index, ascending."""
+    """Return the visible contracts that a seat's buildings meet, by index, ascending."""
     return contracts_met(state.display, tally(state, seat), state.seats == 2)
 
 
 def components(options: Options, seats: int) -> Inventory:
-    """Buildings by seat and by number, neutral ones, contracts and constraints that this number of seats plays with."""
+    """Return the inventory for this number of seats: buildings by seat and number, neutral ones, contracts,
+    constraints."""
     own = {_building(seat, number): SETS_BY_SEATS[seats] for seat in range(seats) for number in range(1, HEIGHTS + 1)}
     neutral = {_building(NOBODY, number): 1 for number in range(1, ROUNDS)} if seats == 3 else {}
     return own | neutral | dict.fromkeys(CONTRACTS, 1) | {f"constraint {name}": 1 for name in CONSTRAINTS}
 
 
 def census(state: State) -> Inventory:
-    """The same, counted where they are: hands, draw piles, offer board, the map, out of the game."""
+    """Return the same inventory, counted from hands, draw piles, offer board, map and discarded pieces."""
     found = Counter(_building(seat, number) for seat, number in (*state.aside, *to_build(state)))
     numbers = plan_of(state.ground).numbers
     for seat in range(state.seats):

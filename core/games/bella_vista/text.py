@@ -1,5 +1,4 @@
-"""How Bella Vista speaks: prompts, actions, events, the board in plain text and refusals, as messages made from nothing
-but a View."""
+"""The sentences of Bella Vista, made from a View: prompts, actions, events, the plain-text board and refusals."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -49,7 +48,7 @@ from core.kernel.message import Message, SeatName, message
 
 
 def prompt(view: View, decision: Decision) -> Message:
-    """What `decision` asks of its seat, as one sentence."""
+    """Return the question of `decision` as one sentence."""
     match decision.kind:
         case "offer":
             return message("bella_vista-prompt-offer", coins=view.players[decision.seat].coins)
@@ -64,12 +63,12 @@ def prompt(view: View, decision: Decision) -> Message:
 
 
 def ending_of(freedom: Freedom) -> str:
-    """What the id of a sentence about a building ends with, by where the building has to go."""
+    """Return the ending of a message id for a building with this freedom."""
     return "" if freedom == "constraint" else f"-{freedom}"
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb; for a building with the coins that it would earn."""
+    """Return the effect of `action`, starting with a verb; for a building with its coins."""
     match action:
         case act.Offer(price, number):
             return _offer_message(price, number)
@@ -85,7 +84,7 @@ def action_message(view: View, action: Action) -> Message:
 
 
 def bare_message(view: View, action: Action) -> Message | None:
-    """Where a building would be placed, without the coins that it would earn and the contracts that it would meet."""
+    """Return a placement without its coins and contracts."""
     number = view.number
     cells = footprint(view, number, action) if isinstance(action, act.Build) and number else ()
     if number is None or not cells:
@@ -94,7 +93,7 @@ def bare_message(view: View, action: Action) -> Message | None:
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    """Return an event as one sentence, without fields hidden from the reader."""
     match event:
         case act.Offered() | act.Drew():
             return _card_message(event)
@@ -185,14 +184,14 @@ def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Messag
 
 
 def board(view: View) -> list[Message]:
-    """Everything on the table at a glance."""
+    """Return the whole table at a glance."""
     parts = (_round, city, constraint, offers, contracts, objectives, players, hand)
     return [line for part in parts for line in part(view)]
 
 
 def city(view: View) -> list[Message]:
-    """The map: two characters a cell, a letter for a quarter, `()` for a park, `~~` for a river, number and seat for a
-    building, number and `*` for nobody's."""
+    """Return the map, two characters a cell: a letter for a district, `()` for a park, `~~` for a river, number and
+    seat for a building, number and `*` for a neutral one."""
     on = covered(view)
     columns = "".join(f"{cell_name(0, column)[0]} " for column in range(len(view.city[0])))
     lines = [f"   {columns}".rstrip()]
@@ -203,14 +202,14 @@ def city(view: View) -> list[Message]:
 
 
 def row(number: int, view: View) -> list[Message]:
-    """Row `number` (0-based) of the map from the left, in stretches of the same."""
+    """Return row `number` (0-based) of the map from the left, with equal neighbours joined."""
     if number >= len(view.city):
         return [message("bella_vista-board-row-none", row=number + 1)]
     return [message("bella_vista-board-row", row=number + 1, cells=_runs(view, _row_cells(view, number)))]
 
 
 def column(number: int, view: View) -> list[Message]:
-    """Column `number` (0-based) of the map from the top, in stretches of the same."""
+    """Return column `number` (0-based) of the map from the top, with equal neighbours joined."""
     name = cell_name(0, number)[0]
     if number >= len(view.city[0]):
         return [message("bella_vista-board-column-none", column=name)]
@@ -219,7 +218,7 @@ def column(number: int, view: View) -> list[Message]:
 
 
 def constraint(view: View) -> list[Message]:
-    """The constraint in force, then those seen before."""
+    """Return the current constraint, then the earlier ones."""
     *before, now = view.constraints
     lines = [message("bella_vista-board-constraint", constraint=constraint_name(now))]
     if before:
@@ -229,7 +228,7 @@ def constraint(view: View) -> list[Message]:
 
 
 def offers(view: View) -> list[Message]:
-    """The places of the offer board from left to right, and the order of those who still act."""
+    """Return the slots of the offer board from left to right, and the order of the seats still to act."""
     lines = [slot_message(slot) for slot in view.slots if slot.seat is not None or slot.price is not None]
     if view.phase == "offer":
         order = listing([_seat(seat) for seat in view.order[view.offered :]])
@@ -242,13 +241,13 @@ def offers(view: View) -> list[Message]:
 
 
 def contracts(view: View) -> list[Message]:
-    """The contracts on display, with how much of each the viewer's buildings meet, and how many are to come."""
+    """Return the visible contracts with the viewer's progress, and the number left to draw."""
     shown = [_contract(view, contract) for contract in view.display]
     return [*shown, message("bella_vista-board-contract-pile", count=view.pile)]
 
 
 def objectives(view: View) -> list[Message]:
-    """The two objectives in force."""
+    """Return the two objectives."""
     chosen = (("height", view.height), ("cluster", view.cluster))
     return [
         message(f"bella_vista-board-objective-{kind}", objective=objective_name(kind, objective))
@@ -257,17 +256,17 @@ def objectives(view: View) -> list[Message]:
 
 
 def buildings(view: View) -> list[Message]:
-    """Every building with its cells."""
+    """Return every building with its cells."""
     return [_stands(view, building) for building in view.buildings] or [Message("bella_vista-board-none")]
 
 
 def players(view: View) -> list[Message]:
-    """Each seat's counters, contracts and buildings to come."""
+    """Return each seat's counters, contracts and remaining buildings."""
     return [line for seat in range(view.seats) for line in _player(view, seat)]
 
 
 def hand(view: View) -> list[Message]:
-    """The viewer's own construction cards."""
+    """Return the viewer's construction cards."""
     if view.viewer is None:
         return [Message("bella_vista-board-no-hand")]
     cards = view.players[view.viewer].hand or ()
@@ -293,7 +292,7 @@ def _row_cells(view: View, number: int) -> list[Cell]:
 
 
 def _runs(view: View, cells: list[Cell]) -> Message:
-    """Cells in order, neighbours of the same as one."""
+    """Return the cells in order, with equal neighbours joined."""
     on = covered(view)
     found = []
     for (building, mark), group in groupby(cells, key=lambda cell: (on.get(cell), _kind(mark_of(view, cell)))):
@@ -320,7 +319,7 @@ def _run(building: Building | None, kind: str, cells: Message) -> Message:
 
 
 def slot_message(slot: Slot) -> Message:
-    """What lies on a space for offers."""
+    """Return the content of an offer slot."""
     if slot.seat is None:
         return message("bella_vista-board-slot-empty", price=slot.price or 0)
     where = "right" if slot.price is None else "slot"
@@ -404,7 +403,7 @@ _FORBIDDEN: Final = {"no_park": PARKS, "no_river": RIVERS, "no_border": "."}
 
 
 def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    """Return the rule that forbids `action` to the viewer now, or say that it is legal."""
     actor = None if view.phase == "over" else view.actor
     return opening("bella_vista", view.viewer, actor) or _broken(view, action) or message("bella_vista-why-allowed")
 
@@ -425,7 +424,7 @@ def _broken(view: View, action: Action) -> Message | None:
 
 
 def _unpayable(view: View, player: PlayerView, price: int | None, number: int) -> Message | None:
-    """A card of the hand, on an empty slot that can be paid; to the right of the board only where there is none."""
+    """Check that the card is in hand and the slot empty and affordable; right of the board only if no slot is."""
     if number not in (player.hand or ()):
         return message("bella_vista-why-not-in-hand", number=number)
     slots = {slot.price: slot.seat is not None for slot in view.slots if slot.price is not None}
@@ -441,7 +440,7 @@ def _unpayable(view: View, player: PlayerView, price: int | None, number: int) -
 
 
 def _misplaced(view: View, action: act.Build) -> Message | None:
-    """A turn of its own, on quartiers, where there is room, as the constraint or what stands in for it allows."""
+    """Check the turn, the ground, the room, and the constraint or its fallback."""
     number, plan = view.number or 0, plan_for(view)
     cells = footprint(view, number, action)
     if not cells:
@@ -474,7 +473,7 @@ def _taken(view: View, cells: tuple[Cell, ...]) -> Message:
 
 
 def _against_constraint(view: View, cells: tuple[Cell, ...]) -> Message:
-    """Which cells do not obey: all of them, or the first that must not be there."""
+    """Return the cells that do not obey: all of them, or the first forbidden one."""
     if view.freedom == "border":
         return message("bella_vista-why-not-border", cells=cell_names(cells))
     constraint = view.constraints[-1]
@@ -494,7 +493,7 @@ def _against_constraint(view: View, cells: tuple[Cell, ...]) -> Message:
 
 
 def _unmet(view: View, contract: int, seat: int) -> Message | None:
-    """A contract on display whose condition is met (ruling 11)."""
+    """Check that the contract is visible and met (ruling 11)."""
     if contract in view.players[seat].met:
         return None
     if contract not in view.display:

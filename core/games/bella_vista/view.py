@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Bella Vista, what can be read off its map, and states that agree with it."""
+"""The view of one viewer, and sampled states that agree with it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -43,8 +43,8 @@ from core.kernel.rng import Stream
 
 @attrs.frozen
 class Building:
-    """A building on the map: `seat` owns it, None if it is neutral; `row`, `column` (of its first cell in reading
-    order) and `turn` as in the action. `roofed`: at two seats, the second of its height, in the colour with roofs."""
+    """A building on the map. `seat` owns it (None: neutral); `row`, `column` (of its first cell in reading order) and
+    `turn` are as in the action. With two seats `roofed` marks the second of its height, in the colour with roofs."""
 
     seat: Seat | None
     number: int
@@ -56,8 +56,8 @@ class Building:
 
 @attrs.frozen
 class Slot:
-    """A place above the offer board: its `price`, None for the places to its right. `seat` has laid a card there, None
-    if it is empty; `number` is that of the card, None while the viewer may not know it; `done` once it was built."""
+    """A slot above the offer board: its `price`, or None to the right of it. `seat` has put a card there, None if it is
+    empty; `number` is that of the card, None if the viewer may not know it; `done` once it is built."""
 
     price: int | None
     seat: Seat | None
@@ -87,7 +87,7 @@ class PlayerView:
 
 @attrs.frozen
 class View:
-    """An information state: what the viewer sees and may remember."""
+    """The information state of a viewer, including memory."""
 
     viewer: Seat | None
     seats: int
@@ -126,7 +126,7 @@ class View:
 
 
 def view_for(state: State, viewer: Seat | None) -> View:
-    """What `viewer` (None: a spectator) sees and may remember."""
+    """Return what `viewer` (None: a spectator) sees and may remember."""
     plan = plan_of(state.ground)
     over = state.phase == OVER
     return View(
@@ -183,7 +183,7 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
 
 
 def _unseen(state: State, seat: Seat) -> tuple[int, ...]:
-    """Copies by number less one of the cards in hand, in the draw pile, and face down above the board."""
+    """Return, by number less one, the copies of the cards in hand, in the draw pile, and face down above the board."""
     counts = [state.hands[seat] >> 2 * number & 3 for number in range(HEIGHTS)]
     for number in state.decks[seat]:
         counts[number - 1] += 1
@@ -225,12 +225,12 @@ _EMPTY = {price: Slot(price, None, None, False) for price in (*range(HIGHEST_PRI
 
 
 def plan_for(view: View) -> Plan:
-    """The tables of the city in a view."""
+    """Return the tables of the city in a view."""
     return plan_of(ground_of(view.city, view.options.components.shapes))
 
 
 def mark_of(view: View, cell: Cell) -> str:
-    """What is printed on a cell: a letter, a digit, `~`, `=`, or a full stop for outside."""
+    """Return the mark of a cell: a letter, a digit, `~`, `=`, or a full stop for outside."""
     row, column = cell
     if not 0 <= row < len(view.city) or not 0 <= column < len(view.city[row]):
         return "."
@@ -238,7 +238,7 @@ def mark_of(view: View, cell: Cell) -> str:
 
 
 def is_quarter(mark: str) -> bool:
-    """Whether that is a cell to build on."""
+    """Return whether the mark is a buildable cell."""
     return mark in QUARTIERS
 
 
@@ -251,14 +251,14 @@ def is_river(mark: str) -> bool:
 
 
 def is_beside(view: View, cell: Cell, marks: str) -> bool:
-    """Whether a cell has a side in common with a cell of those marks."""
+    """Return whether a cell shares a side with a cell of one of these marks."""
     row, column = cell
     around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return any(mark_of(view, other) in marks for other in around)
 
 
 def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
-    """The cells that a building would cover, in or outside the city; none when it has no such turn of its own."""
+    """Return the cells that a building would cover, inside or outside the city; none if it has no such turn."""
     turns = footprints(view.options.components.shapes[number - 1])
     if action.turn >= len(turns):
         return ()
@@ -266,27 +266,27 @@ def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
 
 
 def looks(view: View, number: int) -> int:
-    """In how many ways a building may be turned that look different."""
+    """Return in how many different ways a building can be turned."""
     return len(footprints(view.options.components.shapes[number - 1]))
 
 
 def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
-    """The cells under a building."""
+    """Return the cells under a building."""
     return footprint(view, building.number, Build(building.row, building.column, building.turn))
 
 
 def covered(view: View) -> Mapping[Cell, Building]:
-    """Every cell that is built on, with its building."""
+    """Return every occupied cell with its building."""
     return {cell: building for building in view.buildings for cell in stands_on(view, building)}
 
 
 def placement(view: View, number: int, action: Build) -> int | None:
-    """The placement in the tables of the city, None when it lies on anything but quarters."""
+    """Return the placement in the tables of the city, or None if it is not only on quartiers."""
     return found_at(plan_for(view), number, action)
 
 
 def built_on(view: View) -> list[tuple[int, ...]]:
-    """The placements of the buildings on the map as a state has them: by seat, the neutral ones last."""
+    """Return the placements of the buildings on the map as in a state: by seat, the neutral ones last."""
     plan = plan_for(view)
     built: list[tuple[int, ...]] = [()] * (view.seats + 1)
     for one in view.buildings:
@@ -296,14 +296,14 @@ def built_on(view: View) -> list[tuple[int, ...]]:
 
 
 def income(view: View, number: int, action: Build) -> int:
-    """The coins that a building would earn there now, 0 where it cannot stand."""
+    """Return the coins that a building would earn there now, or 0 if it does not fit."""
     found = placement(view, number, action)
     return 0 if found is None else rules.income(plan_for(view), found, built_on(view))[0]
 
 
 def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:
-    """One cell of each lower building beside such a placement, where it touches it: what income pays for. None where
-    it earns nothing."""
+    """Return one touching cell of each lower building adjacent to a placement: what its income pays for. Empty if it
+    earns nothing."""
     if view.phase != "build" or view.freedom != "constraint":
         return ()
     on = covered(view)
@@ -317,15 +317,15 @@ def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:
 
 
 def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
-    """How many of the buildings that a contract asks of `seat` stand, and how many it asks for; with the building that
-    is to be placed now put there, when `action` says so."""
+    """Return how many buildings `seat` has of those that a contract needs, and how many it needs. With `action`, count
+    the current building as placed."""
     tally = _tally(view, seat) + (_own_tally(view, action) if action is not None else 0)
     needed = sum(least for _, least in needs(contract, view.seats))
     return needed - missing(contract, tally, view.seats == 2), needed
 
 
 def completed(view: View, action: Build) -> tuple[int, ...]:
-    """The contracts on display that the actor could take after that placement and could not before."""
+    """Return the visible contracts that the actor could take after that placement and not before."""
     if view.actor is None or view.phase != "build" or view.freedom != "constraint":
         return ()
     tally, met = _tally(view, view.actor) + _own_tally(view, action), view.players[view.actor].met
@@ -339,7 +339,7 @@ def _tally(view: View, seat: Seat) -> int:
 
 
 def _own_tally(view: View, action: Build) -> int:
-    """Of the building that is to be placed now; a neutral one counts for nobody."""
+    """Return the tally of the current building at a placement, 0 for a neutral one."""
     found = placement(view, view.number, action) if view.number is not None and view.phase == "build" else None
     return 0 if found is None else plan_for(view).tallies[found]
 
@@ -354,7 +354,7 @@ _FREEDOM = {name: number for number, name in enumerate(FREEDOMS)}
 
 
 def determinize(view: View, stream: Stream) -> State:
-    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    """Return a state consistent with the view: `view_for(determinize(view, stream), view.viewer) == view`."""
     offers = [0 if slot.seat is None else slot.seat * OWNER + (slot.number or 0) for slot in view.slots]
     hands, decks = _deal(view, offers, stream)
     place = _place(view)
@@ -387,7 +387,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _deal(view: View, offers: list[int], stream: Stream) -> tuple[list[int], list[tuple[int, ...]]]:
-    """Hands and draw piles; face-down cards that the viewer does not know are written into `offers`."""
+    """Return hands and draw piles. Write the unknown face-down cards into `offers`."""
     hands, decks = [], []
     for seat, player in enumerate(view.players):
         cards = [number + 1 for number in range(HEIGHTS) for _ in range(player.unseen[number])]
@@ -409,7 +409,7 @@ def _deal(view: View, offers: list[int], stream: Stream) -> tuple[list[int], lis
 
 
 def _is_open(view: View, place: int) -> bool:
-    """Whether the card above the board has been turned over."""
+    """Return whether the card above the board is face up."""
     return view.slots[place].done or place == view.place
 
 
