@@ -27,7 +27,7 @@ from core.games.bella_vista.components import (
     needs,
 )
 from core.games.bella_vista.meta import META
-from core.games.bella_vista.rules import legal_sites, obeying, open_to
+from core.games.bella_vista.rules import legal_sites, obedient_sites, open_slots
 from core.games.bella_vista.scoring import (
     ALONE_POINTS,
     CELL_POINTS,
@@ -50,7 +50,7 @@ from core.games.bella_vista.state import (
     hand_size,
     to_build,
 )
-from core.games.bella_vista.view import View, stands_on
+from core.games.bella_vista.view import View, cells_under
 from core.kernel.features import by_seat, grown, mark, marks, points, share, shares, table_row, who
 from core.kernel.rng import Stream
 from core.kernel.score import lead
@@ -106,7 +106,7 @@ def _prospects(state: State) -> list[float]:
 
 def _present(state: State, seat: int, taken: int, left: int) -> float:
     """Return what a seat has, plus what its buildings should still bring. `left` buildings are to come."""
-    height, groups, counted = standing(state.ground, state.built[seat], state.height)
+    height, groups, counted = estate_points(state.ground, state.built[seat], state.height)
     worth = state.options.components.coins
     total = state.coins[seat] + height + _clusters_worth(groups, taken, left, OBJECTIVES_CLUSTER[state.cluster])
     for contract in state.contracts[seat]:
@@ -120,7 +120,7 @@ def _present(state: State, seat: int, taken: int, left: int) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
+def estate_points(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
     """Return the points for the height objective, the groups and the tally of one seat's buildings."""
     plan = plan_of(ground)
     heights = sum([plan.heights[placement][objective] for placement in built])
@@ -160,10 +160,10 @@ def _deck_worth(deck: tuple[int, ...]) -> float:
 
 def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
     """Return the expected income of a card above the board at its best place under the current constraint."""
-    open_to_it = obeying(plan, state, number)
-    if not open_to_it:
+    open_sites = obedient_sites(plan, state, number)
+    if not open_sites:
         return 0.0
-    earning, own = tiers(state, plan, seat, number, open_to_it)
+    earning, own = tiers(state, plan, seat, number, open_sites)
     prized = plan.prized[number - 1][state.height]
     company = COMPANY[OBJECTIVES_CLUSTER[state.cluster]]
     best = 0.0
@@ -176,14 +176,14 @@ def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
     return best
 
 
-def tiers(state: State, plan: Plan, seat: int, number: int, open_to_it: int) -> tuple[tuple[tuple[int, int], ...], int]:
+def tiers(state: State, plan: Plan, seat: int, number: int, open_sites: int) -> tuple[tuple[tuple[int, int], ...], int]:
     """Return coins with the bits of the placements that earn as much, and the bits of those adjacent to own
     buildings."""
     meetings, numbers = plan.meetings[number - 1], plan.numbers
     once = twice = higher = own = 0
     for owner, placements in enumerate(state.built):
         for placement in placements:
-            beside = meetings[placement] & open_to_it
+            beside = meetings[placement] & open_sites
             if beside:
                 if numbers[placement] >= number:
                     higher |= beside
@@ -193,7 +193,7 @@ def tiers(state: State, plan: Plan, seat: int, number: int, open_to_it: int) -> 
                 if owner == seat:
                     own |= beside
     free = ~higher
-    return ((5, twice & free), (4, once & free), (3, open_to_it & free), (1, once), (0, open_to_it)), own
+    return ((5, twice & free), (4, once & free), (3, open_sites & free), (1, once), (0, open_sites)), own
 
 
 # What a sensible architect does without thinking: the place that earns most now, the card that suits the round best.
@@ -253,7 +253,7 @@ def _offer(state: State, seat: int) -> Action:
             found = _best_places(state, plan, seat, number)[0] - USUAL_POINTS * number
             if found > gain:
                 best, gain = number, found
-    price = min(open_to(state, seat), key=_coins)
+    price = min(open_slots(state, seat), key=_coins)
     return OFFER[price][best - 1]
 
 
@@ -264,8 +264,8 @@ def _coins(price: int | None) -> int:
 def _contract(state: State, seat: int) -> Action:
     """Return the most valuable contract."""
     worth = state.options.components.coins
-    open_to_it = available_contracts(state, seat)
-    return TAKE[max(open_to_it, key=worth.__getitem__)] if open_to_it else PASS
+    open_sites = available_contracts(state, seat)
+    return TAKE[max(open_sites, key=worth.__getitem__)] if open_sites else PASS
 
 
 def _build(state: State, seat: int, stream: Stream) -> Action:
@@ -295,26 +295,26 @@ def _best_places(state: State, plan: Plan, seat: int, number: int) -> tuple[floa
     if found is None:
         if len(REMEMBERED) >= MOST_REMEMBERED:
             REMEMBERED.clear()
-        found = REMEMBERED[key] = max(_weighed_places(state, plan, seat, number), default=NOWHERE)
+        found = REMEMBERED[key] = max(_weigh_places(state, plan, seat, number), default=NOWHERE)
     return found
 
 
-def _weighed_places(state: State, plan: Plan, seat: int, number: int) -> list[tuple[float, int]]:
+def _weigh_places(state: State, plan: Plan, seat: int, number: int) -> list[tuple[float, int]]:
     """Return sets of places with the value of a building there."""
-    open_to_it = obeying(plan, state, number)
-    earning, own = tiers(state, plan, seat, number, open_to_it)
+    open_sites = obedient_sites(plan, state, number)
+    earning, own = tiers(state, plan, seat, number, open_sites)
     sets: list[tuple[float, int]] = []
     for coins, sites in earning:
-        sites &= open_to_it
-        open_to_it &= ~sites
+        sites &= open_sites
+        open_sites &= ~sites
         if sites:
             sets.append((float(coins), sites))
     for bits, worth in _features(state, plan, seat, number, own):
-        sets = _weighed(sets, bits, worth)
+        sets = _split_sets(sets, bits, worth)
     return sets
 
 
-def _weighed(sets: list[tuple[float, int]], bits: int, points: float) -> list[tuple[float, int]]:
+def _split_sets(sets: list[tuple[float, int]], bits: int, points: float) -> list[tuple[float, int]]:
     """Split each set into the places in `bits`, worth `points` more, and the others, and return the best sets."""
     found = []
     for one in sets:
@@ -336,13 +336,13 @@ def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Ite
     """Return further values of a place: neighbours of one's own, height, contracts."""
     yield from _company(state, plan, seat, number, own)
     yield plan.prized[number - 1][state.height], float(number)
-    counted = standing(state.ground, state.built[seat], state.height)[2]
-    for wanted, gain in _wanted(state.display, counted, state.seats, state.options.components.coins):
+    counted = estate_points(state.ground, state.built[seat], state.height)[2]
+    for wanted, gain in _wanted_fields(state.display, counted, state.seats, state.options.components.coins):
         yield in_field(state.ground, number, wanted), gain
 
 
 @lru_cache(maxsize=1 << 10)
-def _wanted(
+def _wanted_fields(
     display: tuple[int, ...], counted: int, seats: int, worth: tuple[int, ...]
 ) -> tuple[tuple[int, float], ...]:
     """Return the tally fields in which one more building helps with a visible contract, and its value for each."""
@@ -363,7 +363,7 @@ def _company(state: State, plan: Plan, seat: int, number: int, own: int) -> Iter
     if not own:
         return
     objective, left = OBJECTIVES_CLUSTER[state.cluster], hand_size(state.hands[seat]) + len(state.decks[seat])
-    groups, meetings = standing(state.ground, state.built[seat], state.height)[1], plan.meetings[number - 1]
+    groups, meetings = estate_points(state.ground, state.built[seat], state.height)[1], plan.meetings[number - 1]
     size = plan.masks[plan.firsts[number - 1]].bit_count()
     most = max([mask.bit_count() for mask, _, _ in groups])
     for mask, _, members in groups:
@@ -493,7 +493,7 @@ def _map(view: View) -> list[float]:
     first = view.viewer or 0
     for building in view.buildings:
         owner = _SEATS if building.seat is None else (building.seat - first) % view.seats
-        for row, column in stands_on(view, building):
+        for row, column in cells_under(view, building):
             cell = (row * COLUMNS_MOST + column) * _WIDTH
             cells[cell + _OWNER + owner] = 1.0
             cells[cell + _HEIGHT] = building.number / HEIGHTS

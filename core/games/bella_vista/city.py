@@ -176,7 +176,7 @@ def plan_of(ground: Ground) -> Plan:
     """Return the tables of a ground."""
     letters = "".join(dict.fromkeys(mark for mark in "".join(ground.rows) if mark in QUARTIERS))
     names = str.maketrans(letters, QUARTIERS)
-    plan = _shaped(Ground(tuple([line.translate(names) for line in ground.rows]), ground.shapes))
+    plan = _shape_tables(Ground(tuple([line.translate(names) for line in ground.rows]), ground.shapes))
     found = tuple(map(QUARTIERS.index, letters))
     return attrs.evolve(plan, tallies=_tallies(plan, found), obey=_obey(plan, found))
 
@@ -187,7 +187,7 @@ def key(number: int, row: int, column: int, turn: int) -> int:
     return ((row * COLUMNS_MOST + column) * TURNS + turn) * HEIGHTS + number - 1
 
 
-def found_at(plan: Plan, number: int, action: Build) -> int | None:
+def find_placement(plan: Plan, number: int, action: Build) -> int | None:
     """Return the placement of a building, or None."""
     if 0 <= action.row < ROWS_MOST and 0 <= action.column < COLUMNS_MOST and 0 <= action.turn < TURNS:
         found = plan.index[key(number, action.row, action.column, action.turn)]
@@ -196,10 +196,10 @@ def found_at(plan: Plan, number: int, action: Build) -> int | None:
 
 
 @lru_cache(maxsize=CACHED_PLANS)
-def _shaped(ground: Ground) -> Plan:
+def _shape_tables(ground: Ground) -> Plan:
     """Return the tables that do not depend on the letters of the quartiers."""
     land = _Land(ground.rows)
-    found = [_laid(land, number, ground.shapes[number - 1]) for number in range(1, HEIGHTS + 1)]
+    found = [_placements(land, number, ground.shapes[number - 1]) for number in range(1, HEIGHTS + 1)]
     laid = [(number, action, wide) for number, placements in enumerate(found, 1) for action, wide in placements]
     masks = tuple([land.compact(wide) for _, _, wide in laid])
     halos = Halos(land.around(), masks)
@@ -298,18 +298,18 @@ def _beside(wide: int, shores: list[int]) -> int:
     return sum([1 for shore in shores if wide & shore])
 
 
-def _laid(land: _Land, number: int, shape: tuple[str, ...]) -> list[tuple[Build, int]]:
+def _placements(land: _Land, number: int, shape: tuple[str, ...]) -> list[tuple[Build, int]]:
     """Return every placement of a building with its mask on the grid."""
     turns = footprints(shape)
     return [
         (BUILD[row][column][turn], wide)
         for row, column in land.cells
         for turn, footprint in enumerate(turns)
-        if (wide := _covered(land, row, column, footprint))
+        if (wide := _cell_mask(land, row, column, footprint))
     ]
 
 
-def _covered(land: _Land, row: int, column: int, footprint: Footprint) -> int:
+def _cell_mask(land: _Land, row: int, column: int, footprint: Footprint) -> int:
     """Return the mask on the grid, or 0 if a cell is not buildable."""
     stride, columns, wide = land.grid.stride, land.grid.columns, 0
     for down, right in footprint:
@@ -412,7 +412,7 @@ class CellRectangle:
         )
 
 
-Laid = tuple[int, int, CellRectangle]
+TilePosition = tuple[int, int, CellRectangle]
 """A tile on the square: the masks of its cells and of those beside it, and its rectangle."""
 
 
@@ -421,16 +421,16 @@ def random_city(stream: Stream) -> Rows:
     while True:
         order = list(TILES)
         stream.shuffle(order)
-        if city := _grown(order, stream):
+        if city := _grow_city(order, stream):
             return city
 
 
-def _grown(order: list[str], stream: Stream) -> Rows | None:
+def _grow_city(order: list[str], stream: Stream) -> Rows | None:
     """Return the city built from these tiles in this order, or None if a tile finds no place."""
     land, box = 0, CellRectangle(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
     tiles: dict[str, int] = {}
     for tile in order:
-        found = [laid for laid in _lying(TILE_SIZES[tile]) if _fits(laid, land, box)]
+        found = [laid for laid in _positions(TILE_SIZES[tile]) if _fits(laid, land, box)]
         tried = [stream.choice(found) for _ in range(TRIES)] if found else []
         tried.sort(key=lambda laid: (laid[1] & land).bit_count(), reverse=True)
         best = next((laid for laid in tried if not _closes_in(laid[0] | land)), None)
@@ -438,10 +438,10 @@ def _grown(order: list[str], stream: Stream) -> Rows | None:
             return None
         mask, _, own = best
         tiles[tile], land, box = mask, land | mask, box.around(own)
-    return _drawn(tiles)
+    return _draw_marks(tiles)
 
 
-def _fits(laid: Laid, land: int, box: CellRectangle) -> bool:
+def _fits(laid: TilePosition, land: int, box: CellRectangle) -> bool:
     mask, halo, own = laid
     if not land:
         return own.top == box.top and own.left == box.left
@@ -456,24 +456,24 @@ def _closes_in(land: int) -> bool:
     return flood(_GRID.bit(0, 0), empty, _GRID.stride) != empty
 
 
-def _drawn(tiles: dict[str, int]) -> Rows:
+def _draw_marks(tiles: dict[str, int]) -> Rows:
     marks = {place: tile for tile, mask in tiles.items() for place in places(mask)}
     stride = _GRID.stride
     return crop(["".join(marks.get(row * stride + column, OUTSIDE) for column in range(SIDE)) for row in range(SIDE)])
 
 
 @lru_cache(maxsize=8)
-def _lying(sides: tuple[int, int]) -> tuple[Laid, ...]:
+def _positions(sides: tuple[int, int]) -> tuple[TilePosition, ...]:
     """Return every position of a tile with these sides on the square."""
     return tuple(
-        _laid_out(CellRectangle(top, left, top + height, left + width))
+        _position(CellRectangle(top, left, top + height, left + width))
         for height, width in (sides, sides[::-1])
         for top in range(SIDE - height + 1)
         for left in range(SIDE - width + 1)
     )
 
 
-def _laid_out(box: CellRectangle) -> Laid:
+def _position(box: CellRectangle) -> TilePosition:
     row = (1 << box.right - box.left) - 1 << box.left
     mask = sum(row << _GRID.stride * number for number in range(box.top, box.bottom))
     return mask, beside(mask, _GRID.stride), box

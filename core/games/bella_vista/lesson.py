@@ -18,10 +18,10 @@ from core.games.bella_vista.components import (
 )
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.notation import constraint_name
-from core.games.bella_vista.rules import allowed
+from core.games.bella_vista.rules import allowed_sites
 from core.games.bella_vista.scoring import CELL_POINTS, view_sheets
 from core.games.bella_vista.state import CONSTRAINED
-from core.games.bella_vista.view import View, built_on, placement, plan_for
+from core.games.bella_vista.view import View, placement, placements_by_seat, plan_for
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, SeatName
 
@@ -62,16 +62,16 @@ def _star(view: View, seat: int) -> int | None:
     if number < HIGH:
         return None
     plan = plan_for(view)
-    sites = allowed(plan, number, CONSTRAINED, view.constraints[-1])
+    sites = allowed_sites(plan, number, CONSTRAINED, view.constraints[-1])
     touching = (_parks(view, number, action) for bit, action in enumerate(plan.sites[number - 1]) if sites >> bit & 1)
     return number if max(touching, default=0) >= PARKS else None
 
 
-def _is_beside_own(view: View, seat: int, action: object) -> bool:
+def _is_next_to_own(view: View, seat: int, action: object) -> bool:
     """Return whether the current building would touch one of the seat's own there."""
     plan, number = plan_for(view), view.number
     found = placement(view, number, action) if number is not None and isinstance(action, Build) else None
-    return found is not None and any(plan.halos[found] & plan.masks[other] for other in built_on(view)[seat])
+    return found is not None and any(plan.halos[found] & plan.masks[other] for other in placements_by_seat(view)[seat])
 
 
 def _prices(view: View, seat: int) -> list[int]:
@@ -137,7 +137,7 @@ def _has_built(least: int) -> Callable[[LessonMoment], bool]:
 
 
 def _can_join(moment: LessonMoment) -> bool:
-    return any(_is_beside_own(moment.view, moment.seat, action) for action in moment.legal)
+    return any(_is_next_to_own(moment.view, moment.seat, action) for action in moment.legal)
 
 
 # What is wanted
@@ -158,7 +158,7 @@ def _touches(choice: LessonChoice) -> bool:
 
 
 def _joins(choice: LessonChoice) -> bool:
-    return _is_beside_own(choice.view, choice.seat, choice.action)
+    return _is_next_to_own(choice.view, choice.seat, choice.action)
 
 
 # What fills the sentences

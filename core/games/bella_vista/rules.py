@@ -71,14 +71,14 @@ def ask_offer(state: State, events: Events) -> None:
     """Ask the next seat below the board. A single card with a single legal slot is put there without asking."""
     while state.offered < len(state.order):
         seat = state.order[state.offered]
-        if hand_size(state.hands[seat]) > 1 or len(open_to(state, seat)) > 1:
+        if hand_size(state.hands[seat]) > 1 or len(open_slots(state, seat)) > 1:
             state.phase, state.actor = ASK_OFFER, seat
             return
-        lay(state, seat, open_to(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
+        put_card(state, seat, open_slots(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
     next_card(state, events)
 
 
-def open_to(state: State, seat: int) -> tuple[int | None, ...]:
+def open_slots(state: State, seat: int) -> tuple[int | None, ...]:
     """Return the slots on which `seat` may put a card."""
     return open_prices(prices(state), state.offers, state.coins[seat])
 
@@ -90,7 +90,7 @@ def open_prices(board: Sequence[int], taken: Iterable[object], coins: int) -> tu
     return tuple(found) if found else (None,)
 
 
-def lay(state: State, seat: int, price: int | None, number: int, events: Events) -> None:
+def put_card(state: State, seat: int, price: int | None, number: int, events: Events) -> None:
     """Pay for a slot and put a card there, or put it to the right of the board behind the cards already there."""
     board, offers = prices(state), state.offers
     place = offers.index(0, len(board)) if price is None else board.index(price)
@@ -104,19 +104,19 @@ def lay(state: State, seat: int, price: int | None, number: int, events: Events)
 
 def legal_offers(state: State) -> Sequence[Action]:
     """Return every affordable slot with every card in hand, slot by slot."""
-    return _offers(open_to(state, state.actor), state.hands[state.actor])
+    return _offers(open_slots(state, state.actor), state.hands[state.actor])
 
 
 @lru_cache(maxsize=1 << 14)
-def _offers(open_to_it: tuple[int | None, ...], hand: int) -> tuple[Action, ...]:
+def _offers(open_sites: tuple[int | None, ...], hand: int) -> tuple[Action, ...]:
     numbers = [number for number in range(HEIGHTS) if hand >> 2 * number & 3]
-    return tuple([OFFER[price][number] for price in open_to_it for number in numbers])
+    return tuple([OFFER[price][number] for price in open_sites for number in numbers])
 
 
 def offer(state: State, action: Action, events: Events) -> None:
     """Pay for a slot and put a card there. After the last offer the cards are revealed."""
     assert isinstance(action, Offer)
-    lay(state, state.actor, action.price, action.number, events)
+    put_card(state, state.actor, action.price, action.number, events)
     ask_offer(state, events)
 
 
@@ -130,49 +130,49 @@ def next_card(state: State, events: Events) -> None:
         if state.offers[place]:
             state.place = place
             state.actor, state.number = divmod(state.offers[place], OWNER)
-            if _asked(state, events):
+            if _start_building(state, events):
                 return
     state.place = len(state.offers)
     if state.seats == 3 and state.round < ROUNDS:
-        state.actor, state.number = _last_architect(state), state.round
-        if _asked(state, events):
+        state.actor, state.number = _last_builder(state), state.round
+        if _start_building(state, events):
             return
     _end_round(state, events)
 
 
-def _asked(state: State, events: Events) -> bool:
+def _start_building(state: State, events: Events) -> bool:
     """Prepare the next building, and return whether its player has a choice."""
-    open_to_it, neutral = settle_freedom(state), is_neutral(state)
+    open_sites, neutral = settle_freedom(state), is_neutral(state)
     if events is not None:
         came = NeutralCame if neutral else Revealed
         events.append(came(state.actor, state.number, FREEDOMS[state.freedom]))
-    if open_to_it & open_to_it - 1:
+    if open_sites & open_sites - 1:
         state.phase = ASK_NEUTRAL if neutral else ASK_BUILD
         return True
-    if not open_to_it:
+    if not open_sites:
         set_aside(state, events)
         return False
-    put(state, only_site(state, open_to_it), events)
-    return not neutral and _asked_contract(state)
+    put(state, only_site(state, open_sites), events)
+    return not neutral and _ask_contract(state)
 
 
 def build(state: State, action: Action, events: Events) -> None:
     """Place the current building, the player's own or the neutral one."""
     assert isinstance(action, Build)
     put(state, action, events)
-    go_on(state, events)
+    continue_round(state, events)
 
 
-def go_on(state: State, events: Events) -> None:
+def continue_round(state: State, events: Events) -> None:
     """Continue after a building: with a contract if one may be taken, else with the next card or round."""
     if not is_neutral(state):
-        if not _asked_contract(state):
+        if not _ask_contract(state):
             next_card(state, events)
     else:
         _end_round(state, events)
 
 
-def _asked_contract(state: State) -> bool:
+def _ask_contract(state: State) -> bool:
     """Ask for a contract if one may be taken, never after a fallback. Return whether it was asked."""
     if state.freedom != CONSTRAINED or not available_contracts(state, state.actor):
         return False
@@ -197,7 +197,7 @@ def choose_contract(state: State, action: Action, events: Events) -> None:
     next_card(state, events)
 
 
-def _last_architect(state: State) -> int:
+def _last_builder(state: State) -> int:
     """Return the owner of the rightmost card (ruling 17)."""
     return [entry for entry in state.offers if entry][-1] // OWNER
 
@@ -212,29 +212,29 @@ ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
 def legal_sites(state: State) -> tuple[Build, ...]:
     """Return every placement open to the current building, after `settle_freedom` (rulings 1, 2)."""
     plan, number = plan_of(state.ground), state.number
-    open_to_it = _allowed(plan, state) & ~blocked(plan, state.built, number)
-    return tuple(compress(plan.sites[number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
+    open_sites = _allowed(plan, state) & ~blocked_sites(plan, state.built, number)
+    return tuple(compress(plan.sites[number - 1], f"{open_sites:b}"[::-1].encode().translate(_TRUTH)))
 
 
 def _allowed(plan: Plan, state: State) -> int:
-    return allowed(plan, state.number, state.freedom, state.constraints[state.round - 1])
+    return allowed_sites(plan, state.number, state.freedom, state.constraints[state.round - 1])
 
 
 def settle_freedom(state: State) -> int:
     """Set the freedom of the current building: within the constraint, else on the border, else anywhere. Return the
     bits of the placements open to it, 0 if it fits nowhere (rulings 1, 2, 4)."""
     plan = plan_of(state.ground)
-    room = ~blocked(plan, state.built, state.number)
+    room = ~blocked_sites(plan, state.built, state.number)
     for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
         state.freedom = freedom
-        if open_to_it := _allowed(plan, state) & room:
-            return open_to_it
+        if open_sites := _allowed(plan, state) & room:
+            return open_sites
     return 0
 
 
-def only_site(state: State, open_to_it: int) -> Build:
+def only_site(state: State, open_sites: int) -> Build:
     """Return the placement of the only bit."""
-    return plan_of(state.ground).sites[state.number - 1][open_to_it.bit_length() - 1]
+    return plan_of(state.ground).sites[state.number - 1][open_sites.bit_length() - 1]
 
 
 def put(state: State, action: Build, events: Events) -> None:
@@ -266,7 +266,7 @@ def set_aside(state: State, events: Events) -> None:
     state.number = 0
 
 
-def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
+def blocked_sites(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
     """Return the bits of the placements of building `number` that clash with the placements `built`."""
     clashes, found = plan.clashes[number - 1], 0
     for placements in built:
@@ -275,12 +275,12 @@ def blocked(plan: Plan, built: Sequence[Sequence[int]], number: int) -> int:
     return found
 
 
-def obeying(plan: Plan, state: State, number: int) -> int:
+def obedient_sites(plan: Plan, state: State, number: int) -> int:
     """Return the bits of the placements of building `number` that obey the current constraint and have room."""
-    return plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state.built, number)
+    return plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked_sites(plan, state.built, number)
 
 
-def allowed(plan: Plan, number: int, freedom: int, constraint: int) -> int:
+def allowed_sites(plan: Plan, number: int, freedom: int, constraint: int) -> int:
     """Return the bits of the placements of building `number` that this freedom allows, with or without room (rulings 1,
     2)."""
     if freedom == CONSTRAINED:

@@ -9,7 +9,7 @@ from core.games.bella_vista.city import Plan, plan_of
 from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.notation import contract_topic, listing
 from core.games.bella_vista.state import OVER, State
-from core.games.bella_vista.view import View, built_on, plan_for
+from core.games.bella_vista.view import View, placements_by_seat, plan_for
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
@@ -79,7 +79,7 @@ def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
     """Return the same sheets from a view, which shows everything they need."""
-    plan, built = plan_for(view), built_on(view)
+    plan, built = plan_for(view), placements_by_seat(view)
     estates = [(player.coins, player.contracts, built[seat]) for seat, player in enumerate(view.players)]
     return _sheets(plan, view.options.components.coins, view.height, view.cluster, estates)
 

@@ -18,27 +18,27 @@ from core.games.bella_vista.notation import (
     listing,
     objective_name,
 )
-from core.games.bella_vista.rules import allowed, blocked, open_prices
+from core.games.bella_vista.rules import allowed_sites, blocked_sites, open_prices
 from core.games.bella_vista.state import FREEDOMS
 from core.games.bella_vista.view import (
     Building,
     PlayerView,
     Slot,
     View,
-    built_on,
-    completed,
-    covered,
+    cells_under,
     footprint,
     income,
-    is_beside,
+    is_adjacent,
     is_park,
     is_quarter,
     is_river,
     mark_of,
+    new_contracts,
+    occupied_cells,
     placement,
+    placements_by_seat,
     plan_for,
     progress,
-    stands_on,
 )
 from core.kernel.decision import Decision, opening
 from core.kernel.grid import Cell, cell_name
@@ -133,7 +133,7 @@ def _build_message(view: View, action: act.Build) -> Message:
         return message("bella_vista-action-build-nowhere", cell=cell_name(action.row, action.column))
     if view.phase != "build" or view.freedom != "constraint":
         return message("bella_vista-action-build-unpaid", number=number, cells=cell_names(cells))
-    coins, met = income(view, number, action), completed(view, action)
+    coins, met = income(view, number, action), new_contracts(view, action)
     built = message("bella_vista-action-build", number=number, cells=cell_names(cells), coins=coins)
     if not met:
         return built
@@ -192,11 +192,11 @@ def board(view: View) -> list[Message]:
 def city(view: View) -> list[Message]:
     """Return the map, two characters a cell: a letter for a district, `()` for a park, `~~` for a river, number and
     seat for a building, number and `*` for a neutral one."""
-    on = covered(view)
+    on = occupied_cells(view)
     columns = "".join(f"{cell_name(0, column)[0]} " for column in range(len(view.city[0])))
     lines = [f"   {columns}".rstrip()]
     for row, marks in enumerate(view.city):
-        cells = "".join(_drawn(on.get((row, column)), mark) for column, mark in enumerate(marks))
+        cells = "".join(_draw_marks(on.get((row, column)), mark) for column, mark in enumerate(marks))
         lines.append(f"{row + 1:2} {cells}".rstrip())
     return [message("bella_vista-board-map", cells=line) for line in lines]
 
@@ -279,7 +279,7 @@ def _round(view: View) -> list[Message]:
     return [message("bella_vista-board-round", round=view.round)]
 
 
-def _drawn(building: Building | None, mark: str) -> str:
+def _draw_marks(building: Building | None, mark: str) -> str:
     if building is not None:
         return f"{building.number}{'*' if building.seat is None else chr(ord('A') + building.seat)}"
     if is_quarter(mark):
@@ -293,7 +293,7 @@ def _row_cells(view: View, number: int) -> list[Cell]:
 
 def _runs(view: View, cells: list[Cell]) -> Message:
     """Return the cells in order, with equal neighbours joined."""
-    on = covered(view)
+    on = occupied_cells(view)
     found = []
     for (building, mark), group in groupby(cells, key=lambda cell: (on.get(cell), _kind(mark_of(view, cell)))):
         names = [cell_name(*cell) for cell in group]
@@ -345,7 +345,7 @@ def _contract(view: View, contract: int | None) -> Message:
 
 
 def _stands(view: View, building: Building) -> Message:
-    cells = cell_names(stands_on(view, building))
+    cells = cell_names(cells_under(view, building))
     if building.seat is None:
         return message("bella_vista-board-stands-neutral", number=building.number, cells=cells)
     return message("bella_vista-board-stands", seat=SeatName(building.seat), number=building.number, cells=cells)
@@ -405,25 +405,27 @@ _FORBIDDEN: Final = {"no_park": PARKS, "no_river": RIVERS, "no_border": "."}
 def why_not(view: View, action: Action) -> Message:
     """Return the rule that forbids `action` to the viewer now, or say that it is legal."""
     actor = None if view.phase == "over" else view.actor
-    return opening("bella_vista", view.viewer, actor) or _broken(view, action) or message("bella_vista-why-allowed")
+    return (
+        opening("bella_vista", view.viewer, actor) or _broken_rule(view, action) or message("bella_vista-why-allowed")
+    )
 
 
-def _broken(view: View, action: Action) -> Message | None:
+def _broken_rule(view: View, action: Action) -> Message | None:
     viewer = view.viewer or 0
     if not isinstance(action, ANSWERS[view.phase]):
         return message("bella_vista-why-not-asked", prompt=prompt(view, Decision("", viewer, view.phase)))
     match action:
         case act.Offer(price, number):
-            return _unpayable(view, view.players[viewer], price, number)
+            return _offer_fault(view, view.players[viewer], price, number)
         case act.Build():
-            return _misplaced(view, action)
+            return _placement_fault(view, action)
         case act.Take(contract):
-            return _unmet(view, contract, viewer)
+            return _contract_fault(view, contract, viewer)
         case act.Pass():
             return None
 
 
-def _unpayable(view: View, player: PlayerView, price: int | None, number: int) -> Message | None:
+def _offer_fault(view: View, player: PlayerView, price: int | None, number: int) -> Message | None:
     """Check that the card is in hand and the slot empty and affordable; right of the board only if no slot is."""
     if number not in (player.hand or ()):
         return message("bella_vista-why-not-in-hand", number=number)
@@ -439,7 +441,7 @@ def _unpayable(view: View, player: PlayerView, price: int | None, number: int) -
     return message("bella_vista-why-price", price=price, coins=player.coins)
 
 
-def _misplaced(view: View, action: act.Build) -> Message | None:
+def _placement_fault(view: View, action: act.Build) -> Message | None:
     """Check the turn, the ground, the room, and the constraint or its fallback."""
     number, plan = view.number or 0, plan_for(view)
     cells = footprint(view, number, action)
@@ -447,24 +449,24 @@ def _misplaced(view: View, action: act.Build) -> Message | None:
         return message("bella_vista-why-same-look", number=number)
     found = placement(view, number, action)
     if found is None:
-        return _off_the_quartiers(view, cells)
+        return _ground_fault(view, cells)
     site = 1 << found - plan.firsts[number - 1]
-    if site & blocked(plan, built_on(view), number):
-        return _taken(view, cells)
-    if not site & allowed(plan, number, FREEDOMS.index(view.freedom), view.constraints[-1]):
-        return _against_constraint(view, cells)
+    if site & blocked_sites(plan, placements_by_seat(view), number):
+        return _occupied_fault(view, cells)
+    if not site & allowed_sites(plan, number, FREEDOMS.index(view.freedom), view.constraints[-1]):
+        return _constraint_fault(view, cells)
     return None
 
 
-def _off_the_quartiers(view: View, cells: tuple[Cell, ...]) -> Message:
+def _ground_fault(view: View, cells: tuple[Cell, ...]) -> Message:
     cell = next(cell for cell in cells if not is_quarter(mark_of(view, cell)))
     mark = mark_of(view, cell)
     where = "on-park" if is_park(mark) else "on-river" if is_river(mark) else "outside"
     return message(f"bella_vista-why-{where}", cell=cell_name(*cell))
 
 
-def _taken(view: View, cells: tuple[Cell, ...]) -> Message:
-    on = covered(view)
+def _occupied_fault(view: View, cells: tuple[Cell, ...]) -> Message:
+    on = occupied_cells(view)
     cell = next(cell for cell in cells if cell in on)
     name, number, seat = cell_name(*cell), on[cell].number, on[cell].seat
     if seat is None:
@@ -472,7 +474,7 @@ def _taken(view: View, cells: tuple[Cell, ...]) -> Message:
     return message("bella_vista-why-taken", cell=name, number=number, seat=SeatName(seat))
 
 
-def _against_constraint(view: View, cells: tuple[Cell, ...]) -> Message:
+def _constraint_fault(view: View, cells: tuple[Cell, ...]) -> Message:
     """Return the cells that do not obey: all of them, or the first forbidden one."""
     if view.freedom == "border":
         return message("bella_vista-why-not-border", cells=cell_names(cells))
@@ -481,7 +483,7 @@ def _against_constraint(view: View, cells: tuple[Cell, ...]) -> Message:
     if kind == "park":
         return message("bella_vista-why-constraint-park", cells=cell_names(cells))
     if kind in _FORBIDDEN:
-        cell = next(cell for cell in cells if is_beside(view, cell, _FORBIDDEN[kind]))
+        cell = next(cell for cell in cells if is_adjacent(view, cell, _FORBIDDEN[kind]))
         return message(f"bella_vista-why-constraint-{kind}", cell=cell_name(*cell))
     cell = next(cell for cell in cells if QUARTIERS.index(mark_of(view, cell)) not in ALLOWED[constraint])
     return message(
@@ -492,7 +494,7 @@ def _against_constraint(view: View, cells: tuple[Cell, ...]) -> Message:
     )
 
 
-def _unmet(view: View, contract: int, seat: int) -> Message | None:
+def _contract_fault(view: View, contract: int, seat: int) -> Message | None:
     """Check that the contract is visible and met (ruling 11)."""
     if contract in view.players[seat].met:
         return None

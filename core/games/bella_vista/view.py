@@ -7,7 +7,7 @@ import attrs
 
 from core.games.bella_vista import rules
 from core.games.bella_vista.actions import HIGHEST_PRICE, Build, Freedom
-from core.games.bella_vista.city import Plan, found_at, ground_of, key, plan_of
+from core.games.bella_vista.city import Plan, find_placement, ground_of, key, plan_of
 from core.games.bella_vista.components import (
     CONSTRAINTS,
     CONTRACTS,
@@ -250,7 +250,7 @@ def is_river(mark: str) -> bool:
     return mark in RIVERS
 
 
-def is_beside(view: View, cell: Cell, marks: str) -> bool:
+def is_adjacent(view: View, cell: Cell, marks: str) -> bool:
     """Return whether a cell shares a side with a cell of one of these marks."""
     row, column = cell
     around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
@@ -270,22 +270,22 @@ def looks(view: View, number: int) -> int:
     return len(footprints(view.options.components.shapes[number - 1]))
 
 
-def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
+def cells_under(view: View, building: Building) -> tuple[Cell, ...]:
     """Return the cells under a building."""
     return footprint(view, building.number, Build(building.row, building.column, building.turn))
 
 
-def covered(view: View) -> Mapping[Cell, Building]:
+def occupied_cells(view: View) -> Mapping[Cell, Building]:
     """Return every occupied cell with its building."""
-    return {cell: building for building in view.buildings for cell in stands_on(view, building)}
+    return {cell: building for building in view.buildings for cell in cells_under(view, building)}
 
 
 def placement(view: View, number: int, action: Build) -> int | None:
     """Return the placement in the tables of the city, or None if it is not only on quartiers."""
-    return found_at(plan_for(view), number, action)
+    return find_placement(plan_for(view), number, action)
 
 
-def built_on(view: View) -> list[tuple[int, ...]]:
+def placements_by_seat(view: View) -> list[tuple[int, ...]]:
     """Return the placements of the buildings on the map as in a state: by seat, the neutral ones last."""
     plan = plan_for(view)
     built: list[tuple[int, ...]] = [()] * (view.seats + 1)
@@ -298,15 +298,15 @@ def built_on(view: View) -> list[tuple[int, ...]]:
 def income(view: View, number: int, action: Build) -> int:
     """Return the coins that a building would earn there now, or 0 if it does not fit."""
     found = placement(view, number, action)
-    return 0 if found is None else rules.income(plan_for(view), found, built_on(view))[0]
+    return 0 if found is None else rules.income(plan_for(view), found, placements_by_seat(view))[0]
 
 
-def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:
+def lower_neighbours(view: View, number: int, action: Build) -> tuple[Cell, ...]:
     """Return one touching cell of each lower building adjacent to a placement: what its income pays for. Empty if it
     earns nothing."""
     if view.phase != "build" or view.freedom != "constraint":
         return ()
-    on = covered(view)
+    on = occupied_cells(view)
     found: dict[Building, Cell] = {}
     for row, column in footprint(view, number, action):
         for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
@@ -324,7 +324,7 @@ def progress(view: View, contract: int, seat: Seat, action: Build | None = None)
     return needed - missing(contract, tally, view.seats == 2), needed
 
 
-def completed(view: View, action: Build) -> tuple[int, ...]:
+def new_contracts(view: View, action: Build) -> tuple[int, ...]:
     """Return the visible contracts that the actor could take after that placement and not before."""
     if view.actor is None or view.phase != "build" or view.freedom != "constraint":
         return ()
@@ -335,7 +335,7 @@ def completed(view: View, action: Build) -> tuple[int, ...]:
 
 def _tally(view: View, seat: Seat) -> int:
     tallies = plan_for(view).tallies
-    return sum([tallies[found] for found in built_on(view)[seat]])
+    return sum([tallies[found] for found in placements_by_seat(view)[seat]])
 
 
 def _own_tally(view: View, action: Build) -> int:
@@ -382,7 +382,7 @@ def determinize(view: View, stream: Stream) -> State:
         decks,
         [player.coins for player in view.players],
         [player.contracts for player in view.players],
-        built_on(view),
+        placements_by_seat(view),
     )
 
 

@@ -16,7 +16,7 @@ from core.text import Texts
 STEPS = {step.id: step for step in LESSON.steps}
 
 
-def _wanted(step: str, state: State) -> list[str]:
+def _wanted_fields(step: str, state: State) -> list[str]:
     moment = _moment(state)
     wanted = STEPS[step].wanted
     assert wanted is not None
@@ -51,15 +51,15 @@ def _gains(state: State, text: str, rule: str) -> int:
 
 def test_the_deal_pays_for_two_parks_and_has_room_for_a_cluster_beside_them() -> None:
     state = setup(LESSON.options, LESSON.seats, LESSON.seed)
-    assert _wanted("first", state) == ["offer 7 k7"]
+    assert _wanted_fields("first", state) == ["offer 7 k7"]
     state = _rival_waits(_offered(state, 0, "offer 7 k7"))
-    assert _wanted("cheap", state) == ["offer 3 k1"]
+    assert _wanted_fields("cheap", state) == ["offer 3 k1"]
     state = _offered(state, 0, "offer 3 k1")
-    two = _wanted("two", state)
+    two = _wanted_fields("two", state)
     assert [_gains(state, text, "parks") for text in two] == [14] * 6
     for text in two:
         built = GAME.apply(state, 0, parse_action(text)).state
-        tie = _wanted("tie", built)
+        tie = _wanted_fields("tie", built)
         assert tie
         assert {_gains(built, place, "size") for place in tie} == {2 * (2 + 4)}
 

@@ -107,11 +107,11 @@ def _check_sites(state: State, plan: Plan, taken: int) -> None:
     """Worked out the slow way: every placement that the rules allow is listed, and no other."""
     free = [place for place, number in enumerate(plan.numbers) if number == state.number]
     free = [place for place in free if not plan.masks[place] & taken]
-    obeying = [place for place in free if _obeys(state, plan, place)]
+    obedient_sites = [place for place in free if _obeys(state, plan, place)]
     border = [place for place in free if plan.heights[place][2]]
-    expected = obeying or border or free
+    expected = obedient_sites or border or free
     assert [plan.actions[place] for place in expected] == list(rules.legal_actions(state, state.actor))
-    assert state.freedom == (CONSTRAINED if obeying else ON_BORDER if border else 2)
+    assert state.freedom == (CONSTRAINED if obedient_sites else ON_BORDER if border else 2)
 
 
 def _obeys(state: State, plan: Plan, place: int) -> bool:

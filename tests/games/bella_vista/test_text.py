@@ -53,7 +53,7 @@ from core.games.bella_vista.notation import (
     format_action,
     parse_action,
 )
-from core.games.bella_vista.view import Building, Slot, View, income, progress, stands_on
+from core.games.bella_vista.view import Building, Slot, View, cells_under, income, progress
 from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.grid import Cell
@@ -272,7 +272,7 @@ def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> Non
 
 def test_a_building_stands_on_the_cells_its_action_named() -> None:
     building = Building(0, 5, 2, 3, 1, False)
-    cells = stands_on(under(0, 5, building), building)
+    cells = cells_under(under(0, 5, building), building)
     assert cells[0] == (2, 3)
     assert len(cells) == 3
     assert income(under(0, 6, building), 6, Build(2, 4, 0)) in (0, 3, 4)

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from core.games.bella_vista import actions as ev
 from core.games.bella_vista.actions import BUILD, Build, Offer
 from core.games.bella_vista.components import BUILDING_SHAPES, CONSTRAINTS
-from core.games.bella_vista.view import completed, covered, footprint
+from core.games.bella_vista.view import footprint, new_contracts, occupied_cells
 from core.kernel.grid import cell_name
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import texts
@@ -123,7 +123,7 @@ def test_a_contract_that_a_place_would_meet_is_said_before_it_is_placed() -> Non
         assert person.model.update is not None
         view = person.model.update.view
         for action in person.model.update.legal:
-            if isinstance(action, Build) and completed(view, action):
+            if isinstance(action, Build) and new_contracts(view, action):
                 person.change(chooser=person.model.chooser.find(action))
                 person.rest()
                 assert "this meets the contract for" in person.look().replace("\n", " ")
@@ -143,7 +143,7 @@ def test_buildings_beside_each_other_are_told_apart_without_colours() -> None:
     """Cells of one row have no edge: two buildings were one white area."""
     scene = scene_at("contract", SMALL, depth="none", fresh=())
     found, rows = rows_of(scene, SMALL)
-    for place, building in covered(scene.update.view).items():
+    for place, building in occupied_cells(scene.update.view).items():
         box = found.grid.box(*place)
         shape = NOBODYS_SHAPE if building.seat is None else scene.glyphs.seat(building.seat)
         assert rows[box.y][box.x : box.right] == f"{building.number}{shape}"
@@ -157,7 +157,7 @@ def test_nothing_is_told_by_colour_alone(moment: str, size: tuple[int, int]) -> 
     scene = scene_at(moment, size, depth="none", glyphs=load_glyphs("ascii"), fresh=())
     view, bright = scene.update.view, lit(scene)
     found, rows = rows_of(scene, size)
-    on = covered(view)
+    on = occupied_cells(view)
     for row in found.grid.rows:
         for column, mark in enumerate(view.city[row]):
             box, building = found.grid.box(row, column), on.get((row, column))

@@ -8,7 +8,7 @@ import attrs
 from core.games.bella_vista import actions
 from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.notation import cell_names
-from core.games.bella_vista.view import Slot, View, covered, stands_on
+from core.games.bella_vista.view import Slot, View, cells_under, occupied_cells
 from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
@@ -137,10 +137,10 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
         return ()
     view: View = scene.update.view
     row, column = map(int, target.split("-")[1:])
-    building = covered(view).get((row, column))
+    building = occupied_cells(view).get((row, column))
     if building is None:
         return ()
-    cells = cell_names(stands_on(view, building))
+    cells = cell_names(cells_under(view, building))
     if building.seat is None:
         return (scene.speak(message("bella_vista-board-stands-neutral", number=building.number, cells=cells)),)
     seat = SeatName(building.seat)
@@ -185,7 +185,7 @@ def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
     levels = [0] * len(parts)
     _grow(parts, levels, rows, rounds=1)
     gaps = sum(not part.is_spare for part in parts) - 1
-    air = gaps if places.log is not None and rows - _taken(parts, levels) >= gaps else 0
+    air = gaps if places.log is not None and rows - _rows_taken(parts, levels) >= gaps else 0
     _grow(parts, levels, rows - air, rounds=5)
     _grow(parts, levels, rows - air - 1, rounds=5, spare=True)
     y, found = box.y, []
@@ -256,11 +256,11 @@ def _grow(parts: Sequence[Part], levels: list[int], rows: int, *, rounds: int, s
         for place, part in sorted(enumerate(parts), key=lambda entry: entry[1].rank):
             if part.is_spare == spare and levels[place] + 1 < len(part.heights):
                 more = part.heights[levels[place] + 1] - part.heights[levels[place]]
-                if _taken(parts, levels) + more <= rows:
+                if _rows_taken(parts, levels) + more <= rows:
                     levels[place] += 1
 
 
-def _taken(parts: Sequence[Part], levels: Sequence[int]) -> int:
+def _rows_taken(parts: Sequence[Part], levels: Sequence[int]) -> int:
     return sum(part.heights[level] for part, level in zip(parts, levels, strict=True))
 
 

@@ -14,21 +14,21 @@ from core.games.bella_vista.scoring import cluster_points
 from core.games.bella_vista.view import (
     Building,
     View,
-    built_on,
-    completed,
-    covered,
+    cells_under,
     footprint,
     income,
-    is_beside,
+    is_adjacent,
     is_park,
     is_quarter,
     is_river,
     looks,
-    lower_beside,
+    lower_neighbours,
     mark_of,
+    new_contracts,
+    occupied_cells,
     placement,
+    placements_by_seat,
     plan_for,
-    stands_on,
 )
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
@@ -76,7 +76,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     view: View = scene.update.view
     paint_titles(canvas, plan, lambda box: (box.x + (box.width - 1) // 2, box.y))
     _paint_more(canvas, view, plan)
-    on = covered(view)
+    on = occupied_cells(view)
     _paint_grounds(canvas, scene, plan, on)
     brush, ghost = brush_of(scene), _ghost_cells(scene)
     for building in view.buildings:
@@ -145,13 +145,13 @@ def _is_spoken_of(view: View, cell: Cell) -> bool:
     constraint = view.constraints[-1]
     match CONSTRAINTS[constraint]:
         case "park":
-            return is_beside(view, cell, PARKS)
+            return is_adjacent(view, cell, PARKS)
         case "no_park":
-            return not is_beside(view, cell, PARKS)
+            return not is_adjacent(view, cell, PARKS)
         case "no_river":
-            return not is_beside(view, cell, RIVERS)
+            return not is_adjacent(view, cell, RIVERS)
         case "no_border":
-            return not is_beside(view, cell, ".")
+            return not is_adjacent(view, cell, ".")
         case _:
             row, column = cell
             return QUARTIERS.index(view.city[row][column]) in ALLOWED[constraint]
@@ -161,7 +161,7 @@ def _is_spoken_of(view: View, cell: Cell) -> bool:
 
 
 def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Building, brush: Brush) -> None:
-    cells = [cell for cell in stands_on(scene.update.view, building) if plan.holds(*cell)]
+    cells = [cell for cell in cells_under(scene.update.view, building) if plan.holds(*cell)]
     if cells:
         head = f"{building.number}{owner_shape(scene, building.seat)}"
         paint_body(canvas, lambda cell: plan.box(*cell), cells, building.number, owner_role(building.seat), head, brush)
@@ -190,7 +190,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[C
     if not scene.trial.is_worked_out:
         return
     if plan.height > 1:
-        for cell in lower_beside(view, view.number or 0, scene.trial.action):
+        for cell in lower_neighbours(view, view.number or 0, scene.trial.action):
             if plan.holds(*cell):
                 box = plan.box(*cell)
                 paint_badge(canvas, box.x + (box.width - 1) // 2, box.bottom - 1, "+", "gain")
@@ -260,12 +260,12 @@ def _worth(view: View, action: Build) -> int:
     contract that it completes."""
     number, seat = view.number or 0, view.actor or 0
     plan = plan_for(view)
-    own = built_on(view)[seat]
+    own = placements_by_seat(view)[seat]
     found = placement(view, number, action)
     assert found is not None  # it is legal
     now = income(view, number, action) if view.freedom == "constraint" else 0
     clusters = cluster_points(plan, (*own, found), view.cluster) - cluster_points(plan, own, view.cluster)
-    contract = max((view.options.components.coins[one] for one in completed(view, action)), default=0)
+    contract = max((view.options.components.coins[one] for one in new_contracts(view, action)), default=0)
     return now + plan.heights[found][view.height] + clusters + contract
 
 
@@ -421,7 +421,7 @@ def miniature(scene: Scene, width: int, height: int) -> Picture:
     high = -(-rows // 2)
     if scene.few_colours or scene.glyphs.ascii_only or across * columns > width or high > height:
         return Picture(0, ())
-    canvas, on = scene.canvas(across * columns, high), covered(view)
+    canvas, on = scene.canvas(across * columns, high), occupied_cells(view)
     told: set[Building] = set()
     for y, column in product(range(high), range(columns)):
         upper, lower = (_colour(view, on, (row, column)) for row in (2 * y, 2 * y + 1))
