@@ -1,6 +1,5 @@
 """Neoville, by Phil Walker-Harding, published by Blue Orange in 2021.
 
-Each turn a seat lays a tile of its hand in its city of four by four, may put a skyscraper or a service on it, and takes
-a new tile. Buildings count for the city where its districts are as they ask, and against it elsewhere. The rules digest
-is docs/games/neoville.md.
+Each turn a seat adds a tile to its city of four by four, may build a skyscraper or a service on it, and draws a tile. A
+building scores its value if its condition is met and costs it if not. The rules digest is docs/games/neoville.md.
 """

@@ -10,8 +10,8 @@ from core.kernel.fields import hidden_field
 
 @attrs.frozen
 class Place:
-    """Lay the hand's tile at `position` (0 is the first; hands are sorted) on the place at `row` and `column` of the
-    floating grid, turned clockwise by `turn` quarters."""
+    """Place the tile at `position` in the hand (0 is the first; hands are sorted) at `row` and `column` of the floating
+    grid, turned clockwise by `turn` quarters."""
 
     position: int
     row: int
@@ -21,7 +21,7 @@ class Place:
 
 @attrs.frozen
 class Build:
-    """Put a building of `kind` on a corner of the tile just laid: 0 to 3 in reading order."""
+    """Put a building of `kind` on a corner of the tile just placed: 0 to 3 in reading order."""
 
     kind: int
     corner: int
@@ -41,7 +41,7 @@ class Take:
 
 @attrs.frozen
 class Draw:
-    """Take the top tile of the pile."""
+    """Draw the top tile of the pile."""
 
 
 Action = Place | Build | Decline | Take | Draw
@@ -75,8 +75,8 @@ ALL: Final[tuple[Action, ...]] = (
 
 @attrs.frozen
 class Placed:
-    """`seat` laid `tile` at `row` and `column`, turned clockwise by `turn` quarters. `shown`: the others could not know
-    that it held the tile."""
+    """`seat` placed `tile` at `row` and `column`, turned clockwise by `turn` quarters. `shown`: this revealed that the
+    seat held the tile."""
 
     seat: int
     tile: int
@@ -98,7 +98,7 @@ class Built:
 
 @attrs.frozen
 class Declined:
-    """`seat` built nothing, although it could."""
+    """`seat` could have built and did not."""
 
     seat: int
 
@@ -145,7 +145,7 @@ Event = Placed | Built | Declined | Took | Drew | Refilled | TurnStarted | Ended
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    """Return whether an event used chance or showed somebody new information. Such an event cannot be taken back."""
     match event:
         case Drew() | Refilled() | Ended():
             return True
@@ -156,5 +156,5 @@ def reveals(event: Event) -> bool:
 
 
 def deals(event: Event) -> bool:
-    """Whether an event used chance: luck is told by these alone."""
+    """Return whether an event used chance. Only these events count as luck."""
     return isinstance(event, Drew | Refilled)

@@ -95,15 +95,13 @@ arena neoville calm normal -n 120 --seats 2`)."""
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
-
-    Exact when the table is over. The state must be one that the caller sampled: the hand of `seat` is read.
-    """
+    """Return the points by which `seat` is expected to lead its rivals, between their best and their mean. Exact when
+    the table is over. The state must be sampled by the caller: the hand of `seat` is read."""
     return lead(final_totals(state) if state.phase == OVER else _prospects(state, seat), seat)
 
 
 def _prospects(state: State, seat: int) -> list[float]:
-    """Expected final points of every seat."""
+    """Return the expected final points of every seat."""
     if not state.tiles:
         remember(state)
     totals = [town_of(state, each).points if laid else 0.0 for each, laid in enumerate(state.laid)]
@@ -115,7 +113,7 @@ def _prospects(state: State, seat: int) -> list[float]:
 
 
 def majorities_worth(state: State, seat: int) -> float:
-    """What the majorities of icons should bring `seat`, as the cities stand now."""
+    """Return the expected points of `seat` from icon majorities, as the cities stand."""
     points, left = 0.0, ROUNDS - len(state.laid[seat])
     for icon in (PARKS, SPORTS):
         counts = [layer(ground, icon).bit_count() for ground in state.grounds]
@@ -134,7 +132,7 @@ def _add_majorities(state: State, totals: list[float]) -> None:
 
 
 def hand_worth(state: State, seat: int, town: Town) -> float:
-    """What the tiles of a hand would add to the city."""
+    """Return the expected value of a hand's tiles to the city."""
     if not town.tiles:
         return 0.0
     looks, worth, wanted = state.options.components.looks, [], town.wanted
@@ -149,7 +147,8 @@ def hand_worth(state: State, seat: int, town: Town) -> float:
 
 
 def offer_worth(state: State, seat: int, town: Town) -> float:
-    """What the supply should add: in open districts and, while a building is asked for, on the tile just laid."""
+    """Return the expected value of the supply in open districts and, while a building is chosen, on the tile just
+    placed."""
     asked = state.phase == ASK_BUILD and state.actor == seat
     key = state.skyscrapers, state.services if asked else -1
     found = town.offers.get(key)
@@ -201,7 +200,8 @@ _SQUARE: Final = (1 << SQUARE_BITS) - 1
 
 
 def instinct(state: State, seat: int, stream: Stream) -> Action:
-    """A legal action of `seat`, which owes a choice. The state must be one that the caller sampled: hands are read."""
+    """Return a legal action of `seat`, which has a decision. The state must be sampled by the caller: hands are
+    read."""
     if not state.tiles:
         remember(state)
     if state.phase == ASK_PLACE:
@@ -210,7 +210,7 @@ def instinct(state: State, seat: int, stream: Stream) -> Action:
 
 
 def _place(state: State, seat: int, stream: Stream) -> Action:
-    """Of some ways to lay a tile the one that touches most squares of its own terrains, those that are lacked most."""
+    """Return the placement that touches most squares of its own terrains, especially those that skyscrapers lack."""
     legal = cast(tuple[Place, ...], legal_places(state))
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
     lacked = lacked_by(state, seat)
@@ -227,19 +227,19 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
 
 
 def lacked_by(state: State, seat: int) -> int:
-    """The districts that are too small for their skyscraper, packed like the ground."""
+    """Return the districts that are too small for their skyscraper, packed like the ground."""
     return sum([district << LAYER * terrain for terrain, district, _ in _lacking(state, seat)])
 
 
 def _lacking(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
-    """The terrain, the district and the squares that it lacks, of every skyscraper whose district is too small."""
+    """Return terrain, district and number of missing squares of every skyscraper in too small a district."""
     earth, grass, rock, water = state.districts[4 * seat : 4 * seat + 4]
     return _lacks(state.buildings[seat], earth, grass, rock, water)
 
 
 @lru_cache(maxsize=64)
 def _lacks(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """The same, asked two or three times between two changes of a city."""
+    """Return the same from a cache: it is needed two or three times between changes of a city."""
     found = []
     for code in buildings:
         kind = code >> SQUARE_BITS
@@ -255,7 +255,7 @@ def _lacks(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tup
 
 
 def _settled(state: State, seat: int) -> int:
-    """The districts of biodomes that have their shape, packed like the ground."""
+    """Return the districts of biodomes that already have their shape, packed like the ground."""
     ground, shapes, packed = state.grounds[seat], state.options.components.shapes, 0
     for code in state.buildings[seat]:
         family, number = divmod((code >> SQUARE_BITS) - FIRST_SERVICE, FAMILY_KINDS)
@@ -269,7 +269,7 @@ def _settled(state: State, seat: int) -> int:
 
 
 def _build(state: State, seat: int) -> Action:
-    """The building that should bring most, or nothing."""
+    """Return the building with the highest expected value, or nothing."""
     town = founded(state, seat)
     town.load = sum([lack for _, _, lack in _lacking(state, seat)])
     first = start_of(state.laid[seat][-1])
@@ -298,7 +298,8 @@ def _build(state: State, seat: int) -> Action:
 
 
 def _fitting(town: Town, squares: Iterable[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
-    """By biodome, the corners and squares on districts of its shape: others are seldom worth waiting for."""
+    """Return, by biodome, the corners and squares on districts of its shape. Other places are rarely worth waiting
+    for."""
     found: dict[int, list[tuple[int, int]]] = {}
     of_shape = _of_shape(town.box.shapes)
     for corner, square in squares:
@@ -310,7 +311,7 @@ def _fitting(town: Town, squares: Iterable[tuple[int, int]]) -> dict[int, list[t
 
 @lru_cache(maxsize=16)
 def _of_shape(shapes: tuple[tuple[str, ...], ...]) -> dict[int, list[int]]:
-    """The biodomes by the normal forms that match them."""
+    """Return the biodomes by the normal forms that match them."""
     found: dict[int, list[int]] = {}
     for number, forms in enumerate(forms_of(shapes)):
         for form in forms:
@@ -319,8 +320,7 @@ def _of_shape(shapes: tuple[tuple[str, ...], ...]) -> dict[int, list[int]]:
 
 
 def _skyscraper(state: State, town: Town, first: int) -> tuple[Action, float]:
-    """The skyscraper that should bring most on the tile with that first square, and how much; nothing and LEAST_POINTS
-    where none brings more."""
+    """Return the best skyscraper on the tile with that first square and its value, or nothing and LEAST_POINTS."""
     best: tuple[Action, float] = (DECLINE, LEAST_POINTS)
     for terrain, corners in state.sites:
         heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
@@ -334,7 +334,7 @@ def _skyscraper(state: State, town: Town, first: int) -> tuple[Action, float]:
 
 @lru_cache(maxsize=1 << 10)
 def _supplied(services: int, values: tuple[int, ...]) -> tuple[int, ...]:
-    """The services of a packed supply, the most valuable first."""
+    """Return the services of a packed supply, most valuable first."""
     found = [service for service in range(len(values)) if services >> COUNT_BITS * service & _KIND]
     return tuple(sorted(found, key=lambda service: -values[service]))
 
@@ -380,8 +380,8 @@ LIKELY_BUILDINGS: Final = 8
 
 
 def own_value(state: State, seat: int) -> float:
-    """About how many points `seat` will have: what its buildings should bring, its share of the majorities as the
-    cities stand now, and what its open districts, the tile just laid and its hand should add."""
+    """Return an estimate of the final points of `seat`: its buildings, its share of the majorities, and the expected
+    value of open districts, the tile just placed and the hand."""
     if state.phase == OVER:
         return float(final_totals(state)[seat])
     if not state.tiles:
@@ -394,9 +394,8 @@ def own_value(state: State, seat: int) -> float:
 
 
 def own_turns(state: State, seat: int, stream: Stream) -> None:
-    """Go on to the next tile that `seat` lays, without drawing one: a hand lasts as many turns as it has tiles. Each
-    rival takes a tile from the market, any one, while the pile lasts, and nothing else: neither cities nor buildings
-    change, and the tiles are gone."""
+    """Skip to the next placement of `seat` without drawing: a hand lasts as many turns as it has tiles. Each rival
+    takes any tile of the market while the pile lasts; cities and buildings do not change."""
     if state.actor == seat and state.phase != ASK_DRAW:
         return
     while state.phase != OVER:
@@ -413,8 +412,8 @@ def own_turns(state: State, seat: int, stream: Stream) -> None:
 
 
 def own_moves(state: State, seat: int) -> Sequence[Action]:
-    """Tiles to lay and what to build on them, where they look likely by what they touch and are worth alone: to judge
-    the city after each takes much longer."""
+    """Return promising placements and buildings, chosen by what they touch and are worth alone. Judging the city after
+    each would take much longer."""
     if state.phase == ASK_DRAW:
         return ()
     legal = legal_actions(state, seat)
@@ -424,15 +423,15 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
 
 
 def own_draws(state: State, seat: int) -> Sequence[Action]:
-    """The tiles of the market, while a tile is asked for."""
+    """Return the tiles of the market while a tile is drawn."""
     if state.phase != ASK_DRAW or state.actor != seat:
         return ()
     return [action for action in legal_actions(state, seat) if isinstance(action, Take)]
 
 
 def _likely_places(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """The ways to lay a tile that touch most squares of its own terrains, LIKELY_PLACES of them; squares that a
-    skyscraper lacks count as they do for the instinct, and of equal ways the first come in."""
+    """Return the LIKELY_PLACES placements that touch most squares of their own terrains. Squares that a skyscraper
+    lacks count as for the instinct; equal placements keep their order."""
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
     lacked, worth = lacked_by(state, seat), list[int]()
     for action in cast(Sequence[Place], legal):
@@ -444,7 +443,7 @@ def _likely_places(state: State, seat: int, legal: Sequence[Action]) -> Sequence
 
 
 def _likely_buildings(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """The buildings that promise most on their own, LIKELY_BUILDINGS of them, each on its best corner, and none."""
+    """Return the LIKELY_BUILDINGS most promising buildings, each on its best corner, and none."""
     town = town_of(state, seat, PLANNING)
     first = start_of(state.laid[seat][-1])
     *builds, nothing = legal
@@ -489,7 +488,7 @@ _NO_TILE: Final = (0.0,) * (4 * _GROUND)
 
 
 def features(view: View) -> tuple[float, ...]:
-    """What `view` holds as numbers from -1 to 1, in the order above."""
+    """Return the contents of `view` as numbers from -1 to 1, in the order above."""
     viewer, seats, box = view.viewer, view.seats, view.options.components
     found = [*table_row(viewer, seats, META.seats), *marks(view.families, len(FAMILIES)), share(view.round, ROUNDS)]
     found += (share(view.turn, ROUNDS * seats + 1), *mark(PHASES.index(view.phase), len(PHASES)))
@@ -519,7 +518,7 @@ def _tiles(box: ComponentSet, tiles: Sequence[int | None], most: int) -> Iterato
 
 @lru_cache(maxsize=1024)
 def _face(box: ComponentSet, tile: int, turn: int) -> Row:
-    """The four corners of a tile."""
+    """Return the four corners of a tile."""
     found: list[float] = []
     face = box.looks[tile][turn]
     for terrain, icon in zip(face.terrains, face.icons, strict=True):
@@ -529,7 +528,7 @@ def _face(box: ComponentSet, tile: int, turn: int) -> Row:
 
 @lru_cache(maxsize=256)
 def _city(box: ComponentSet, player: PlayerView) -> Row:
-    """Buildings by kind, then the squares."""
+    """Return buildings by kind, then the squares."""
     kinds = [0.0] * KINDS
     squares = [0.0] * (SQUARES.rows * SQUARES.columns * _WIDTH)
     for lying in player.tiles:

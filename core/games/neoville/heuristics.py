@@ -40,8 +40,7 @@ CROSS_SQUARES: Final = 4 * SIDE - 1
 
 @attrs.frozen(eq=False)
 class Odds:
-    """How much is counted on what may still come true. Who plans ahead makes more services right; open squares
-    beside a district tell less."""
+    """How much to count on future tiles. A bot that plans meets more services, and open squares matter less to it."""
 
     growth: tuple[float, float, float, float, float, float]
     """Coefficients of `growing`: of lack / tiles, of the logarithms of lack, 1 + open squares, 1 + load and tiles, and
@@ -112,8 +111,8 @@ def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GL
 
 
 def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds) -> float:
-    """Points that a skyscraper of that height promises in a district of `size` squares; below 0 where it is probably
-    too high."""
+    """Return the expected points of a skyscraper of that height in a district of `size` squares, negative if it is
+    probably too high."""
     return height * (2 * growing(height - size, tiles, open_squares, load, odds) - 1)
 
 
@@ -121,8 +120,8 @@ def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, lo
 def likeliest_skyscraper(
     heights: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds
 ) -> tuple[float, int]:
-    """Points that the best skyscraper of a mask of heights promises in a district of `size` squares, at least 0, and
-    its number."""
+    """Return the expected points, at least 0, and the number of the best skyscraper of a mask of heights in a district
+    of `size` squares."""
     best, found = 0.0, 0
     for number, height in enumerate(HEIGHTS):
         if heights >> number & 1:
@@ -190,7 +189,7 @@ def leading(ahead: int, tiles: int) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def within_reach(tiles: int) -> int:
-    """The squares that a city with these places covered can have when it is finished."""
+    """Return the squares that a city with these covered places can have when finished."""
     top, left, bottom, right = extent(tiles)
     mask = 0
     for row in range(bottom - SIDE + 1, top + SIDE):
@@ -213,7 +212,7 @@ _REMEMBERED: Final = 512
 
 @attrs.define
 class Town:
-    """A city while it is estimated. Masks are masks of squares."""
+    """The working data of one city's estimate. Masks are masks of squares."""
 
     box: ComponentSet
     odds: Odds
@@ -246,13 +245,13 @@ class Town:
     """What was found out about the district of a square: its squares, normal form, open squares."""
 
     def open_squares(self, district: int) -> int:
-        """Squares beside a district that can still be covered, MOST_OPEN at most."""
+        """Return the squares next to a district that can still be covered, at most MOST_OPEN."""
         around = district << 1 | district >> 1 | district << STRIDE | district >> STRIDE
         count = (around & self.open).bit_count()
         return count if count < MOST_OPEN else MOST_OPEN
 
     def spot(self, square: int) -> tuple[int, int, int]:
-        """The district of a square, its normal form and how many open squares it has."""
+        """Return the district of a square, its normal form and its number of open squares."""
         found = self.spots.get(square)
         if found is None:
             land = next(land for land in self.lands if land >> square & 1)
@@ -267,7 +266,7 @@ for again and again."""
 
 
 def town_of(state: State, seat: int, odds: Odds = GLANCING) -> Town:
-    """The city of a seat that has a tile, in a state that is remembered. The value is shared and never changed."""
+    """Return the city of a seat that has a tile, in a remembered state. The value is shared; never change it."""
     key = state.options.components, odds, state.laid[seat], state.buildings[seat]
     found = _TOWNS.get(key)
     if found is None:
@@ -278,8 +277,7 @@ def town_of(state: State, seat: int, odds: Odds = GLANCING) -> Town:
 
 
 class _Claim(NamedTuple):
-    """A building that needs its district to end with so many squares: exactly so many where it is a biodome, else at
-    least."""
+    """A building that needs its district to end with so many squares: exactly so many for a biodome, else at least."""
 
     value: int
     likelihood: float
@@ -288,8 +286,8 @@ class _Claim(NamedTuple):
     district: int
 
     def excludes(self, other: "_Claim") -> bool:
-        """Whether this one cannot count where the other does: of biodomes in a district at most one counts
-        (docs/games/neoville.md N-A7), and one that does keeps it too small for a higher skyscraper."""
+        """Return whether only one of the two can count: of biodomes in a district at most one counts
+        (docs/games/neoville.md N-A7), and one that does keeps the district too small for a higher skyscraper."""
         if not self.district & other.district:
             return False
         return other.is_biodome if self.is_biodome else other.is_biodome and other.size < self.size
@@ -308,7 +306,7 @@ def _built(state: State, seat: int, odds: Odds) -> Town:
 
 
 def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
-    """Add what a service is worth, and tell what a biodome claims."""
+    """Add the expected value of a service, and return the claim of a biodome."""
     value = town.box.values[service]
     likelihood = service_likelihood(town, service, square)
     town.points += value * (2 * likelihood - 1)
@@ -319,8 +317,8 @@ def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
 
 
 def _claimed_twice(claims: list[_Claim]) -> float:
-    """What buildings that need the same district bring less than each would alone: the one that promises most comes
-    first, and others are at most as likely as it fails."""
+    """Return the loss from buildings that need the same district. The most promising comes first, and others are at
+    most as likely as it fails."""
     loss, kept = 0.0, list[tuple[_Claim, float]]()
     for claim in sorted(claims, key=lambda claim: -claim.value * claim.likelihood):
         taken = sum([likelihood for other, likelihood in kept if claim.excludes(other) or other.excludes(claim)])
@@ -330,7 +328,7 @@ def _claimed_twice(claims: list[_Claim]) -> float:
 
 
 def founded(state: State, seat: int, odds: Odds = GLANCING) -> Town:
-    """The same with nothing estimated yet: what is asked of it is told for the tiles and buildings alone."""
+    """Return the same city before any estimate, for questions about tiles and buildings only."""
     tiles, ground = state.tiles[seat], state.grounds[seat]
     lands = lands_of(ground)
     covered = lands[0] | lands[1] | lands[2] | lands[3]
@@ -363,8 +361,8 @@ def founded(state: State, seat: int, odds: Odds = GLANCING) -> Town:
 
 
 def skyscrapers_that_count(town: Town, pieces: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
-    """The skyscraper of each district that has one: its terrain, the district, its height and the squares it lacks.
-    Of several the one that counts: the highest that is met, else the lowest (docs/games/neoville.md N-A5)."""
+    """Return the counting skyscraper of each district: terrain, district, height and missing squares. Of several, the
+    highest that is met counts, else the lowest (docs/games/neoville.md N-A5)."""
     found = []
     for terrain, districts in enumerate(town.districts):
         for district in districts:
@@ -380,8 +378,8 @@ def _counting(heights: list[int], size: int) -> int:
 
 
 def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Claim]:
-    """Add what the skyscrapers are worth, and what a square more of each terrain would add; what those claim that lack
-    squares."""
+    """Add the expected value of the skyscrapers and of one more square of each terrain, and return the claims of those
+    that lack squares."""
     found, claims = skyscrapers_that_count(town, pieces), list[_Claim]()
     town.load = sum([lack for _, _, _, lack in found])
     for terrain, district, height, lack in found:
@@ -397,8 +395,8 @@ def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Cla
 
 
 def open_districts_worth(town: Town, supply: int) -> float:
-    """What the districts without a skyscraper are worth: the best of the supply (a mask of kinds) that each could have
-    with a square more."""
+    """Return the expected value of the districts without a skyscraper: the best of the supply (a mask of kinds) that
+    each could have with one more square."""
     if not town.tiles:
         return 0.0
     total = 0.0
@@ -417,7 +415,7 @@ def open_districts_worth(town: Town, supply: int) -> float:
 
 
 def skyscraper_worth(town: Town, state: State, seat: int) -> float:
-    """What the best skyscraper on the tile just laid is worth; at least 0."""
+    """Return the expected value of the best skyscraper on the tile just placed, at least 0."""
     square, best = start_of(state.laid[seat][-1]), 0.0
     for terrain, corners in state.sites:
         heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
@@ -429,14 +427,15 @@ def skyscraper_worth(town: Town, state: State, seat: int) -> float:
 
 
 def likely_skyscraper(town: Town, terrain: int, square: int, heights: int) -> tuple[float, int]:
-    """What the best of a mask of heights is worth on a square of a terrain, at least 0, and its number."""
+    """Return the expected value, at least 0, and the number of the best skyscraper of a mask of heights on a square of
+    a terrain."""
     district = flood(1 << square, town.lands[terrain], STRIDE)
     size, open_squares = district.bit_count(), town.open_squares(district)
     return likeliest_skyscraper(heights, size, town.tiles, open_squares, town.load, town.odds)
 
 
 def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
-    """What the best service of some kinds is worth on one of some squares of a tile; at least 0."""
+    """Return the expected value of the best of some services on one of some squares of a tile, at least 0."""
     best = 0.0
     for service in kinds:
         value = town.box.values[service]
@@ -450,7 +449,7 @@ def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> fl
 
 
 def building_worth(town: Town, kind: int, square: int) -> float:
-    """What a building of the supply is worth on a square of the tile just laid on which it may stand."""
+    """Return the expected value of a building of the supply on a legal square of the tile just placed."""
     if kind >= FIRST_SERVICE:
         return service_worth(town, kind - FIRST_SERVICE, square)
     district, _, open_squares = town.spot(square)
@@ -459,12 +458,12 @@ def building_worth(town: Town, kind: int, square: int) -> float:
 
 
 def service_worth(town: Town, service: int, square: int) -> float:
-    """What a service is worth on a square."""
+    """Return the expected value of a service on a square."""
     return town.box.values[service] * (2 * service_likelihood(town, service, square) - 1)
 
 
 def service_likelihood(town: Town, service: int, square: int) -> float:
-    """How likely a service on a square is to count for its city in the end."""
+    """Return the probability that a service on a square is met at the end."""
     family, number = divmod(service, FAMILY_KINDS)
     if family == ECOMOBILE:
         return counting(number, *cross_of(town, number, square), town.odds)
@@ -476,7 +475,7 @@ def service_likelihood(town: Town, service: int, square: int) -> float:
 
 
 def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
-    """What an ecomobile (0 to 5) on a square has found in its row and column, and how many squares of these have
+    """Return what an ecomobile (0 to 5) on a square counts in its row and column, and how many of their squares have
     tiles."""
     cross = CROSS[square]
     if ecomobile < 3:
@@ -487,8 +486,8 @@ def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
 
 
 def crosses_of(town: Town, square: int) -> tuple[int, ...]:
-    """What each ecomobile would find (`cross_of`) on a square without a building, and how many squares of its row and
-    column have tiles."""
+    """Return what each ecomobile would count (`cross_of`) on a square without a building, and how many squares of its
+    row and column have tiles."""
     cross = CROSS[square]
     parks = (town.parks & cross).bit_count()
     sports = (town.sports & cross).bit_count()

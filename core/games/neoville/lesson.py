@@ -1,7 +1,7 @@
-"""The guided first table of Neoville: a building is a promise, which the city keeps or breaks.
+"""The guided first table of Neoville: build first, then make the district fit.
 
-The promise of the lesson is a skyscraper on a tile with three cells of a terrain, so high that one more tile of the
-market keeps it.
+The skyscraper of the lesson goes on a tile with three cells of a terrain. One more tile of the market completes its
+district.
 """
 
 from collections.abc import Callable, Mapping
@@ -54,31 +54,32 @@ Args = Mapping[str, Argument]
 
 
 def _touching(box: ComponentSet, tile: int, terrain: int) -> int:
-    """The cells of a terrain on a tile, if all of them touch; else 1."""
+    """Return the cells of a terrain on a tile if they all touch, else 1."""
     land = box.looks[tile][0].lands[terrain]
     return land.bit_count() if flood(land & -land, land, STRIDE) == land else 1
 
 
 def _keepers(view: View, terrain: int, least: int) -> tuple[int, ...]:
-    """The positions of the market whose tiles have so many touching cells of a terrain."""
+    """Return the positions of the market whose tiles have that many touching cells of a terrain."""
     box = view.options.components
     shown = [(position, tile) for position, tile in enumerate(view.market) if tile is not None]
     return tuple([position for position, tile in shown if _touching(box, tile, terrain) >= least])
 
 
 def _some(view: View, terrain: int, least: int) -> bool:
-    """Whether that many cells of a terrain are on some tiles of the market and not on all."""
+    """Return whether some tiles of the market, but not all, have that many touching cells of a terrain."""
     return 0 < len(_keepers(view, terrain, least)) < len(view.market)
 
 
 def _begins(view: View, seat: int, position: int, terrain: int) -> bool:
-    """Whether the tile of the hand at `position` has a large district of a terrain."""
+    """Return whether the tile at `position` in the hand has a large district of a terrain."""
     hand = view.players[seat].hand or ()
     return position < len(hand) and _touching(view.options.components, hand[position], terrain) >= LARGE
 
 
 def _theme(view: View, seat: int) -> int | None:
-    """The terrain to begin with: some tiles of the hand have three cells of it, and so have some of the market."""
+    """Return the first terrain: some tiles of the hand, but not all, have three touching cells of it, and so have some
+    of the market."""
     hand = range(view.players[seat].hand_size)
     for terrain in range(len(SKYSCRAPERS)):
         large = sum(_begins(view, seat, position, terrain) for position in hand)
@@ -88,7 +89,7 @@ def _theme(view: View, seat: int) -> int | None:
 
 
 def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Verdict, ...]:
-    """What the buildings of a seat count now; with one more on its last tile, that one comes last."""
+    """Return the verdicts on a seat's buildings. With `action` the last one is on the building it would add."""
     box, player = view.options.components, view.players[seat]
     if action is not None:
         laid, (down, right) = player.tiles[-1], divmod(action.corner, 2)
@@ -98,19 +99,20 @@ def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Verdict
 
 
 def _promise(view: View, seat: int) -> Verdict | None:
-    """The first skyscraper of a seat that lacks cells."""
+    """Return the first skyscraper of a seat that lacks cells."""
     short = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "short")
     return next(short, None)
 
 
 def _kept(view: View, seat: int) -> Verdict | None:
-    """The first skyscraper of a seat that counts."""
+    """Return the first skyscraper of a seat that counts."""
     met = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "met")
     return next(met, None)
 
 
 def _pledge(view: View, seat: int) -> int | None:
-    """The highest skyscraper for a large district of the tile just placed that a tile of the market would keep."""
+    """Return the highest skyscraper for a large district of the tile just placed that one tile of the market could
+    complete."""
     box, player = view.options.components, view.players[seat]
     city, laid = city_of(box, player), player.tiles[-1]
     first = FIRST_SQUARE[place_of(laid.row, laid.column)]
@@ -125,7 +127,7 @@ def _pledge(view: View, seat: int) -> int | None:
 
 
 def _keeps(view: View, seat: int, action: object) -> bool:
-    """Whether a tile would give the promise all its cells."""
+    """Return whether a tile would complete the district of the promised skyscraper."""
     promise, player = _promise(view, seat), view.players[seat]
     if promise is None or not isinstance(action, Place) or player.hand is None:
         return False
@@ -140,7 +142,7 @@ def _square(one: Verdict) -> int:
 
 
 def _is_open(view: View, player: PlayerView, one: Verdict) -> bool:
-    """Whether the district of a building can still grow on some side."""
+    """Return whether the district of a building can still grow."""
     city = city_of(view.options.components, player)
     around = beside(district(city, _square(one)), STRIDE)
     return any(around & SPREAD[15] << FIRST_SQUARE[place] for place in places(openings(city.tiles)))
@@ -154,7 +156,8 @@ def _tiles_left(view: View, seat: int) -> int:
 
 
 def wants(view: View) -> bool:
-    """Whether a tile to begin with and a tile that keeps the first promise are there."""
+    """Return whether the lesson can begin: there is a tile to begin with and a tile that completes the first
+    skyscraper."""
     return view.viewer is not None and _theme(view, view.viewer) is not None
 
 
@@ -184,7 +187,7 @@ def _is_another(moment: LessonMoment) -> bool:
 
 
 def _is_barred(moment: LessonMoment) -> bool:
-    """Whether the ban on joining keeps a tile from somewhere."""
+    """Return whether the ban on joining forbids some placement."""
     view: View = moment.view
     box, player = view.options.components, view.players[moment.seat]
     looks = sum(len(box.looks[tile]) for tile in player.hand or ())
@@ -305,7 +308,7 @@ def _score_marks(moment: LessonMoment) -> tuple[str, ...]:
 
 
 def _built(choice: LessonChoice) -> Verdict | None:
-    """The building that was chosen, as it counts now."""
+    """Return the chosen building with its current verdict."""
     return _judged(choice.view, choice.seat, choice.action)[-1] if isinstance(choice.action, Build) else None
 
 
@@ -320,7 +323,7 @@ def _is_unsettled(choice: LessonChoice) -> bool:
 
 
 def _is_exact(choice: LessonChoice) -> bool:
-    """Whether a biodome's district is still smaller than its shape and can grow."""
+    """Return whether a biodome's district is still smaller than its shape and can grow."""
     built = _built(choice)
     if built is None or is_skyscraper(built.kind) or family_of(built.kind) != BIODOME:
         return False
@@ -328,7 +331,7 @@ def _is_exact(choice: LessonChoice) -> bool:
 
 
 def _is_lost(choice: LessonChoice) -> bool:
-    """Whether nothing can make a building count any more, as far as its own district or place tells."""
+    """Return whether a building can no longer count, judging by its own district or place only."""
     built = _built(choice)
     if built is None:
         return False

@@ -31,7 +31,7 @@ CORNER_NAMES: Final = ("nw", "ne", "sw", "se")
 
 
 def square_name(row: int, column: int) -> str:
-    """What people call a square of the floating grid: its place and its corner.
+    """Return the notation of a square of the floating grid: its place and its corner.
 
     >>> square_name(6, 7)
     'd4ne'
@@ -69,62 +69,62 @@ format_action, parse_action = NOTATION.format, NOTATION.parse
 
 
 def terrain_name(terrain: int) -> Message:
-    """ "earth"."""
+    """Return the name of a terrain: "earth"."""
     return Message(f"neoville-terrain-{TERRAINS[terrain]}")
 
 
 def terrain_letter(terrain: int) -> Message:
-    """ "E"."""
+    """Return the letter of a terrain: "E"."""
     return Message(f"neoville-short-{TERRAINS[terrain]}")
 
 
 def building_name(kind: int) -> Message:
-    """A building without an article: "forest skyscraper 8", "windmill for a corner"."""
+    """Return the name of a building without an article: "forest skyscraper 8", "windmill for a corner"."""
     if is_skyscraper(kind):
         return message(f"neoville-skyscraper-{SKYSCRAPERS[terrain_of(kind)]}", value=height_of(kind))
     return Message(f"neoville-service-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
 
 
 def building_in_full(box: ComponentSet, kind: int) -> Message:
-    """A building of a box, a biodome with the shape it needs: "biodome 3 (L of 4)"."""
+    """Return the name of a building, for a biodome with its shape: "biodome 3 (L of 4)"."""
     if is_skyscraper(kind) or family_of(kind) != BIODOME:
         return building_name(kind)
     return message("neoville-biodome", number=shape_number(kind) + 1, shape=shape_name(box, kind))
 
 
 def shape_name(box: ComponentSet, kind: int) -> Message | str:
-    """The shape that a biodome needs: in words, or drawn row by row where a box has a shape of its own."""
+    """Return the name of a biodome's shape, or its drawing row by row for a shape of a component file."""
     if has_standard_shape(box, kind):
         return Message(f"neoville-shape-{shape_number(kind) + 1}")
     return "/".join(box.shapes[shape_number(kind)])
 
 
 def has_standard_shape(box: ComponentSet, kind: int) -> bool:
-    """Whether a service is called as in the standard set: every one but a biodome that needs another shape."""
+    """Return whether a service has its standard name: each does, except a biodome with another shape."""
     if family_of(kind) != BIODOME:
         return True
     return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
 
 
 def shape_number(kind: int) -> int:
-    """Which of the six biodomes a kind is, from 0."""
+    """Return which of the six biodomes a kind is, from 0."""
     return (kind - FIRST_SERVICE) % FAMILY_KINDS
 
 
 def square_label(row: int, column: int) -> Message:
-    """A square of the floating grid, by its place and its corner: "d4, upper left"."""
+    """Return a square of the floating grid in words: "d4, upper left"."""
     corner = CORNER_NAMES[row % 2 * 2 + column % 2]
     return message(f"neoville-corner-{corner}", place=cell_name(row // 2, column // 2))
 
 
 def square_look(terrain: int, icon: int) -> Message:
-    """A square by its terrain's letter, with `p` for a park and `s` for a sports ground."""
+    """Return a square as the letter of its terrain, with `p` for a park and `s` for a sports ground."""
     ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
     return message(f"neoville-square{ending}", terrain=terrain_letter(terrain))
 
 
 def tile_look(box: ComponentSet, tile: int, turn: int = 0) -> Message:
-    """A tile turned clockwise by so many quarters, by its squares: "EpG/RR"."""
+    """Return a tile turned clockwise by so many quarters, square by square: "EpG/RR"."""
     looks = box.looks[tile]
     look = looks[turn % len(looks)]
     squares = [square_look(terrain, icon) for terrain, icon in zip(look.terrains, look.icons, strict=True)]
@@ -132,7 +132,7 @@ def tile_look(box: ComponentSet, tile: int, turn: int = 0) -> Message:
 
 
 def tile_in_words(box: ComponentSet, tile: int, turn: int = 0) -> Message:
-    """The same for those who do not know the letters: "earth (park), grass / rock, rock"."""
+    """Return the same in words: "earth (park), grass / rock, rock"."""
     looks = box.looks[tile]
     look = looks[turn % len(looks)]
     cells = [_cell_in_words(terrain, icon) for terrain, icon in zip(look.terrains, look.icons, strict=True)]
@@ -145,5 +145,5 @@ def _cell_in_words(terrain: int, icon: int) -> Message:
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """The items with commas and an "and"; "nothing" when there are none."""
+    """Return the items with commas and an "and", or "none"."""
     return all_of(items) if items else Message("neoville-list-nothing")

@@ -1,4 +1,4 @@
-"""The rules of Neoville: who must choose what, what is allowed, and what it does (docs/games/neoville.md 2)."""
+"""The rules of Neoville: the decisions, the legal actions, and their effects (docs/games/neoville.md 3)."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -81,8 +81,8 @@ _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
 
 
 def legal_places(state: State) -> tuple[Action, ...]:
-    """Every tile of the hand on every opening in every look, place by place. What would join skyscraper districts is
-    left out, unless there is nothing else (N-A3)."""
+    """Return every tile of the hand on every opening in every look, place by place. Placements that join skyscraper
+    districts are left out, unless there are no others (N-A3)."""
     if not state.tiles:
         remember(state)
     seat = state.actor
@@ -97,19 +97,19 @@ def legal_places(state: State) -> tuple[Action, ...]:
 
 
 def _turns(state: State, seat: int) -> tuple[int, ...]:
-    """How many looks each tile of the hand has."""
+    """Return how many looks each tile of the hand has."""
     return tuple([len(state.options.components.looks[tile]) for tile in state.hands[seat]])
 
 
 @lru_cache(maxsize=1 << 13)
 def _listed(opened: int, held: int) -> tuple[Action, ...]:
-    """What may be laid on openings from a hand of so many tiles when every tile has four looks."""
+    """Return the placements on these openings for a hand of so many tiles with four looks each."""
     return _list(opened, (4,) * held)
 
 
 def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
-    """What may be laid on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of each
-    tile of the hand."""
+    """Return the placements on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of
+    each tile of the hand."""
     return tuple(
         [
             action
@@ -130,7 +130,7 @@ def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]
 
 
 def lay(state: State, action: Place, events: Events) -> None:
-    """Move a tile from the hand to the city; districts with skyscrapers grow over it."""
+    """Move a tile from the hand to the city, and let skyscraper districts grow over it."""
     seat, position, turn = state.actor, action.position, action.turn
     place = PLACE_STRIDE * action.row + action.column
     hand = state.hands[seat]
@@ -151,7 +151,7 @@ def lay(state: State, action: Place, events: Events) -> None:
 
 
 def _spread(state: State, seat: int, look: TileFace, place: int) -> None:
-    """Add a tile to what is remembered of the city."""
+    """Add a tile to the remembered data of the city."""
     square = FIRST_SQUARE[place]
     ground = state.grounds[seat] | look.layers << square
     state.tiles[seat] |= 1 << place
@@ -162,8 +162,8 @@ def _spread(state: State, seat: int, look: TileFace, place: int) -> None:
 
 
 def _grow(state: State, seat: int, look: TileFace, place: int, around: int) -> Sites:
-    """Let skyscraper districts spread over a tile, which has these squares of its terrains `around`. What remains of
-    its sites: those outside of skyscraper districts."""
+    """Let skyscraper districts spread over a tile with these adjacent squares of its terrains, `around`. Return its
+    sites outside of skyscraper districts."""
     claimed, sites = state.claimed[seat], []
     for land in look.spread:
         terrain, _, corners, _ = land
@@ -176,8 +176,8 @@ def _grow(state: State, seat: int, look: TileFace, place: int, around: int) -> S
 
 
 def _grow_over(state: State, seat: int, land: Land, place: int, touched: int) -> int:
-    """Let districts spread over `land`, which touches these squares of its terrain; two that become one are there once.
-    Its corners without an icon that are in no skyscraper district now."""
+    """Let districts spread over `land`, which touches these squares of its terrain. Two that become one are kept once.
+    Return the corners without an icon outside of skyscraper districts."""
     terrain, squares, corners, connected = land
     index, square = 4 * seat + terrain, FIRST_SQUARE[place]
     number = 0
@@ -212,7 +212,7 @@ def _join(state: State, seat: int, index: int, touched: int) -> None:
 
 
 def _stretch(state: State, seat: int, index: int, number: int, near: int) -> None:
-    """Let a district reach the places `near` as well."""
+    """Add the places `near` to the reach of a district."""
     reaches = list(state.reaches[index])
     reaches[number] |= near
     for other, reached in enumerate(reaches):
@@ -234,7 +234,7 @@ _PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) i
 
 
 def _joined(one: int, other: int) -> int:
-    """The patterns, bit by bit, of which one part touches two districts at the corners `one` and `other`."""
+    """Return the patterns, bit by bit, with a part that touches two districts at the corners `one` and `other`."""
     parts = [part for part in _PARTS if part & one and part & other]
     return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
 
@@ -243,23 +243,23 @@ _JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one
 
 
 def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
-    """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
-    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, as
-    the state has them."""
+    """Return the placements that are illegal while there are others, as indices in the list of every look of every tile
+    of the hand on every opening, place by place, tile by tile. `shared` has the places that two skyscraper districts
+    may touch."""
     shared &= _firsts(opened & UPPER) | _firsts(opened & ~UPPER)
     bans = _bans(state, seat, shared) if shared else []
     return _struck(state, seat, opened, bans) if bans else set()
 
 
 def joins(districts: Sequence[Sequence[int]], look: TileFace, place: int) -> bool:
-    """Whether a tile with that look at that place would make one district of two that have a skyscraper each, given by
-    terrain (N-A3, N-A4)."""
+    """Return whether a tile with that look at that place would join two skyscraper districts, given by terrain (N-A3,
+    N-A4)."""
     square = FIRST_SQUARE[place]
     return any(_joining(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
 
 
 def _bans(state: State, seat: int, shared: int) -> list[Ban]:
-    """Look at places, each of which two districts of its terrain may touch."""
+    """Return the bans at places that two districts of the terrain may touch."""
     bans = []
     for number in places(shared):
         terrain, square = divmod(number, LAYER)
@@ -270,7 +270,7 @@ def _bans(state: State, seat: int, shared: int) -> list[Ban]:
 
 
 def _joining(districts: Sequence[int], square: int) -> int:
-    """The patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
+    """Return the patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
     touched = [pattern_at(_around(each), square) for each in districts]
     joining = 0
     for one, other in combinations(touched, 2):
@@ -279,7 +279,7 @@ def _joining(districts: Sequence[int], square: int) -> int:
 
 
 def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
-    """Which entries of the list of all places the bans strike out."""
+    """Return the indices that the bans strike from the list of all placements."""
     looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
     step = sum(map(len, looks))
     struck: set[int] = set()
@@ -295,13 +295,13 @@ def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
 
 @lru_cache(maxsize=1 << 12)
 def _around(district: int) -> int:
-    """The squares beside a district."""
+    """Return the squares next to a district."""
     return beside(district, STRIDE)
 
 
 @lru_cache(maxsize=1 << 12)
 def _firsts(opened: int) -> int:
-    """The first squares of these places, for each terrain."""
+    """Return the first squares of these places, for each terrain."""
     return sum([1 << FIRST_SQUARE[place] + LAYER * terrain for place in places(opened) for terrain in range(4)])
 
 
@@ -319,7 +319,7 @@ _PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
 def begin_building(state: State, look: TileFace, events: Events) -> None:
-    """Ask for a building on the tile just laid, which has that look, unless nothing could be placed."""
+    """Ask for a building on the tile just placed, which has that look, if any building fits."""
     if (look.plain and state.services) or _has_site(state):
         state.phase = ASK_BUILD
     else:
@@ -327,7 +327,7 @@ def begin_building(state: State, look: TileFace, events: Events) -> None:
 
 
 def _has_site(state: State) -> bool:
-    """Whether a skyscraper of the supply could stand on the newest tile."""
+    """Return whether a skyscraper of the supply fits on the newest tile."""
     kinds = 0
     for terrain, _ in state.sites:
         kinds |= _KINDS[terrain]
@@ -335,7 +335,8 @@ def _has_site(state: State) -> bool:
 
 
 def legal_builds(state: State) -> tuple[Action, ...]:
-    """Corners without an icon: a skyscraper on its own terrain where the district has none, a service anywhere."""
+    """Return the buildings on corners without an icon: a skyscraper on its own terrain if the district has none, a
+    service anywhere."""
     if not state.tiles:
         remember(state)
     supply, services = state.skyscrapers, state.services
@@ -351,21 +352,21 @@ def legal_builds(state: State) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]:
-    """By masks of the heights in the supply and of the corners."""
+    """Return the actions by masks of the heights in the supply and of the corners."""
     kinds = [terrain * _STEP + height for height in range(_STEP) if heights >> height & 1]
     return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
 
 
 @lru_cache(maxsize=1 << 12)
 def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
-    """By family, its kinds in the supply, packed, and a mask of the corners."""
+    """Return the actions by family, its kinds in the supply, packed, and a mask of the corners."""
     first = FIRST_SERVICE + FAMILY_KINDS * family
     kinds = [first + number for number in range(FAMILY_KINDS) if supply >> COUNT_BITS * number & _COUNT]
     return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
 
 
 def build(state: State, action: Action, events: Events) -> None:
-    """Move a building from the supply to its square; a skyscraper claims its district."""
+    """Move a building from the supply to its square. A skyscraper claims its district."""
     seat = state.actor
     if isinstance(action, Build):
         kind = action.kind
@@ -384,7 +385,7 @@ def build(state: State, action: Action, events: Events) -> None:
 
 
 def _claim(state: State, seat: int, terrain: int, square: int) -> None:
-    """Remember that a district has a skyscraper now."""
+    """Remember that a district now has a skyscraper."""
     if not state.tiles:
         remember(state)
         return
@@ -407,7 +408,8 @@ _FULL: tuple[Action, ...] = (*TAKE, DRAW)
 
 
 def begin_drawing(state: State, events: Events) -> None:
-    """Ask for a tile. The one of a seat's last turn is never laid and chosen for it: from the pile while it lasts."""
+    """Ask for a tile. On a seat's last turn the tile could not be placed, so it is taken without asking: from the pile
+    while it lasts."""
     if not is_last_turn(state):
         state.phase = ASK_DRAW
         return
@@ -415,14 +417,14 @@ def begin_drawing(state: State, events: Events) -> None:
 
 
 def legal_draws(state: State) -> tuple[Action, ...]:
-    """Every market tile, and the pile while it lasts; so long the market is full."""
+    """Return every market tile, and the pile while it lasts. The market is full until then."""
     if state.left:
         return _FULL
     return tuple([TAKE[position] for position, tile in enumerate(state.market) if tile != EMPTY])
 
 
 def draw(state: State, action: Action, events: Events) -> None:
-    """Take a tile in hand; a market tile is replaced from the pile while it lasts."""
+    """Take a tile in hand, and refill the market from the pile while it lasts."""
     seat = state.actor
     if isinstance(action, Take):
         tile = _take(state, seat, action.position, events)
@@ -451,7 +453,7 @@ def _take(state: State, seat: int, position: int, events: Events) -> int:
 
 
 def end_turn(state: State, events: Events) -> None:
-    """The next seat begins its turn; after 16 rounds the table is over."""
+    """Begin the turn of the next seat, or end the table after 16 rounds."""
     if state.turn == ROUNDS * state.seats:
         state.phase, state.actor = OVER, NOBODY
         if events is not None:
@@ -472,27 +474,27 @@ _TO_ACT: Final = ((0,), (1,), (2,), (3,), ())
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The one seat that owes a choice; none when the table is over."""
+    """Return the one seat that must choose, or none when the table is over."""
     return _TO_ACT[state.actor]
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What `seat` is asked now. Raises ValueError when it owes no choice."""
+    """Return the decision of `seat`. Raises ValueError if it has none."""
     if seat != state.actor:
         raise ValueError(f"seat {seat} owes no choice")
     return Decision(f"{state.turn} {PHASES[state.phase]}", seat, PHASES[state.phase])
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    """Return every legal action of `seat` in a stable order, none if it has no decision."""
     return _LEGAL[state.phase](state) if seat == state.actor else ()
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
-    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    """Apply a legal action of `seat` to `state` in place, and append what happened to `events`."""
     _ADVANCE[state.phase](state, action, events)
 
 
 def plies(seats: int) -> int:
-    """A bound on the actions of a table: a tile, a building and a draw in every turn."""
+    """Return an upper bound on the actions of a table: a tile, a building and a draw in every turn."""
     return 3 * ROUNDS * seats

@@ -74,7 +74,7 @@ class Verdict:
 
 @lru_cache(maxsize=16)  # who is first and the score sheets are asked one after the other
 def verdicts(city: City, box: ComponentSet) -> tuple[Verdict, ...]:
-    """The verdict on every building, in the order in which they were built."""
+    """Return the verdict on every building, in building order."""
     pieces = [unpack_building(code) for code in city.buildings]
     districts = [
         district(city, square) if is_skyscraper(kind) or family_of(kind) == BIODOME else 0 for kind, square in pieces
@@ -96,12 +96,12 @@ def verdicts(city: City, box: ComponentSet) -> tuple[Verdict, ...]:
 
 
 def windmill_is_right(windmill: int, row: int, column: int) -> bool:
-    """Whether a windmill (0 to 5) is right on that tile of a finished city (docs/games/neoville.md 4.4)."""
+    """Return whether a windmill (0 to 5) is right on that tile of a finished city (docs/games/neoville.md 4.4)."""
     return _WINDMILLS[windmill](row, column)
 
 
 def normal_form(squares: int) -> int:
-    """The mask of a district, moved to the top left corner.
+    """Return the mask of a district, moved to the top left corner.
 
     >>> normal_form(1 << square_of(3, 5) | 1 << square_of(4, 4)) == 1 << square_of(0, 1) | 1 << square_of(1, 0)
     True
@@ -116,7 +116,7 @@ def normal_form(squares: int) -> int:
 
 @lru_cache(maxsize=16)
 def forms_of(shapes: tuple[tuple[str, ...], ...]) -> tuple[frozenset[int], ...]:
-    """The normal forms that match each shape: turned and mirrored (docs/games/neoville.md N-A6)."""
+    """Return the normal forms that match each shape, rotated and mirrored (docs/games/neoville.md N-A6)."""
     return tuple(frozenset(_forms(shape)) for shape in shapes)
 
 
@@ -134,7 +134,7 @@ def _forms(shape: tuple[str, ...]) -> list[int]:
 
 
 def _counting_skyscrapers(pieces: Sequence[tuple[int, int]], districts: Sequence[int]) -> set[int]:
-    """One skyscraper of each district: the highest that is met, else the lowest (N-A5)."""
+    """Return the counting skyscraper of each district: the highest that is met, else the lowest (N-A5)."""
     best: dict[int, tuple[int, int]] = {}
     for number, (kind, _) in enumerate(pieces):
         if is_skyscraper(kind):
@@ -145,7 +145,7 @@ def _counting_skyscrapers(pieces: Sequence[tuple[int, int]], districts: Sequence
 
 
 def _counting_biodomes(pieces: Sequence[tuple[int, int]], districts: Sequence[int], box: ComponentSet) -> set[int]:
-    """One biodome at most of each district: of those that match its shape, the one of the highest value (N-A7)."""
+    """Return the counting biodome of each district: the most valuable one that matches its shape (N-A7)."""
     forms = forms_of(box.shapes)
     best: dict[int, tuple[int, int]] = {}
     for number, (kind, _) in enumerate(pieces):
@@ -173,7 +173,7 @@ def _ecomobile(kind: int, square: int, city: City, box: ComponentSet) -> Verdict
 
 
 def _counted(service: int, square: int, city: City) -> int:
-    """What an ecomobile counts in its row and column."""
+    """Return what an ecomobile counts in its row and column."""
     cross = CROSS[square]
     match service:
         case 0:
@@ -208,8 +208,8 @@ def _windmill(kind: int, square: int, city: City, box: ComponentSet) -> Verdict:
 
 
 def windmill_prospects(windmill: int, row: int, column: int, tiles: int) -> set[bool]:
-    """Whether a windmill on the tile at `row` and `column` of the floating grid will be right, by all the places where
-    the finished city can still come to lie (docs/games/neoville.md N-A12)."""
+    """Return whether a windmill on the tile at `row` and `column` of the floating grid will be right, for every
+    position that the finished city can still have (docs/games/neoville.md N-A12)."""
     top, left, bottom, right = extent(tiles)
     rows = range(bottom - SIDE + 1, top + 1)
     columns = range(right - SIDE + 1, left + 1)
@@ -234,20 +234,20 @@ def _verdict(kind: int, square: int, status: Status, found: int, needed: int, po
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats as the cities stand; exact when the table is over."""
+    """Return the sheets of all seats as the cities stand, exact when the table is over."""
     cities = [city_at(state, seat) for seat in range(state.seats)]
     return _sheets(cities, state.options.components, state.families)
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The same from a view."""
+    """Return the same sheets from a view."""
     cities = [city_of(view.options.components, player) for player in view.players]
     return _sheets(cities, view.options.components, view.families)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals, places and the sentences about equal totals; None until the table is over. Of equal seats the one with
-    more buildings stands before; after that the place is shared (N-A17)."""
+    """Return totals, places and tie-break sentences, or None until the table is over. More buildings break ties; then
+    the place is shared (N-A17)."""
     if state.phase != OVER:
         return None
     keys = [(total, len(built)) for total, built in zip(final_totals(state), state.buildings, strict=True)]
@@ -255,7 +255,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_totals(state: State) -> list[int]:
-    """The points of every seat in finished cities; what `score_sheets` adds up to."""
+    """Return the points of every seat in finished cities, the sums of `score_sheets`."""
     cities = [city_at(state, seat) for seat in range(state.seats)]
     bonuses = zip(
         majority([city.parks.bit_count() for city in cities]),
@@ -269,7 +269,7 @@ def final_totals(state: State) -> list[int]:
 
 
 def majority(counts: Sequence[int]) -> tuple[int, ...]:
-    """Points by seat for most icons of one sort: every leader gets them, unless there are none (N-A16).
+    """Return the points by seat for most icons of one sort: every leader gets them, unless there are none (N-A16).
 
     >>> majority([6, 6, 3])
     (5, 5, 0)
@@ -316,7 +316,7 @@ def _rule(kind: int) -> str:
 
 @lru_cache(maxsize=1 << 11)  # with that of `verdicts` the end of an imagined table takes 0.86 of the time
 def part_of(verdict: Verdict) -> Message:
-    """What a building counts and why: its status, what it has found and what it needs."""
+    """Return what a building counts and why: its status, what it has and what it needs."""
     group = "skyscraper" if is_skyscraper(verdict.kind) else FAMILIES[family_of(verdict.kind)]
     return message(
         f"neoville-part-{group}-{verdict.status}",

@@ -1,4 +1,5 @@
-"""The table before the first turn (docs/games/neoville.md 1). Everything is shuffled here and drawn by position."""
+"""The initial state of a table (docs/games/neoville.md 1). All shuffling is done here; tiles are then drawn by
+position."""
 
 from typing import Final
 
@@ -21,7 +22,7 @@ PAIRS: Final = ((0, 1), (0, 2), (1, 2))
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
+    """Return the first decision of a table of `seats` (2 to 4); seat 0 begins."""
     META.check_seats(seats)
     families = _families(options, seed)
     services = _services(options, families, seats, seed)
@@ -59,7 +60,7 @@ def _families(options: Options, seed: bytes) -> tuple[int, int]:
 
 
 def _services(options: Options, families: tuple[int, int], seats: int, seed: bytes) -> tuple[int, ...]:
-    """Counts of the services in use by kind: some of each family, drawn from all of it."""
+    """Return the counts of the services in use by kind: a random selection from each family."""
     copies = options.components.copies
     counts = [0] * len(copies)
     for family in families:

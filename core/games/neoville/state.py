@@ -1,4 +1,4 @@
-"""Everything about a table of Neoville: data, questions, where each piece is; nothing here changes its value."""
+"""The state of a table of Neoville: its data, its phases and its pieces. Nothing here changes its value."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ PARKS, SPORTS = 4, 5
 
 
 def pack_laid(tile: int, turn: int, place: int) -> int:
-    """A tile that lies in a city, as one number.
+    """Return a tile of a city as one number.
 
     >>> unpack_laid(pack_laid(77, 3, 27))
     (77, 3, 27)
@@ -53,12 +53,12 @@ def pack_laid(tile: int, turn: int, place: int) -> int:
 
 
 def unpack_laid(code: int) -> tuple[int, int, int]:
-    """Tile, quarters turned and place."""
+    """Return tile, quarters turned and place."""
     return code >> PLACE_BITS + 2, code >> PLACE_BITS & 3, code & (1 << PLACE_BITS) - 1
 
 
 def pack_building(kind: int, square: int) -> int:
-    """A building on a square, as one number.
+    """Return a building on a square as one number.
 
     >>> unpack_building(pack_building(45, 209))
     (45, 209)
@@ -67,27 +67,27 @@ def pack_building(kind: int, square: int) -> int:
 
 
 def unpack_building(code: int) -> tuple[int, int]:
-    """Kind and square."""
+    """Return kind and square."""
     return code >> SQUARE_BITS, code & (1 << SQUARE_BITS) - 1
 
 
 def start_of(code: int) -> int:
-    """The top left square of a packed tile."""
+    """Return the top left square of a packed tile."""
     return FIRST_SQUARE[code & (1 << PLACE_BITS) - 1]
 
 
 def layer(ground: int, number: int) -> int:
-    """One layer of a city's ground: a mask of squares."""
+    """Return one layer of a city's ground: a mask of squares."""
     return ground >> LAYER * number & LAYER_MASK
 
 
 def lands_of(ground: int) -> tuple[int, int, int, int]:
-    """The layers of the terrains."""
+    """Return the layers of the terrains."""
     return layer(ground, EARTH), layer(ground, GRASS), layer(ground, ROCK), layer(ground, WATER)
 
 
 def ground_of(box: ComponentSet, laid: Sequence[int]) -> int:
-    """The ground of the city with these packed tiles."""
+    """Return the ground of the city with these packed tiles."""
     ground = 0
     for code in laid:
         tile, turn, place = unpack_laid(code)
@@ -96,12 +96,12 @@ def ground_of(box: ComponentSet, laid: Sequence[int]) -> int:
 
 
 def covered(laid: Sequence[int]) -> int:
-    """The places of these packed tiles."""
+    """Return the places of these packed tiles."""
     return sum([1 << unpack_laid(code)[2] for code in laid])
 
 
 def claimed_districts(lands: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
-    """By terrain, the districts that hold a skyscraper, in a city with these lands and packed buildings."""
+    """Return, by terrain, the districts with a skyscraper in a city with these lands and packed buildings."""
     found: list[dict[int, None]] = [{}, {}, {}, {}]
     for code in buildings:
         kind, square = unpack_building(code)
@@ -112,7 +112,7 @@ def claimed_districts(lands: Sequence[int], buildings: Sequence[int]) -> list[tu
 
 
 def claim_of(districts: Sequence[Sequence[int]]) -> int:
-    """All districts with a skyscraper, given by terrain, packed like the ground."""
+    """Return all districts with a skyscraper, given by terrain, packed like the ground."""
     return sum([district << LAYER * terrain for terrain, found in enumerate(districts) for district in found])
 
 
@@ -185,7 +185,8 @@ copy = generated_copy(State)
 
 
 def remember(state: State) -> None:
-    """Work out what follows from the tiles and buildings; a state that was decoded or changed by hand needs it once."""
+    """Compute the remembered data from tiles and buildings. A state that was decoded or changed by hand needs it
+    once."""
     state.tiles = [covered(laid) for laid in state.laid]
     state.grounds = [ground_of(state.options.components, laid) for laid in state.laid]
     state.claimed = []
@@ -212,14 +213,14 @@ def remember(state: State) -> None:
 
 
 def building_sites(look: TileFace, claimed: int, square: int) -> tuple[tuple[int, int], ...]:
-    """The terrains of a tile at `square` on which a skyscraper may stand, with the corners: those without an icon
-    outside of districts that have one, which `claimed` packs like the ground (docs/games/neoville.md N-A2)."""
+    """Return the terrains of a tile at `square` on which a skyscraper may stand, with the corners: those without an
+    icon, outside of skyscraper districts, which `claimed` packs like the ground (docs/games/neoville.md N-A2)."""
     found = [(terrain, corners & ~pattern_at(layer(claimed, terrain), square)) for terrain, corners in look.sites]
     return tuple([(terrain, corners) for terrain, corners in found if corners])
 
 
 def round_of(turn: int, seats: int) -> int:
-    """The round of a turn, 1 to 16.
+    """Return the round of a turn, 1 to 16.
 
     >>> round_of(1, 3), round_of(3, 3), round_of(4, 3)
     (1, 1, 2)
@@ -228,27 +229,27 @@ def round_of(turn: int, seats: int) -> int:
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether the seat to act has its last turn."""
+    """Return whether the acting seat has its last turn."""
     return state.turn > (ROUNDS - 1) * state.seats
 
 
 def pack_services(counts: tuple[int, ...]) -> int:
-    """Counts of services by kind, as one number."""
+    """Return counts of services by kind as one number."""
     return sum(count << COUNT_BITS * kind for kind, count in enumerate(counts))
 
 
 def unpack_services(packed: int) -> tuple[int, ...]:
-    """Counts of services by kind."""
+    """Return counts of services by kind."""
     return tuple([packed >> COUNT_BITS * kind & (1 << COUNT_BITS) - 1 for kind in range(len(SERVICES))])
 
 
 def components(options: Options, seats: int) -> Inventory:
-    """Every tile and building of the box by kind, whatever is in use."""
+    """Return every tile and building of the box by kind, in use or not."""
     return _inventory([1] * TILES, [*[1] * FIRST_SERVICE, *options.components.copies])
 
 
 def census(state: State) -> Inventory:
-    """The same pieces, counted where they are: pile, market, hands, cities, supply, box."""
+    """Return the same inventory, counted from pile, market, hands, cities, supply and box."""
     tiles = Counter([*state.pile[: state.left], *state.market, *range(state.seats, FAIRNESS)])
     buildings = Counter(
         [*places(state.skyscrapers), *set(range(FIRST_SERVICE)).difference(skyscrapers_in_use(state.seats))]

@@ -1,4 +1,4 @@
-"""How Neoville speaks: prompts, actions, events, the board, refusals and effects, as messages made from a View."""
+"""The sentences of Neoville, made from a View: prompts, actions, events, the board, refusals and effects."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
@@ -57,7 +57,7 @@ from core.kernel.score import ScoreSheet
 
 
 def prompt(view: View, decision: Decision) -> Message:
-    """What `decision` asks of its seat, as one sentence."""
+    """Return the question of `decision` as one sentence."""
     tiles = view.players[decision.seat].tiles
     match decision.kind:
         case "place" if not tiles:
@@ -69,7 +69,7 @@ def prompt(view: View, decision: Decision) -> Message:
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb; tiles are those of the seat that is to act."""
+    """Return the effect of `action`, starting with a verb; tiles are those of the acting seat."""
     match action:
         case act.Place():
             return _place_message(view, action)
@@ -90,7 +90,7 @@ def action_message(view: View, action: Action) -> Message:
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    """Return an event as one sentence, without fields hidden from the reader."""
     match event:
         case act.Placed(seat, tile, row, column):
             place = cell_name(row, column)
@@ -137,7 +137,7 @@ def _build_message(view: View, kind: int, corner: int) -> Message:
 
 
 def _laid(view: View) -> Lying | None:
-    """The tile that may be built on now."""
+    """Return the tile that may be built on now."""
     return view.players[view.actor].tiles[-1] if view.phase == "build" and view.actor is not None else None
 
 
@@ -149,19 +149,19 @@ def _asked(view: View) -> int | None:
 
 
 def board(view: View) -> list[Message]:
-    """What the viewer needs to choose: turn, market, own city with its buildings, supply, players, hand."""
+    """Return what the viewer needs to choose: turn, market, own city with its buildings, supply, players, hand."""
     parts = (_turn, market, city, buildings, stock, players, hand)
     return [line for part in parts for line in part(view)]
 
 
 def market(view: View) -> list[Message]:
-    """The market tiles and the size of the draw pile."""
+    """Return the market tiles and the size of the draw pile."""
     lines = [_market_tile(view, position) for position in range(len(view.market))]
     return [*lines, message("neoville-board-pile", count=view.pile)]
 
 
 def hand(view: View) -> list[Message]:
-    """The viewer's own tiles."""
+    """Return the viewer's own tiles."""
     if view.viewer is None:
         return [message("neoville-board-no-hand")]
     tiles = view.players[view.viewer].hand or ()
@@ -171,35 +171,35 @@ def hand(view: View) -> list[Message]:
 
 
 def city(view: View) -> list[Message]:
-    """The viewer's city, or that of the seat to act, row by row."""
+    """Return the viewer's city, or that of the acting seat, row by row."""
     return _city(view, _own(view))
 
 
 def cities(view: View) -> list[Message]:
-    """Every city, with what stands in it."""
+    """Return every city with its buildings."""
     return [line for seat in range(view.seats) for line in (*_city(view, seat), *_buildings(view, seat))]
 
 
 def row(number: int, view: View) -> list[Message]:
-    """Row `number` (0-based) of tiles of the same city as in `city`."""
+    """Return row `number` (0-based) of tiles of the same city as in `city`."""
     lines = _row(view, _own(view), number)
     return lines or [message("neoville-board-row-empty", row=number + 1)]
 
 
 def buildings(view: View) -> list[Message]:
-    """What the buildings of that city are worth now, and why."""
+    """Return what the buildings of that city are worth now, and why."""
     return _buildings(view, _own(view))
 
 
 def districts(view: View) -> list[Message]:
-    """The sizes of the districts of that city, by terrain."""
+    """Return the sizes of the districts of that city, by terrain."""
     player = view.players[_own(view)]
     lands = city_of(view.options.components, player).lands
     return [_districts(terrain, regions(land, STRIDE)) for terrain, land in enumerate(lands)]
 
 
 def stock(view: View) -> list[Message]:
-    """The supply: skyscrapers by terrain, services by kind."""
+    """Return the supply: skyscrapers by terrain, services by kind."""
     values = view.options.components.values
     lines = [_skyscrapers(view, terrain) for terrain in range(len(SKYSCRAPERS))]
     services = [
@@ -216,7 +216,7 @@ def stock(view: View) -> list[Message]:
 
 
 def players(view: View) -> list[Message]:
-    """Points as the cities stand, buildings, parks and sports grounds of every seat, and what is known of its hand."""
+    """Return every seat's current points, buildings, parks and sports grounds, and the known part of its hand."""
     return [line for sheet in view_sheets(view) for line in _player(view, sheet)]
 
 
@@ -247,7 +247,7 @@ def _city(view: View, seat: int) -> list[Message]:
 
 
 def _row(view: View, seat: int, number: int) -> list[Message]:
-    """The upper and the lower squares of a row of tiles; nothing where no tile lies."""
+    """Return the upper and the lower squares of a row of tiles, empty without tiles."""
     tiles = view.players[seat].tiles
     if not any(lying.row == number for lying in tiles):
         return []
@@ -266,7 +266,7 @@ def _row(view: View, seat: int, number: int) -> list[Message]:
 
 
 def _pair(view: View, seat: int, row: int, column: int, first: int) -> Message:
-    """Two squares of a tile side by side, from corner `first`."""
+    """Return two adjacent squares of a tile, from corner `first`."""
     for lying in view.players[seat].tiles:
         if (lying.row, lying.column) == (row, column):
             look = view.options.components.looks[lying.tile][lying.turn]
@@ -344,7 +344,7 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 
 
 def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against `action` now, for the viewer; says so when none does."""
+    """Return the rule that forbids `action` to the viewer now, or say that it is legal."""
     return opening("neoville", view.viewer, view.actor) or _broken(view, action) or message("neoville-why-allowed")
 
 
@@ -366,7 +366,7 @@ def _broken(view: View, action: Action) -> Message | None:
 
 
 def _misplaced(view: View, player: PlayerView, action: act.Place) -> Message | None:
-    """A tile of the hand, on an opening, in a look of its own, without joining districts (N-A3, N-A19)."""
+    """Check hand, opening, look and the ban on joining districts (N-A3, N-A19)."""
     hand = player.hand or ()
     if action.position >= len(hand):
         return message("neoville-why-hand", count=len(hand))
@@ -383,7 +383,7 @@ def _misplaced(view: View, player: PlayerView, action: act.Place) -> Message | N
 
 
 def _no_opening(tiles: int, row: int, column: int) -> Message | None:
-    """The first of the masks that make up `openings` without this place."""
+    """Return the first of the rules behind `openings` that excludes this place."""
     place, name = 1 << place_of(row, column), cell_name(row, column)
     if not tiles:
         middle = message("neoville-why-first", place=cell_name(SIDE - 1, SIDE - 1))
@@ -395,7 +395,7 @@ def _no_opening(tiles: int, row: int, column: int) -> Message | None:
 
 @lru_cache(maxsize=64)
 def _is_avoidable(view: View, player: PlayerView) -> bool:
-    """Whether any tile of the hand could be laid anywhere without joining skyscraper districts (N-A3)."""
+    """Return whether some tile of the hand can be placed somewhere without joining skyscraper districts (N-A3)."""
     box = view.options.components
     city = city_of(box, player)
     districts = skyscraper_districts(city)
@@ -405,8 +405,7 @@ def _is_avoidable(view: View, player: PlayerView) -> bool:
 
 
 def _unbuildable(view: View, player: PlayerView, kind: int, corner: int) -> Message | None:
-    """A building of the supply, on a corner without an icon; a skyscraper on its terrain, the first of its district
-    (N-A2)."""
+    """Check the supply and the icon; for a skyscraper also its terrain and district (N-A2)."""
     laid, city = player.tiles[-1], city_of(view.options.components, player)
     look, first = view.options.components.looks[laid.tile][laid.turn], FIRST_SQUARE[place_of(laid.row, laid.column)]
     square = square_label(*divmod(first + CORNERS[corner], STRIDE))
@@ -432,8 +431,8 @@ def _is_in_supply(view: View, kind: int) -> bool:
 
 
 def effect_message(view: View, action: Action) -> Message | None:
-    """The districts that a tile of one's hand would lie in, with their cells, or the state of a building on the tile
-    just placed; None for everything else."""
+    """Return the districts in which a tile of the hand would lie, with their cells, or the state of a building on the
+    tile just placed; else None."""
     if view.actor is None:
         return None
     box, player = view.options.components, view.players[view.actor]
@@ -453,9 +452,8 @@ def effect_message(view: View, action: Action) -> Message | None:
 
 
 def _opposed(view: View, action: Build) -> int | None:
-    """The kind of a building in the district of one that may be built now, of which only one of the two can count at
-    the end: a biodome beside a skyscraper that needs more cells than its shape has, or beside another biodome (N-A7).
-    None where there is no such building."""
+    """Return the kind of a building in the same district that excludes a new one: a biodome next to a skyscraper that
+    needs more cells than its shape has, or next to another biodome (N-A7). None if there is no such building."""
     if view.actor is None:
         return None
     box = view.options.components
@@ -468,7 +466,7 @@ def _opposed(view: View, action: Build) -> int | None:
 
 
 def _oppose(one: Verdict, other: Verdict) -> bool:
-    """Whether only one of two buildings of a district can count."""
+    """Return whether only one of two buildings of a district can count."""
     domes = [verdict for verdict in (one, other) if _is_biodome(verdict.kind)]
     towers = [verdict for verdict in (one, other) if is_skyscraper(verdict.kind)]
     return len(domes) == 2 or any(tower.needed > dome.needed for tower in towers for dome in domes)
@@ -479,20 +477,20 @@ def _is_biodome(kind: int) -> bool:
 
 
 def _built(player: PlayerView, action: Build) -> PlayerView:
-    """A player with one more building on the tile just placed."""
+    """Return a player with one more building on the tile just placed."""
     laid = player.tiles[-1]
     standing = Standing(action.kind, 2 * laid.row + action.corner // 2, 2 * laid.column + action.corner % 2)
     return attrs.evolve(player, buildings=(*player.buildings, standing))
 
 
 def state_of(verdict: Verdict) -> Message:
-    """What a building has of what it needs, without its name."""
+    """Return what a building has and needs, without its name."""
     group = "skyscraper" if is_skyscraper(verdict.kind) else FAMILIES[family_of(verdict.kind)]
     return message(f"neoville-effect-{group}-{verdict.status}", found=verdict.found, needed=verdict.needed)
 
 
 def _district_names(box: ComponentSet, player: PlayerView, lying: Lying) -> Message:
-    """The districts of a tile, each once, in the order of its cells."""
+    """Return the districts of a tile, each once, in the order of its cells."""
     city, look = city_of(box, player), box.looks[lying.tile][lying.turn]
     corners = product((0, 1), repeat=2)
     masks = {

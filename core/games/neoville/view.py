@@ -1,4 +1,4 @@
-"""What one viewer may know of a table of Neoville, cities as masks of squares, and states that agree with a view."""
+"""The view of one viewer, and sampled states that agree with it."""
 
 from functools import lru_cache
 from typing import Final
@@ -81,7 +81,7 @@ class PlayerView:
 
 @attrs.frozen(cache_hash=True)
 class View:
-    """An information state: what the viewer sees and may remember."""
+    """The information state of a viewer, including memory."""
 
     viewer: int | None
     seats: int
@@ -109,7 +109,7 @@ class View:
 
 
 def view_for(state: State, viewer: int | None) -> View:
-    """What `viewer` (None: a spectator) sees and may remember; the hands are open when the table is over."""
+    """Return what `viewer` (None: a spectator) sees and may remember. Hands are public when the table is over."""
     over = state.phase == OVER
     return View(
         viewer=viewer,
@@ -131,14 +131,14 @@ def view_for(state: State, viewer: int | None) -> View:
 
 @lru_cache(maxsize=1 << 14)
 def lying(code: int) -> Lying:
-    """A packed tile as a viewer sees it."""
+    """Return a packed tile as a viewer sees it."""
     tile, turn, place = unpack_laid(code)
     return Lying(tile, *divmod(place, PLACE_STRIDE), turn)
 
 
 @lru_cache(maxsize=1 << 12)
 def standing(code: int) -> Standing:
-    """A packed building as a viewer sees it."""
+    """Return a packed building as a viewer sees it."""
     kind, square = unpack_building(code)
     return Standing(kind, *divmod(square, STRIDE))
 
@@ -165,7 +165,7 @@ CROSS: Final = tuple(
 
 @attrs.frozen
 class City:
-    """A city. Masks are masks of squares, but for the first."""
+    """A city as masks of squares; the first is a mask of places."""
 
     tiles: int
     """The places covered, as a mask."""
@@ -178,7 +178,7 @@ class City:
 
 
 def city_at(state: State, seat: int) -> City:
-    """The city of a seat."""
+    """Return the city of a seat."""
     if not state.tiles:
         remember(state)
     return _city(state.tiles[seat], state.grounds[seat], state.buildings[seat])
@@ -186,18 +186,18 @@ def city_at(state: State, seat: int) -> City:
 
 @lru_cache(maxsize=256)
 def city_of(box: ComponentSet, player: PlayerView) -> City:
-    """The city of a seat as a viewer sees it."""
+    """Return the city of a seat as a viewer sees it."""
     laid = pack_tiles(player)
     return _city(covered(laid), ground_of(box, laid), pack_buildings(player))
 
 
 def pack_tiles(player: PlayerView) -> tuple[int, ...]:
-    """The tiles of a city as a state has them."""
+    """Return the tiles of a city as in a state."""
     return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in player.tiles])
 
 
 def pack_buildings(player: PlayerView) -> tuple[int, ...]:
-    """The buildings of a city as a state has them."""
+    """Return the buildings of a city as in a state."""
     return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
 
 
@@ -206,18 +206,18 @@ def _city(tiles: int, ground: int, buildings: tuple[int, ...]) -> City:
 
 
 def district(city: City, square: int) -> int:
-    """The district of a square as a mask: everything of its terrain that is connected with it. 0 where no tile lies."""
+    """Return the district of a square as a mask, 0 without a tile."""
     bit = 1 << square
     return next((flood(bit, land, STRIDE) for land in city.lands if land & bit), 0)
 
 
 def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
-    """By terrain, the districts that hold a skyscraper, each a mask of squares."""
+    """Return, by terrain, the districts with a skyscraper, each a mask of squares."""
     return tuple(claimed_districts(city.lands, city.buildings))
 
 
 def squares_of(city: City, *, skyscrapers: bool) -> int:
-    """The squares with a skyscraper, or those with a service, as a mask."""
+    """Return the squares with a skyscraper, or those with a service, as a mask."""
     mask = 0
     for code in city.buildings:
         kind, square = unpack_building(code)
@@ -236,7 +236,7 @@ _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 
 def determinize(view: View, stream: Stream) -> State:
-    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    """Return a state consistent with the view: `view_for(determinize(view, stream), view.viewer) == view`."""
     frame, open_tiles, lacking = _framed(view)
     state = copy(frame)
     tiles = list(open_tiles)
@@ -250,7 +250,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _mix(tiles: list[int], count: int, stream: Stream) -> None:
-    """Put random tiles, each equally likely, at the end of the list: so many as will be looked at."""
+    """Move `count` random tiles, each equally likely, to the end of the list, where they will be drawn."""
     choices = 0
     for last in range(len(tiles) - 1, len(tiles) - 1 - count, -1):
         if choices < _SPREAD:
@@ -265,8 +265,8 @@ def _draws_left(state: State) -> int:
 
 @lru_cache(maxsize=64)
 def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
-    """What is certain, as a state with nothing in the pile and in the hands only what the viewer knows; the tiles that
-    may be anywhere else; how many of them each hand lacks."""
+    """Return the certain part as a state, with an empty pile and only known tiles in the hands; the tiles that may be
+    anywhere else; and how many each hand lacks."""
     hands = [player.known if player.hand is None else player.hand for player in view.players]
     seen = set(range(FAIRNESS)).union(*hands, view.market)
     seen.update(lying.tile for player in view.players for lying in player.tiles)
