@@ -39,13 +39,13 @@ from core.games.neoville.components import (
 from core.games.neoville.heuristics import (
     PLANNING,
     Town,
+    bare_town,
     best_service,
     building_worth,
-    counting,
     crosses_of,
-    founded,
-    leading,
+    ecomobile_odds,
     likely_skyscraper,
+    majority_odds,
     open_districts_worth,
     service_worth,
     skyscraper_worth,
@@ -118,7 +118,7 @@ def majorities_worth(state: State, seat: int) -> float:
     for icon in (PARKS, SPORTS):
         counts = [layer(ground, icon).bit_count() for ground in state.grounds]
         own = counts.pop(seat)
-        points += MAJORITY * leading(own - max(counts), left)
+        points += MAJORITY * majority_odds(own - max(counts), left)
     return points
 
 
@@ -128,7 +128,7 @@ def _add_majorities(state: State, totals: list[float]) -> None:
         *_, second, most = sorted(counts)
         for seat, count in enumerate(counts):
             ahead = count - (second if count == most else most)
-            totals[seat] += MAJORITY * leading(ahead, ROUNDS - len(state.laid[seat]))
+            totals[seat] += MAJORITY * majority_odds(ahead, ROUNDS - len(state.laid[seat]))
 
 
 def hand_worth(state: State, seat: int, town: Town) -> float:
@@ -213,8 +213,8 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     """Return the placement that touches most squares of its own terrains, especially those that skyscrapers lack."""
     legal = cast(tuple[Place, ...], legal_places(state))
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
-    lacked = lacked_by(state, seat)
-    settled = _settled(state, seat) if BIODOME in state.families else 0
+    lacked = short_districts(state, seat)
+    settled = _finished_biodomes(state, seat) if BIODOME in state.families else 0
     step = next((step for step in STEPS if len(legal) <= LOOKED_PLACES * step), STEPS[-1])
     best, most = legal[0], -SETTLED
     for action in legal[stream.below(step) :: step]:
@@ -226,19 +226,19 @@ def _place(state: State, seat: int, stream: Stream) -> Action:
     return best
 
 
-def lacked_by(state: State, seat: int) -> int:
+def short_districts(state: State, seat: int) -> int:
     """Return the districts that are too small for their skyscraper, packed like the ground."""
-    return sum([district << LAYER * terrain for terrain, district, _ in _lacking(state, seat)])
+    return sum([district << LAYER * terrain for terrain, district, _ in _shortfalls(state, seat)])
 
 
-def _lacking(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
+def _shortfalls(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
     """Return terrain, district and number of missing squares of every skyscraper in too small a district."""
     earth, grass, rock, water = state.districts[4 * seat : 4 * seat + 4]
-    return _lacks(state.buildings[seat], earth, grass, rock, water)
+    return _cached_shortfalls(state.buildings[seat], earth, grass, rock, water)
 
 
 @lru_cache(maxsize=64)
-def _lacks(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+def _cached_shortfalls(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
     """Return the same from a cache: it is needed two or three times between changes of a city."""
     found = []
     for code in buildings:
@@ -254,7 +254,7 @@ def _lacks(buildings: tuple[int, ...], *districts: tuple[int, ...]) -> tuple[tup
     return tuple(found)
 
 
-def _settled(state: State, seat: int) -> int:
+def _finished_biodomes(state: State, seat: int) -> int:
     """Return the districts of biodomes that already have their shape, packed like the ground."""
     ground, shapes, packed = state.grounds[seat], state.options.components.shapes, 0
     for code in state.buildings[seat]:
@@ -270,23 +270,23 @@ def _settled(state: State, seat: int) -> int:
 
 def _build(state: State, seat: int) -> Action:
     """Return the building with the highest expected value, or nothing."""
-    town = founded(state, seat)
-    town.load = sum([lack for _, _, lack in _lacking(state, seat)])
+    town = bare_town(state, seat)
+    town.load = sum([lack for _, _, lack in _shortfalls(state, seat)])
     first = start_of(state.laid[seat][-1])
     best, most = _skyscraper(state, town, first)
     if not (state.services and state.plain):
         return best
     squares = [(corner, first + CORNERS[corner]) for corner in range(4) if state.plain >> corner & 1]
-    fitting = _fitting(town, squares) if BIODOME in state.families else {}
+    fitting = _biodome_sites(town, squares) if BIODOME in state.families else {}
     values, crosses = town.box.values, list[tuple[int, tuple[int, ...]]]()
-    for service in _supplied(state.services, values):
+    for service in _services_left(state.services, values):
         if values[service] <= most:
             break
         family, number = divmod(service, FAMILY_KINDS)
         if family == ECOMOBILE:
             crosses = crosses or [(corner, crosses_of(town, square)) for corner, square in squares]
             for corner, found in crosses:
-                worth = values[service] * (2 * counting(number, found[number], found[-1], town.odds) - 1)
+                worth = values[service] * (2 * ecomobile_odds(number, found[number], found[-1], town.odds) - 1)
                 if worth > most:
                     best, most = BUILD[FIRST_SERVICE + service][corner], worth
             continue
@@ -297,7 +297,7 @@ def _build(state: State, seat: int) -> Action:
     return best
 
 
-def _fitting(town: Town, squares: Iterable[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
+def _biodome_sites(town: Town, squares: Iterable[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
     """Return, by biodome, the corners and squares on districts of its shape. Other places are rarely worth waiting
     for."""
     found: dict[int, list[tuple[int, int]]] = {}
@@ -333,7 +333,7 @@ def _skyscraper(state: State, town: Town, first: int) -> tuple[Action, float]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _supplied(services: int, values: tuple[int, ...]) -> tuple[int, ...]:
+def _services_left(services: int, values: tuple[int, ...]) -> tuple[int, ...]:
     """Return the services of a packed supply, most valuable first."""
     found = [service for service in range(len(values)) if services >> COUNT_BITS * service & _KIND]
     return tuple(sorted(found, key=lambda service: -values[service]))
@@ -347,7 +347,7 @@ def _draw(state: State, seat: int) -> Action:
     corners of a terrain come first in the box. The last of the box is 1.4 behind (± 0.8).
     """
     wanted = [0] * 4
-    for terrain, _, lack in _lacking(state, seat):
+    for terrain, _, lack in _shortfalls(state, seat):
         wanted[terrain] += lack
     looks = state.options.components.looks
     best = -1
@@ -433,7 +433,7 @@ def _likely_places(state: State, seat: int, legal: Sequence[Action]) -> Sequence
     """Return the LIKELY_PLACES placements that touch most squares of their own terrains. Squares that a skyscraper
     lacks count as for the instinct; equal placements keep their order."""
     ground, hand, looks = state.grounds[seat], state.hands[seat], state.options.components.looks
-    lacked, worth = lacked_by(state, seat), list[int]()
+    lacked, worth = short_districts(state, seat), list[int]()
     for action in cast(Sequence[Place], legal):
         square = FIRST_SQUARE[PLACE_STRIDE * action.row + action.column]
         touched = looks[hand[action.position]][action.turn].around << square >> AWAY & ground

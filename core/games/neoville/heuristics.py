@@ -43,8 +43,8 @@ class Odds:
     """How much to count on future tiles. A bot that plans meets more services, and open squares matter less to it."""
 
     growth: tuple[float, float, float, float, float, float]
-    """Coefficients of `growing`: of lack / tiles, of the logarithms of lack, 1 + open squares, 1 + load and tiles, and
-    the constant."""
+    """Coefficients of `growth_odds`: of lack / tiles; of the logarithms of lack, 1 + open squares, 1 + load and tiles;
+    and the constant."""
     rates: tuple[float, ...]
     """What an ecomobile finds on a square that is covered later, by its kind."""
     at_once: float
@@ -93,7 +93,7 @@ numbers of its own (docs/bots.md)."""
 
 
 @lru_cache(maxsize=1 << 12)
-def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
+def growth_odds(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
     """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
     covered, the other skyscrapers of the city lack `load` squares.
 
@@ -113,7 +113,7 @@ def growing(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GL
 def skyscraper_promise(height: int, size: int, tiles: int, open_squares: int, load: int, odds: Odds) -> float:
     """Return the expected points of a skyscraper of that height in a district of `size` squares, negative if it is
     probably too high."""
-    return height * (2 * growing(height - size, tiles, open_squares, load, odds) - 1)
+    return height * (2 * growth_odds(height - size, tiles, open_squares, load, odds) - 1)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -132,7 +132,7 @@ def likeliest_skyscraper(
 
 
 @lru_cache(maxsize=1 << 12)
-def counting(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) -> float:
+def ecomobile_odds(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) -> float:
     """How likely an ecomobile (0 to 5) is met that has `found` so much in its row and column, of which `covered`
     squares have tiles.
 
@@ -148,7 +148,7 @@ def counting(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) ->
 
 
 @lru_cache(maxsize=1 << 12)
-def turning(
+def windmill_odds(
     windmill: int, first_row: int, last_row: int, first_column: int, last_column: int, odds: Odds = GLANCING
 ) -> float:
     """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city.
@@ -164,7 +164,7 @@ def turning(
 
 
 @lru_cache(maxsize=1 << 10)
-def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: Odds = GLANCING) -> float:
+def biodome_odds(size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: Odds = GLANCING) -> float:
     """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not.
 
     Chosen by hand: a finished shape is spoiled by what is laid beside it. Where this gives 0.70 on average, 0.97 came
@@ -178,7 +178,7 @@ def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int
 
 
 @lru_cache(maxsize=1 << 10)
-def leading(ahead: int, tiles: int) -> float:
+def majority_odds(ahead: int, tiles: int) -> float:
     """How likely a seat that is so many icons ahead of all others ends with most of them.
 
     A logistic curve that flattens with the tiles to come, chosen by hand: where it says 0.08, 0.32, 0.52, 0.71 and 0.90
@@ -272,7 +272,7 @@ def town_of(state: State, seat: int, odds: Odds = GLANCING) -> Town:
     if found is None:
         if len(_TOWNS) >= _REMEMBERED:
             _TOWNS.clear()
-        found = _TOWNS[key] = _built(state, seat, odds)
+        found = _TOWNS[key] = _with_building(state, seat, odds)
     return found
 
 
@@ -293,15 +293,15 @@ class _Claim(NamedTuple):
         return other.is_biodome if self.is_biodome else other.is_biodome and other.size < self.size
 
 
-def _built(state: State, seat: int, odds: Odds) -> Town:
-    town = founded(state, seat, odds)
+def _with_building(state: State, seat: int, odds: Odds) -> Town:
+    town = bare_town(state, seat, odds)
     pieces = [unpack_building(code) for code in state.buildings[seat]]
     claims = _add_skyscrapers(town, pieces)
     for kind, square in pieces:
         if kind >= FIRST_SERVICE:
             claims += _add_service(town, kind - FIRST_SERVICE, square)
     if len(claims) > 1:
-        town.points -= _claimed_twice(claims)
+        town.points -= _overlap_loss(claims)
     return town
 
 
@@ -316,7 +316,7 @@ def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
     return [_Claim(value, likelihood, town.biodomes[number][0], True, town.spot(square)[0])]
 
 
-def _claimed_twice(claims: list[_Claim]) -> float:
+def _overlap_loss(claims: list[_Claim]) -> float:
     """Return the loss from buildings that need the same district. The most promising comes first, and others are at
     most as likely as it fails."""
     loss, kept = 0.0, list[tuple[_Claim, float]]()
@@ -327,7 +327,7 @@ def _claimed_twice(claims: list[_Claim]) -> float:
     return loss
 
 
-def founded(state: State, seat: int, odds: Odds = GLANCING) -> Town:
+def bare_town(state: State, seat: int, odds: Odds = GLANCING) -> Town:
     """Return the same city before any estimate, for questions about tiles and buildings only."""
     tiles, ground = state.tiles[seat], state.grounds[seat]
     lands = lands_of(ground)
@@ -387,9 +387,11 @@ def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> list[_Cla
             town.points += height
             continue
         open_squares, others = town.open_squares(district), town.load - lack
-        likely = growing(lack, town.tiles, open_squares, others, town.odds)
+        likely = growth_odds(lack, town.tiles, open_squares, others, town.odds)
         town.points += height * (2 * likely - 1)
-        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others, town.odds) - likely)
+        town.wanted[terrain] += (
+            2 * height * (growth_odds(lack - 1, town.tiles, open_squares, others, town.odds) - likely)
+        )
         claims.append(_Claim(height, likely, height, False, district))
     return claims
 
@@ -466,12 +468,14 @@ def service_likelihood(town: Town, service: int, square: int) -> float:
     """Return the probability that a service on a square is met at the end."""
     family, number = divmod(service, FAMILY_KINDS)
     if family == ECOMOBILE:
-        return counting(number, *cross_of(town, number, square), town.odds)
+        return ecomobile_odds(number, *cross_of(town, number, square), town.odds)
     if family == BIODOME:
         return _biodome(town, number, square)
     row, column = square // STRIDE // 2, square % STRIDE // 2
     top, left, bottom, right = town.extent
-    return turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1, town.odds)
+    return windmill_odds(
+        number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1, town.odds
+    )
 
 
 def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
@@ -499,7 +503,7 @@ def crosses_of(town: Town, square: int) -> tuple[int, ...]:
 def _biodome(town: Town, number: int, square: int) -> float:
     district, shape, open_squares = town.spot(square)
     size, (needed, forms) = district.bit_count(), town.biodomes[number]
-    return staying(size, needed, shape in forms, town.tiles, open_squares, town.odds) if size <= needed else 0.0
+    return biodome_odds(size, needed, shape in forms, town.tiles, open_squares, town.odds) if size <= needed else 0.0
 
 
 @lru_cache(maxsize=16)

@@ -88,7 +88,7 @@ def _theme(view: View, seat: int) -> int | None:
     return None
 
 
-def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Verdict, ...]:
+def _verdicts(view: View, seat: int, action: Build | None = None) -> tuple[Verdict, ...]:
     """Return the verdicts on a seat's buildings. With `action` the last one is on the building it would add."""
     box, player = view.options.components, view.players[seat]
     if action is not None:
@@ -100,13 +100,13 @@ def _judged(view: View, seat: int, action: Build | None = None) -> tuple[Verdict
 
 def _promise(view: View, seat: int) -> Verdict | None:
     """Return the first skyscraper of a seat that lacks cells."""
-    short = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "short")
+    short = (one for one in _verdicts(view, seat) if is_skyscraper(one.kind) and one.status == "short")
     return next(short, None)
 
 
-def _kept(view: View, seat: int) -> Verdict | None:
+def _met_skyscraper(view: View, seat: int) -> Verdict | None:
     """Return the first skyscraper of a seat that counts."""
-    met = (one for one in _judged(view, seat) if is_skyscraper(one.kind) and one.status == "met")
+    met = (one for one in _verdicts(view, seat) if is_skyscraper(one.kind) and one.status == "met")
     return next(met, None)
 
 
@@ -179,7 +179,7 @@ def _can_keep(moment: LessonMoment) -> bool:
 
 
 def _has_kept(moment: LessonMoment) -> bool:
-    return _kept(moment.view, moment.seat) is not None
+    return _met_skyscraper(moment.view, moment.seat) is not None
 
 
 def _is_another(moment: LessonMoment) -> bool:
@@ -242,7 +242,7 @@ def _pledge_args(moment: LessonMoment) -> Args:
     if kind is None:
         return {}
     judged = next(
-        _judged(moment.view, moment.seat, action)[-1]
+        _verdicts(moment.view, moment.seat, action)[-1]
         for action in moment.legal
         if isinstance(action, Build) and action.kind == kind
     )
@@ -257,7 +257,7 @@ def _promise_args(moment: LessonMoment) -> Args:
 
 
 def _kept_args(moment: LessonMoment) -> Args:
-    kept = _kept(moment.view, moment.seat)
+    kept = _met_skyscraper(moment.view, moment.seat)
     return {} if kept is None else _building(kept)
 
 
@@ -300,31 +300,31 @@ def _promise_marks(moment: LessonMoment) -> tuple[str, ...]:
 
 
 def _score_marks(moment: LessonMoment) -> tuple[str, ...]:
-    kept = _kept(moment.view, moment.seat)
+    kept = _met_skyscraper(moment.view, moment.seat)
     return () if kept is None else (f"score:{SKYSCRAPERS[terrain_of(kept.kind)]}",)
 
 
 # What is said of a building, and of a tile drawn
 
 
-def _built(choice: LessonChoice) -> Verdict | None:
+def _with_building(choice: LessonChoice) -> Verdict | None:
     """Return the chosen building with its current verdict."""
-    return _judged(choice.view, choice.seat, choice.action)[-1] if isinstance(choice.action, Build) else None
+    return _verdicts(choice.view, choice.seat, choice.action)[-1] if isinstance(choice.action, Build) else None
 
 
 def _is_sure(choice: LessonChoice) -> bool:
-    built = _built(choice)
+    built = _with_building(choice)
     return built is not None and built.status == "met"
 
 
 def _is_unsettled(choice: LessonChoice) -> bool:
-    built = _built(choice)
+    built = _with_building(choice)
     return built is not None and built.status == "open"
 
 
 def _is_exact(choice: LessonChoice) -> bool:
     """Return whether a biodome's district is still smaller than its shape and can grow."""
-    built = _built(choice)
+    built = _with_building(choice)
     if built is None or is_skyscraper(built.kind) or family_of(built.kind) != BIODOME:
         return False
     return built.found < built.needed and _is_open(choice.view, choice.view.players[choice.seat], built)
@@ -332,7 +332,7 @@ def _is_exact(choice: LessonChoice) -> bool:
 
 def _is_lost(choice: LessonChoice) -> bool:
     """Return whether a building can no longer count, judging by its own district or place only."""
-    built = _built(choice)
+    built = _with_building(choice)
     if built is None:
         return False
     if is_skyscraper(built.kind):
@@ -341,12 +341,12 @@ def _is_lost(choice: LessonChoice) -> bool:
 
 
 def _is_near(choice: LessonChoice) -> bool:
-    built = _built(choice)
+    built = _with_building(choice)
     return built is not None and _lack(built) <= NEAR
 
 
 def _built_args(choice: LessonChoice) -> Args:
-    built = _built(choice)
+    built = _with_building(choice)
     assert built is not None
     left = _tiles_left(choice.view, choice.seat)
     return {**_building(built), "missing": _lack(built), "has": built.found, "tiles": left}

@@ -89,11 +89,11 @@ def legal_places(state: State) -> tuple[Action, ...]:
     opened = openings(state.tiles[seat])
     if state.options.components.uniform:
         held = len(state.hands[seat])
-        listed = _listed(opened & UPPER, held) + _listed(opened & ~UPPER, held)
+        listed = _uniform_placements(opened & UPPER, held) + _uniform_placements(opened & ~UPPER, held)
     else:
-        listed = _list(opened, _turns(state, seat))
+        listed = _list_placements(opened, _turns(state, seat))
     shared = state.shared[seat]
-    return _without(listed, banned(state, seat, opened, shared)) if shared else listed
+    return _remove(listed, banned_placements(state, seat, opened, shared)) if shared else listed
 
 
 def _turns(state: State, seat: int) -> tuple[int, ...]:
@@ -102,12 +102,12 @@ def _turns(state: State, seat: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _listed(opened: int, held: int) -> tuple[Action, ...]:
+def _uniform_placements(opened: int, held: int) -> tuple[Action, ...]:
     """Return the placements on these openings for a hand of so many tiles with four looks each."""
-    return _list(opened, (4,) * held)
+    return _list_placements(opened, (4,) * held)
 
 
-def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
+def _list_placements(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the placements on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of
     each tile of the hand."""
     return tuple(
@@ -120,7 +120,7 @@ def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
     )
 
 
-def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
+def _remove(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
     if not struck or len(struck) == len(listed):
         return listed
     kept = list(listed)
@@ -233,29 +233,29 @@ _PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100,
 _PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) if FIRSTS >> square & 1}
 
 
-def _joined(one: int, other: int) -> int:
+def _joining_patterns(one: int, other: int) -> int:
     """Return the patterns, bit by bit, with a part that touches two districts at the corners `one` and `other`."""
     parts = [part for part in _PARTS if part & one and part & other]
     return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
 
 
-_JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
+_JOINED: Final = tuple(tuple(_joining_patterns(one, other) for other in range(16)) for one in range(16))
 
 
-def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
+def banned_placements(state: State, seat: int, opened: int, shared: int) -> set[int]:
     """Return the placements that are illegal while there are others, as indices in the list of every look of every tile
     of the hand on every opening, place by place, tile by tile. `shared` has the places that two skyscraper districts
     may touch."""
     shared &= _firsts(opened & UPPER) | _firsts(opened & ~UPPER)
     bans = _bans(state, seat, shared) if shared else []
-    return _struck(state, seat, opened, bans) if bans else set()
+    return _struck_indices(state, seat, opened, bans) if bans else set()
 
 
 def joins(districts: Sequence[Sequence[int]], look: TileFace, place: int) -> bool:
     """Return whether a tile with that look at that place would join two skyscraper districts, given by terrain (N-A3,
     N-A4)."""
     square = FIRST_SQUARE[place]
-    return any(_joining(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
+    return any(_joining_at(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
 
 
 def _bans(state: State, seat: int, shared: int) -> list[Ban]:
@@ -263,13 +263,13 @@ def _bans(state: State, seat: int, shared: int) -> list[Ban]:
     bans = []
     for number in places(shared):
         terrain, square = divmod(number, LAYER)
-        joining = _joining(state.districts[4 * seat + terrain], square)
+        joining = _joining_at(state.districts[4 * seat + terrain], square)
         if joining:
             bans.append((_PLACE_AT[square], terrain, joining))
     return bans
 
 
-def _joining(districts: Sequence[int], square: int) -> int:
+def _joining_at(districts: Sequence[int], square: int) -> int:
     """Return the patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
     touched = [pattern_at(_around(each), square) for each in districts]
     joining = 0
@@ -278,7 +278,7 @@ def _joining(districts: Sequence[int], square: int) -> int:
     return joining
 
 
-def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
+def _struck_indices(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
     """Return the indices that the bans strike from the list of all placements."""
     looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
     step = sum(map(len, looks))

@@ -79,8 +79,8 @@ def verdicts(city: City, box: ComponentSet) -> tuple[Verdict, ...]:
     districts = [
         district(city, square) if is_skyscraper(kind) or family_of(kind) == BIODOME else 0 for kind, square in pieces
     ]
-    skyscrapers = _counting_skyscrapers(pieces, districts)
-    biodomes = _counting_biodomes(pieces, districts, box)
+    skyscrapers = _best_skyscrapers(pieces, districts)
+    biodomes = _best_biodomes(pieces, districts, box)
     found = []
     for number, (kind, square) in enumerate(pieces):
         if is_skyscraper(kind):
@@ -133,7 +133,7 @@ def _forms(shape: tuple[str, ...]) -> list[int]:
     return forms
 
 
-def _counting_skyscrapers(pieces: Sequence[tuple[int, int]], districts: Sequence[int]) -> set[int]:
+def _best_skyscrapers(pieces: Sequence[tuple[int, int]], districts: Sequence[int]) -> set[int]:
     """Return the counting skyscraper of each district: the highest that is met, else the lowest (N-A5)."""
     best: dict[int, tuple[int, int]] = {}
     for number, (kind, _) in enumerate(pieces):
@@ -144,7 +144,7 @@ def _counting_skyscrapers(pieces: Sequence[tuple[int, int]], districts: Sequence
     return {number for _, number in best.values()}
 
 
-def _counting_biodomes(pieces: Sequence[tuple[int, int]], districts: Sequence[int], box: ComponentSet) -> set[int]:
+def _best_biodomes(pieces: Sequence[tuple[int, int]], districts: Sequence[int], box: ComponentSet) -> set[int]:
     """Return the counting biodome of each district: the most valuable one that matches its shape (N-A7)."""
     forms = forms_of(box.shapes)
     best: dict[int, tuple[int, int]] = {}
@@ -167,12 +167,12 @@ def _skyscraper(kind: int, square: int, squares: int, *, counts: bool) -> Verdic
 
 def _ecomobile(kind: int, square: int, city: City, box: ComponentSet) -> Verdict:
     service = kind - FIRST_SERVICE
-    found, needed = _counted(service, square, city), NEEDED[service]
+    found, needed = _count(service, square, city), NEEDED[service]
     status: Status = "met" if found >= needed else "short"
     return _verdict(kind, square, status, found, needed, _signed(box.values[service], found >= needed))
 
 
-def _counted(service: int, square: int, city: City) -> int:
+def _count(service: int, square: int, city: City) -> int:
     """Return what an ecomobile counts in its row and column."""
     cross = CROSS[square]
     match service:

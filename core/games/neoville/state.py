@@ -95,7 +95,7 @@ def ground_of(box: ComponentSet, laid: Sequence[int]) -> int:
     return ground
 
 
-def covered(laid: Sequence[int]) -> int:
+def covered_places(laid: Sequence[int]) -> int:
     """Return the places of these packed tiles."""
     return sum([1 << unpack_laid(code)[2] for code in laid])
 
@@ -187,7 +187,7 @@ copy = generated_copy(State)
 def remember(state: State) -> None:
     """Compute the remembered data from tiles and buildings. A state that was decoded or changed by hand needs it
     once."""
-    state.tiles = [covered(laid) for laid in state.laid]
+    state.tiles = [covered_places(laid) for laid in state.laid]
     state.grounds = [ground_of(state.options.components, laid) for laid in state.laid]
     state.claimed = []
     state.districts = []

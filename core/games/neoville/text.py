@@ -117,7 +117,7 @@ def event_message(event: Event) -> Message:
 
 
 def _place_message(view: View, action: act.Place) -> Message:
-    seat = _asked(view)
+    seat = _asked_seat(view)
     hand = view.players[seat].hand if seat is not None else None
     place = cell_name(action.row, action.column)
     if hand is None or action.position >= len(hand):
@@ -128,7 +128,7 @@ def _place_message(view: View, action: act.Place) -> Message:
 
 
 def _build_message(view: View, kind: int, corner: int) -> Message:
-    laid = _laid(view)
+    laid = _newest_tile(view)
     building = building_in_full(view.options.components, kind)
     if laid is None:
         return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
@@ -136,12 +136,12 @@ def _build_message(view: View, kind: int, corner: int) -> Message:
     return message("neoville-action-build", building=building, square=square)
 
 
-def _laid(view: View) -> Lying | None:
+def _newest_tile(view: View) -> Lying | None:
     """Return the tile that may be built on now."""
     return view.players[view.actor].tiles[-1] if view.phase == "build" and view.actor is not None else None
 
 
-def _asked(view: View) -> int | None:
+def _asked_seat(view: View) -> int | None:
     return view.actor if view.viewer is None else view.viewer
 
 
@@ -345,18 +345,18 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 
 def why_not(view: View, action: Action) -> Message:
     """Return the rule that forbids `action` to the viewer now, or say that it is legal."""
-    return opening("neoville", view.viewer, view.actor) or _broken(view, action) or message("neoville-why-allowed")
+    return opening("neoville", view.viewer, view.actor) or _broken_rule(view, action) or message("neoville-why-allowed")
 
 
-def _broken(view: View, action: Action) -> Message | None:
+def _broken_rule(view: View, action: Action) -> Message | None:
     viewer = view.viewer or 0
     if not isinstance(action, ANSWERS[view.phase]):
         return message("neoville-why-not-asked", prompt=prompt(view, Decision("", viewer, view.phase)))
     match action:
         case act.Place():
-            return _misplaced(view, view.players[viewer], action)
+            return _placement_fault(view, view.players[viewer], action)
         case act.Build(kind, corner):
-            return _unbuildable(view, view.players[viewer], kind, corner)
+            return _building_fault(view, view.players[viewer], kind, corner)
         case act.Take(position) if view.market[position] is None:
             return message("neoville-why-market", position=position + 1)
         case act.Draw() if not view.pile:
@@ -365,7 +365,7 @@ def _broken(view: View, action: Action) -> Message | None:
             return None
 
 
-def _misplaced(view: View, player: PlayerView, action: act.Place) -> Message | None:
+def _placement_fault(view: View, player: PlayerView, action: act.Place) -> Message | None:
     """Check hand, opening, look and the ban on joining districts (N-A3, N-A19)."""
     hand = player.hand or ()
     if action.position >= len(hand):
@@ -404,7 +404,7 @@ def _is_avoidable(view: View, player: PlayerView) -> bool:
     return any(not joins(districts, look, place) for look, place in product(looks, opened))
 
 
-def _unbuildable(view: View, player: PlayerView, kind: int, corner: int) -> Message | None:
+def _building_fault(view: View, player: PlayerView, kind: int, corner: int) -> Message | None:
     """Check the supply and the icon; for a skyscraper also its terrain and district (N-A2)."""
     laid, city = player.tiles[-1], city_of(view.options.components, player)
     look, first = view.options.components.looks[laid.tile][laid.turn], FIRST_SQUARE[place_of(laid.row, laid.column)]
@@ -442,8 +442,8 @@ def effect_message(view: View, action: Action) -> Message | None:
             lying = Lying(tile, row, column, turn % len(box.looks[tile]))
             return _district_names(box, attrs.evolve(player, tiles=(*player.tiles, lying)), lying)
         case Build() if view.phase == "build":
-            state = state_of(verdicts(city_of(box, _built(player, action)), box)[-1])
-            against = _opposed(view, action)
+            state = state_of(verdicts(city_of(box, _with_building(player, action)), box)[-1])
+            against = _excluded_kind(view, action)
             if against is None:
                 return state
             return message("neoville-effect-opposed", state=state, building=building_in_full(box, against))
@@ -451,13 +451,13 @@ def effect_message(view: View, action: Action) -> Message | None:
             return None
 
 
-def _opposed(view: View, action: Build) -> int | None:
+def _excluded_kind(view: View, action: Build) -> int | None:
     """Return the kind of a building in the same district that excludes a new one: a biodome next to a skyscraper that
     needs more cells than its shape has, or next to another biodome (N-A7). None if there is no such building."""
     if view.actor is None:
         return None
     box = view.options.components
-    player = _built(view.players[view.actor], action)
+    player = _with_building(view.players[view.actor], action)
     city = city_of(box, player)
     *others, new = verdicts(city, box)
     mask = district(city, square_of(new.row, new.column))
@@ -476,7 +476,7 @@ def _is_biodome(kind: int) -> bool:
     return not is_skyscraper(kind) and family_of(kind) == BIODOME
 
 
-def _built(player: PlayerView, action: Build) -> PlayerView:
+def _with_building(player: PlayerView, action: Build) -> PlayerView:
     """Return a player with one more building on the tile just placed."""
     laid = player.tiles[-1]
     standing = Standing(action.kind, 2 * laid.row + action.corner // 2, 2 * laid.column + action.corner % 2)

@@ -29,7 +29,7 @@ from core.games.neoville.state import (
     State,
     claimed_districts,
     copy,
-    covered,
+    covered_places,
     ground_of,
     lands_of,
     layer,
@@ -188,7 +188,7 @@ def city_at(state: State, seat: int) -> City:
 def city_of(box: ComponentSet, player: PlayerView) -> City:
     """Return the city of a seat as a viewer sees it."""
     laid = pack_tiles(player)
-    return _city(covered(laid), ground_of(box, laid), pack_buildings(player))
+    return _city(covered_places(laid), ground_of(box, laid), pack_buildings(player))
 
 
 def pack_tiles(player: PlayerView) -> tuple[int, ...]:
@@ -237,7 +237,7 @@ _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 def determinize(view: View, stream: Stream) -> State:
     """Return a state consistent with the view: `view_for(determinize(view, stream), view.viewer) == view`."""
-    frame, open_tiles, lacking = _framed(view)
+    frame, open_tiles, lacking = _frame(view)
     state = copy(frame)
     tiles = list(open_tiles)
     _mix(tiles, min(len(tiles), sum(lacking) + _draws_left(state)), stream)
@@ -264,7 +264,7 @@ def _draws_left(state: State) -> int:
 
 
 @lru_cache(maxsize=64)
-def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
+def _frame(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
     """Return the certain part as a state, with an empty pile and only known tiles in the hands; the tiles that may be
     anywhere else; and how many each hand lacks."""
     hands = [player.known if player.hand is None else player.hand for player in view.players]

@@ -158,11 +158,11 @@ class _Box:
                 corners = [rows[row + down][column + right] for down in (0, 1) for right in (0, 1)]
                 if "." not in corners:
                     place = place_of(CORNER + row // 2, CORNER + column // 2)
-                    found.append(_laid(self.tile(" ".join(corners)), place))
+                    found.append(_newest_tile(self.tile(" ".join(corners)), place))
         return tuple(found)
 
 
-def _laid(tile: int, place: int) -> int:
+def _newest_tile(tile: int, place: int) -> int:
     return pack_laid(tile, 0, place)
 
 

@@ -17,11 +17,11 @@ from core.games.neoville.game import GAME
 from core.games.neoville.heuristics import (
     GLANCING,
     PLANNING,
+    bare_town,
     building_worth,
     cross_of,
     crosses_of,
-    founded,
-    growing,
+    growth_odds,
     town_of,
 )
 from core.games.neoville.meta import Options
@@ -209,7 +209,8 @@ def test_a_wider_plan_takes_a_tile_of_the_market_in_the_turn_at_hand_alone(phase
 def test_who_plans_counts_less_on_a_district_that_lacks_squares():
     """And as much where it lacks none, or can get none."""
     odds = [
-        [growing(*given, each) for given in ((3, 8, 6, 2), (0, 8, 6, 2), (3, 8, 0, 2))] for each in (PLANNING, GLANCING)
+        [growth_odds(*given, each) for given in ((3, 8, 6, 2), (0, 8, 6, 2), (3, 8, 0, 2))]
+        for each in (PLANNING, GLANCING)
     ]
     (planned, *certain), (glanced, *others) = odds
     assert 0.1 < planned < glanced - 0.1
@@ -230,8 +231,8 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     """One that looks a step ahead does less so."""
     narrow = "E E G G\nG G R R"
     table = stacked(Town(narrow, hand=HAND), Town(narrow)).place("EP GP RP W", 1, 0)
-    built = _built(table, "build windmill left se")
-    nothing = _built(table, "build nothing")
+    built = _with_building(table, "build windmill left se")
+    nothing = _with_building(table, "build nothing")
     planned = own_value(built, 0) - own_value(nothing, 0)
     assert planned > 0.5
     assert evaluate(built, 0) - evaluate(nothing, 0) == pytest.approx(0)
@@ -245,7 +246,7 @@ def test_a_biodome_is_not_built_where_another_building_needs_its_district(built:
     """Of biodomes in a district one counts, and one that counts keeps it too small for a skyscraper."""
     towns = Town("G W\nR W", built, hand="W E G R / T05 / T06"), Town("G W\nR W")
     table = stacked(*towns, services="windmill-biodome").place("W E G R", 0, 1)
-    built_too, nothing = (own_value(_built(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
+    built_too, nothing = (own_value(_with_building(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
     assert (built_too > nothing) is is_built
 
 
@@ -278,7 +279,7 @@ def _value_after(state: State, action: Action) -> float:
     return own_value(after, 0)
 
 
-def _built(table: Stacked, text: str) -> State:
+def _with_building(table: Stacked, text: str) -> State:
     trial = Stacked(copy(table.state), [])
     trial.state.services = sum(1 << 3 * kind for kind in range(18))
     return trial.do(text).state
@@ -311,7 +312,7 @@ def test_what_ecomobiles_would_find_is_looked_up_for_all_at_once() -> None:
         while acting := rules.to_act(state):
             (seat,) = acting
             if rules.decision(state, seat).kind == "build":
-                town, first = founded(state, seat), start_of(state.laid[seat][-1])
+                town, first = bare_town(state, seat), start_of(state.laid[seat][-1])
                 for square in (first + corner for corner in CORNERS):
                     *each, covered = crosses_of(town, square)
                     assert [(one, covered) for one in each] == [cross_of(town, kind, square) for kind in range(6)]

@@ -174,7 +174,7 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
         laid = Lying(player.hand[action.position], action.row, action.column, action.turn)
         before = player
         player = attrs.evolve(player, tiles=(*player.tiles, laid))
-        grown = _grown(scene, before, player)
+        grown = _growth(scene, before, player)
     found, city = squares(box, player), city_of(box, player)
     sizes = {}
     for cell in product((2 * row, 2 * row + 1), (2 * column, 2 * column + 1)):
@@ -187,7 +187,7 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
     return tuple(filter(None, (grown, districts)))
 
 
-def _grown(scene: Scene, before: PlayerView, after: PlayerView) -> str:
+def _growth(scene: Scene, before: PlayerView, after: PlayerView) -> str:
     """The highest skyscraper that lacks squares and gains some by a tile; empty when there is none."""
     box = scene.update.view.options.components
     changes = [

@@ -360,7 +360,7 @@ def shape_picture(shape: Sequence[str]) -> str:
     >>> shape_picture(("#.", "#.", "##")), shape_picture(("###",)), shape_picture(("##", "##"))
     ('▙▖', '▀▘', '█')
     """
-    found = [_compiled(look) for look in _looks(shape) if len(look) <= 2 and len(look[0]) <= WIDEST_SHAPE]
+    found = [_compile_shapes(look) for look in _looks(shape) if len(look) <= 2 and len(look[0]) <= WIDEST_SHAPE]
     return min(found, key=lambda text: (FULLEST_CELLS.find(text[0]) % len(QUADRANTS), text), default="")
 
 
@@ -374,7 +374,7 @@ def _looks(shape: Sequence[str]) -> list[tuple[str, ...]]:
     return looks
 
 
-def _compiled(look: Sequence[str]) -> str:
+def _compile_shapes(look: Sequence[str]) -> str:
     upper, lower = (*look, "")[:2]
     width = len(upper) + len(upper) % 2
     rows = f"{upper:.<{width}}", f"{lower:.<{width}}"

@@ -129,7 +129,7 @@ def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout
         log=Box(side.x, log_y, side.width, bottom - log_y),
         rivals=Box(side.x, side.y, side.width, rows),
         rival_scale=rival_scale,
-        buildings=_listed(Box(1, top + down + 1, across - 1, bottom - top - down - 1)),
+        buildings=_uniform_placements(Box(1, top + down + 1, across - 1, bottom - top - down - 1)),
     )
 
 
@@ -171,7 +171,7 @@ def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
         log=log,
         rivals=Box(x, low_y, width - x, rows) if rows else NOWHERE,
         rival_scale=rival_scale,
-        buildings=_listed(Box(1, down + 1, across - 1, bottom - down - 1)),
+        buildings=_uniform_placements(Box(1, down + 1, across - 1, bottom - down - 1)),
     )
 
 
@@ -260,5 +260,5 @@ def _rivals(count: int, box: Box, *, log: int = LOG_ROWS + 1) -> tuple[SquareSca
     return TINY, 0
 
 
-def _listed(box: Box) -> Box:
+def _uniform_placements(box: Box) -> Box:
     return box if box.height >= LISTED_FROM else NOWHERE
