@@ -69,7 +69,8 @@ OFFER_ROWS = 5
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The city at the left in the largest scale that fits; seats above, a panel beside it, the legend below."""
+    """Paint the city on the left in the largest scale that fits, the seats above, a panel on the right, the legend
+    below."""
     canvas = scene.canvas(width, height)
     found = places(scene, width, height)
     if found.plates is not None:
@@ -84,17 +85,17 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
-    """The log beside the panel, or below it."""
+    """Return the region of the log, next to the panel or below it."""
     return log_box(scene, places(scene, width, height))
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak."""
-    return parts_named(scene, places(scene, width, height))
+    """Return the parts that a lesson may mark."""
+    return named_parts(scene, places(scene, width, height))
 
 
 def place(event: Any) -> EventPlace | None:
-    """Where an event happened."""
+    """Return where an event happened."""
     match event:
         case actions.Built(row=row, column=column):
             return EventPlace((cell_id(row, column),))
@@ -118,7 +119,7 @@ def place(event: Any) -> EventPlace | None:
 
 
 def title(scene: Scene) -> str:
-    """The round, and the order of the offers: of this round while they are made, else of the next."""
+    """Return the round and the order of the offers: of this round during offers, else of the next."""
     view: View = scene.update.view
     if view.phase == "offer":
         order = " ".join(seat_letter(seat) for seat in view.order[view.offered :])
@@ -130,7 +131,7 @@ def title(scene: Scene) -> str:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Of a building that is looked at: whose it is, and where it stands; of a space for an offer: what it costs."""
+    """Return sentences about a building (owner and cells) or an offer slot (its price)."""
     if target.startswith("slot-"):
         return offer_words(scene, target.removeprefix("slot-"))
     if is_building(scene) or not target.startswith("cell-"):
@@ -152,7 +153,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
 
 @attrs.frozen
 class Part:
-    """A part of the panel: the rows it may take, the least first, and how it is painted into them."""
+    """A part of the panel: the rows it may take, smallest first, and how to paint it."""
 
     heights: tuple[int, ...]
     paint: Callable[[Canvas, Scene, Box], None]
@@ -163,23 +164,24 @@ class Part:
 
 
 def paint_panel(canvas: Canvas, scene: Scene, places: Regions) -> None:
-    """All parts that have room."""
-    for part, box in laid_out(scene, places):
+    """Paint all parts that have room."""
+    for part, box in lay_out(scene, places):
         if box.height:
             part.paint(canvas, scene, box)
 
 
 def log_box(scene: Scene, places: Regions) -> Box:
-    """The log: its own column, else the rows below the parts."""
+    """Return the region of the log: its own column, else the rows below the parts."""
     if places.log is not None:
         return places.log
-    last = max(box.bottom for _, box in laid_out(scene, places))
+    last = max(box.bottom for _, box in lay_out(scene, places))
     panel = places.panel
     return Box(panel.x, last, panel.width, panel.bottom - last)
 
 
-def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
-    """The parts with the rows they take. First each takes its least, then they grow in turn, then they stand apart."""
+def lay_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
+    """Return the parts with their rows. Each first takes its smallest size, then they grow in turn, then gaps are
+    added."""
     box, parts = places.panel, panel_parts(scene, places)
     rows = box.height if places.log is not None else box.height - LOG_LEAST
     levels = [0] * len(parts)
@@ -196,9 +198,9 @@ def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
     return found
 
 
-def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
-    """The parts of which a lesson may speak. An offer board without a heading is its places, each with the blank column
-    behind it, in which a mark has room."""
+def named_parts(scene: Scene, places: Regions) -> dict[str, Box]:
+    """Return the parts that a lesson may mark. An offer board without a heading includes the blank column behind each
+    place, for the mark."""
     names = {
         paint_seats: "seats",
         paint_constraint: "constraint",
@@ -207,7 +209,7 @@ def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
         paint_objectives: "objectives",
         paint_hand: "hand",
     }
-    found = {names[part.paint]: box for part, box in laid_out(scene, places) if part.paint in names and box.height}
+    found = {names[part.paint]: box for part, box in lay_out(scene, places) if part.paint in names and box.height}
     seats = {} if places.plates is None else {"seats": places.plates}
     offers = found.get("offers")
     slots = [] if offers is None or is_headed(offers) else slot_places(scene, offers)
@@ -216,7 +218,7 @@ def parts_named(scene: Scene, places: Regions) -> dict[str, Box]:
 
 
 def panel_parts(scene: Scene, places: Regions) -> list[Part]:
-    """The parts from the top."""
+    """Return the parts from the top."""
     view: View = scene.update.view
     width, contracts = places.panel.width, len(view.display)
     parts = [
@@ -241,8 +243,8 @@ def panel_parts(scene: Scene, places: Regions) -> list[Part]:
 
 
 def _card_parts(scene: Scene, places: Regions) -> list[Part]:
-    """The hand of the seat in front, and what all have still to build where that does not stand below the map; that
-    alone where the hand may not be seen."""
+    """Return the hand of the seat in front, and everyone's remaining buildings if they are not shown below the map;
+    only those if the hand is hidden."""
     width, is_roomy = places.panel.width, places.log is not None
     stocks = stock_heights(scene, width) if is_roomy and places.stocks is None else ()
     if is_roomy and scene.update.view.players[scene.front].hand is None:
@@ -268,19 +270,19 @@ def _rows_taken(parts: Sequence[Part], levels: Sequence[int]) -> int:
 
 
 def _rows(scene: Scene, width: int, most: int) -> int:
-    """Letters, map and legend."""
+    """Return the rows of letters, map and legend."""
     return min(most, 1 + len(scene.update.view.city) + _legend_rows(scene, width, most))
 
 
 def _legend_rows(scene: Scene, width: int, most: int) -> int:
-    """Two where they cost no row of the map, and there is no room for some of it beside the map."""
+    """Return two if that takes no row from the map and part of the legend has no room on the right."""
     city = scene.update.view.city
     is_alone = width - TITLE_COLUMNS - SMALL.width * len(city[0]) <= ASIDE_COLUMNS
     return 2 if is_alone and 1 + len(city) + 2 <= most else 1
 
 
 def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> GridPlan:
-    """As much of the map as a region has room for, from a cell on, below the row of the letters."""
+    """Return as much of the map as a region has room for, from a cell on, below the row of letters."""
     view: View = scene.update.view
     sizes = len(view.city), len(view.city[0])
     room = (box.height - 1) // scale.height, (box.width - TITLE_COLUMNS) // scale.width
@@ -294,7 +296,7 @@ def _grid(scene: Scene, box: Box, scale: CellSize, first: tuple[int, int]) -> Gr
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The map, beside it the constraint and the offers, below it the legend."""
+    """Paint the map, the constraint and the offers next to it, and the legend below."""
     below = _legend_rows(scene, box.width, box.height)
     inner = attrs.evolve(box, height=box.height - below)
     pane = scene.pane or (0, 0)
@@ -310,7 +312,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_map(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
-    """A part of the map with the targets that are in sight."""
+    """Paint a part of the map with its visible targets."""
     before = len(canvas.targets)
     paint_city(canvas, scene, plan)
     outer = plan.outer
@@ -318,7 +320,7 @@ def _paint_map(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
 
 
 def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> int:
-    """What holds in this round, and who builds when; gives the row below."""
+    """Paint the constraint and the building order, and return the row below."""
     view: View = scene.update.view
     if view.phase == "over":
         return box.y
@@ -337,7 +339,7 @@ def _paint_aside(canvas: Canvas, scene: Scene, box: Box) -> int:
 
 
 def _paint_slot(canvas: Canvas, scene: Scene, box: Box, slot: Slot, *, is_now: bool) -> None:
-    """One offer: whose it is, and the number of the building where it is known."""
+    """Paint one offer: its owner, and its number if known."""
     assert slot.seat is not None
     role = f"seat-{slot.seat + 1}"
     number = "?" if slot.number is None else str(slot.number)
@@ -346,7 +348,7 @@ def _paint_slot(canvas: Canvas, scene: Scene, box: Box, slot: Slot, *, is_now: b
 
 
 def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
-    """The first cell of the lens, around the cursor; it moves by several cells at once."""
+    """Return the first cell of the lens around the cursor. It moves by several cells at once."""
     if cursor is None or not cursor.startswith("cell-"):
         return None
     place = (int(part) for part in cursor.split("-")[1:])
@@ -359,14 +361,14 @@ def _pane(scene: Scene, cursor: str | None, height: int) -> Any:
 
 
 def _paint_lens(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A part of the map, so large that a finger hits its cells."""
+    """Paint a part of the map with cells large enough for a finger."""
     view: View = scene.update.view
     middle = len(view.city) // 3, len(view.city[0]) // 4
     _paint_map(canvas, scene, _grid(scene, box, MEDIUM, scene.pane or middle))
 
 
 def _paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The contracts, two rows each, and the objectives below; at the end what all came to."""
+    """Paint the contracts in two rows each, and the objectives below; at the end the scores."""
     view: View = scene.update.view
     if view.phase == "over":
         paint_scores(canvas, scene, box)
@@ -377,7 +379,7 @@ def _paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The places with their prices, who comes when, and the cards to lay there."""
+    """Paint the slots with their prices, the order, and the hand."""
     paint_offers(canvas, scene, Box(box.x, box.y, box.width, OFFER_ROWS))
     y = box.y + OFFER_ROWS
     paint_order(canvas, scene, Box(box.x, y, box.width, 1))

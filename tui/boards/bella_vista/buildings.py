@@ -45,24 +45,24 @@ class Brush:
 
 
 def brush_of(scene: Scene) -> Brush:
-    """How buildings are drawn in a scene."""
+    """Return how buildings are drawn in a scene."""
     return Brush(dense=scene.few_colours, ascii_only=scene.glyphs.ascii_only, plain=scene.depth == "none")
 
 
 def owner_role(seat: int | None) -> str:
-    """The role of a building's owner."""
+    """Return the colour role of a building's owner."""
     return "nobody" if seat is None else f"seat-{seat + 1}"
 
 
 def owner_shape(scene: Scene, seat: int | None) -> str:
-    """The shape that stands beside the number of a building."""
+    """Return the shape next to the number of a building."""
     return NOBODYS_SHAPE if seat is None else scene.glyphs.seat(seat)
 
 
 def paint_body(
     canvas: Canvas, place: Callable[[Cell], Box], cells: Sequence[Cell], number: int, role: str, head: str, brush: Brush
 ) -> None:
-    """A building on its cells, the first of which wears the `head`. `place` tells where a cell is."""
+    """Paint a building on its cells, with `head` on the first. `place` returns the box of a cell."""
     covered = set(cells)
     for cell in cells:
         box = place(cell)
@@ -79,14 +79,14 @@ def paint_body(
 
 
 def is_tower(number: int, box: Box) -> bool:
-    """Whether the wall of a building is as high as its cells."""
+    """Return whether the wall of a building is as high as its cells."""
     return number >= TOWERS_FROM and box.height > 1
 
 
 def _paint_sides(
     canvas: Canvas, box: Box, cell: Cell, covered: Collection[Cell], number: int, role: str, brush: Brush
 ) -> None:
-    """The lit upper edge, the deep right side and the wall of a cell, where the building ends there."""
+    """Paint the lit upper edge, the dark right side and the wall of a cell where the building ends."""
     edge = f"{_edge(role, brush)} on {role}"
     has_foot = _is_open(cell, covered, 1, 0)
     has_side = _is_open(cell, covered, 0, 1)
@@ -99,7 +99,7 @@ def _paint_sides(
 
 
 def _paint_wall(canvas: Canvas, box: Box, number: int, role: str, brush: Brush) -> int:
-    """The wall below a cell; returns how many rows of it are all wall."""
+    """Paint the wall below a cell, and return how many of its rows are all wall."""
     wall = f"inverse on {role}" if brush.dense else f"window on {role}.deep"
     if number >= TOWERS_FROM:
         if not brush.dense:
@@ -127,7 +127,7 @@ def _is_open(cell: Cell, covered: Collection[Cell], down: int, right: int) -> bo
 
 
 def shape_cells(shape: tuple[str, ...]) -> tuple[Cell, ...]:
-    """The cells of a building as it lies in a hand, on no more than two rows.
+    """Return the cells of a building as it lies in a hand, on at most two rows.
 
     >>> shape_cells(("#.", "#.", "##"))
     ((0, 0), (0, 1), (0, 2), (1, 0))
@@ -138,8 +138,7 @@ def shape_cells(shape: tuple[str, ...]) -> tuple[Cell, ...]:
 
 
 def outline_of(shape: tuple[str, ...]) -> str:
-    """A building in one row of half blocks, two rows of its cells above each other; how many cells it has where it is
-    too high for that.
+    """Return a building in one row of half blocks, each two cells high, or its number of cells if it is too high.
 
     >>> outline_of(("##", "#.")), outline_of(("###", "###", "##."))
     ('█▀', '×8')
@@ -166,8 +165,8 @@ def paint_ground(
     dense: bool,
     ascii_only: bool,
 ) -> None:
-    """One cell that is not built on. `is_open`: one may build there; what is shut is dark, its letter is small.
-    `lettered`: its quarter is named here. `dense`: the texture alone tells the grounds apart."""
+    """Paint one free cell. Cells that are not open are dark with a small letter. `lettered`: its district is named
+    here. `dense`: only the texture tells the grounds apart."""
     if is_quarter(mark):
         _paint_quarter(canvas, box, mark, cell, is_open=is_open, lettered=lettered, dense=dense)
     elif is_river(mark):
@@ -177,8 +176,8 @@ def paint_ground(
 
 
 def quarter_inks(mark: str, *, is_open: bool, dense: bool) -> tuple[str, str]:
-    """The inks of texture and letters in a quarter. Hatched quarters are a shade darker than plain ones, so that two of
-    one motif are two areas."""
+    """Return the inks of texture and letters in a district. Hatched ones are darker, to tell the two districts of a
+    motif apart."""
     number = QUARTIERS.index(mark)
     role = MOTIFS[number // 2]
     if not is_open:
@@ -233,12 +232,12 @@ def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool,
 
 
 def crown(*, dense: bool) -> str:
-    """The ink of trees: plain where a brighter or darker green may be no green."""
+    """Return the ink of trees: plain if the terminal may lack a lighter or darker green."""
     return "park on park.field" if dense else "park.sign on park.field"
 
 
 def _tufts(box: Box) -> list[str]:
-    """The rows of a cell of a park without a tree."""
+    """Return the rows of a park cell without a tree."""
     blank = " " * box.width
     upper, lower = f'"{blank[1:]}', f'{blank[: box.width // 2]}"{blank[box.width // 2 + 1 :]}'
     return [upper] if box.height == 1 else [upper, *[blank] * (box.height - 2), lower]

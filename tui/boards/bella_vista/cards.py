@@ -27,8 +27,8 @@ TALLEST_SHAPE = 2
 
 
 def hand_heights(scene: Scene, width: int) -> tuple[int, ...]:
-    """The rows that the hand may take: outlines in a row, then shapes in growing scales, with the heading last. None
-    once its seat has nothing left to build."""
+    """Return the possible heights of the hand: outlines in a row, then shapes in growing scales, last with a heading.
+    Empty once its seat has nothing left to build."""
     player = scene.update.view.players[scene.front]
     if not any(player.unseen):
         return (0,)
@@ -39,7 +39,7 @@ def hand_heights(scene: Scene, width: int) -> tuple[int, ...]:
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The reader's construction cards with the shapes of their buildings; of others, what is still to be built."""
+    """Paint the reader's construction cards with their shapes; for another seat its remaining buildings."""
     view: View = scene.update.view
     hand = view.players[scene.front].hand
     if hand is None:
@@ -58,17 +58,17 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _rows(scene: Scene, scale: Scale, width: int) -> int:
-    """Rows of all cards at a scale, with the row below each; between two lines of cards one is free."""
+    """Return the rows of all cards at a scale, with the row below each and a blank row between lines."""
     return _lines(scene, scale, width) * (_card_height(scale) + 2) - 1
 
 
 def _card_height(scale: Scale) -> int:
-    """Rows of a card: the shape beside its head in the small scale, below it in the other."""
+    """Return the rows of a card: shape next to its head in the small scale, below it in the other."""
     return TALLEST_SHAPE * scale[1] + (scale[1] > 1)
 
 
 def _lines(scene: Scene, scale: Scale, width: int) -> int:
-    """Lines that all cards take at a scale, 0 where they take too many or a shape is too high."""
+    """Return the lines of cards at a scale, 0 if there are too many or a shape is too high."""
     count = len(scene.update.view.players[scene.front].hand or ())
     card = _card_width(scene, scale)
     if card is None or card > width:
@@ -78,7 +78,7 @@ def _lines(scene: Scene, scale: Scale, width: int) -> int:
 
 
 def _card_width(scene: Scene, scale: Scale) -> int | None:
-    """The width of all cards at a scale; None where a shape is too high for one."""
+    """Return the width of all cards at a scale, or None if a shape is too high."""
     view: View = scene.update.view
     shapes = [
         shape_cells(view.options.components.shapes[number - 1]) for number in view.players[scene.front].hand or ()
@@ -104,7 +104,7 @@ def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
 
 
 def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: Scale | None) -> None:
-    """A card: its number at the head, the building as it will stand on the map."""
+    """Paint a card: its number, and the building as it will stand on the map."""
     view: View = scene.update.view
     canvas.fill(box, "text on surface")
     canvas.put(box.x, box.y, f" {number} ", "bold accent on raised")
@@ -125,7 +125,7 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
 
 
 def _paint_unseen(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The numbers of the seat in front that were not shown yet; their shapes where there are rows for them."""
+    """Paint the unrevealed numbers of the seat in front, with shapes if there are rows for them."""
     y, ink = box.y, "dim"
     x = canvas.put(box.x, y, scene.word("board-bella_vista-unseen"), f"bold {ink}") + 1
     if box.height == 1:
@@ -137,8 +137,8 @@ def _paint_unseen(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def stock_heights(scene: Scene, width: int) -> tuple[int, ...]:
-    """The rows that the buildings still to come may take: outlines close together and apart, then shapes. None where
-    nobody has anything left to build."""
+    """Return the possible heights of the remaining buildings: outlines close together, apart, then shapes. Empty if
+    none are left."""
     if not any(any(player.unseen) for player in scene.update.view.players):
         return ()
     seats = scene.update.view.seats
@@ -147,7 +147,7 @@ def stock_heights(scene: Scene, width: int) -> tuple[int, ...]:
 
 
 def paint_stocks(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Of every seat, the buildings that are still to come."""
+    """Paint the remaining buildings of every seat."""
     view: View = scene.update.view
     gap = int(box.height >= 3 * view.seats)
     height = 2 if box.height > 4 * view.seats else 1
@@ -161,7 +161,7 @@ def paint_stocks(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _stock_width(scene: Scene) -> int:
-    """Columns of the eight shapes of a seat side by side, more than there ever are where they do not fit on two rows or
+    """Return the columns of a seat's eight shapes in a row. More than the screen has if they do not fit on two rows or
     a seat has several of one."""
     view: View = scene.update.view
     shapes = [shape_cells(shape) for shape in view.options.components.shapes]
@@ -171,8 +171,7 @@ def _stock_width(scene: Scene) -> int:
 
 
 def _paint_stock(canvas: Canvas, box: Box, *, scene: Scene, seat: int) -> None:
-    """The eight buildings of a seat as outlines, or as shapes on two rows: bright while they are to come, dark once
-    they were shown."""
+    """Paint a seat's eight buildings as outlines or shapes: bright if still to come, dark once revealed."""
     view: View = scene.update.view
     unseen, shapes, x = view.players[seat].unseen, view.options.components.shapes, box.x
     for number in range(1, HEIGHTS + 1):
@@ -190,7 +189,7 @@ def _paint_stock(canvas: Canvas, box: Box, *, scene: Scene, seat: int) -> None:
 
 
 def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat: int | None) -> int:
-    """One of the eight in the small scale, dark without a seat; gives the column of the next."""
+    """Paint one of the eight in the small scale, dark without a seat, and return the next column."""
     cells = shape_cells(scene.update.view.options.components.shapes[number - 1])
     across, down = SCALES[-1]
 
@@ -211,7 +210,7 @@ def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A plate for each seat."""
+    """Paint a plate for each seat."""
     view: View = scene.update.view
     totals = [sheet.low for sheet in scene.update.sheets]
     full = shares(totals)
@@ -228,7 +227,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
-    """Coins, what the two objectives and the contracts bring, cards in hand."""
+    """Return coins, points of objectives and contracts, and cards in hand."""
     view: View = scene.update.view
     player = view.players[seat]
     lines = {line.rule: line for line in scene.update.sheets[seat].lines}
@@ -248,13 +247,13 @@ def _part(scene: Scene, key: str, shown: str, ink: str) -> tuple[Span, ...]:
 
 
 def constraint_words(scene: Scene) -> str:
-    """What the constraint in force asks for, in a few words."""
+    """Return the current constraint in a few words."""
     view: View = scene.update.view
     return scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]].replace('_', '-')}")
 
 
 def contract_words(scene: Scene, contract: int, room: int) -> str:
-    """What a contract asks for: as the game says it, else in a few words."""
+    """Return the condition of a contract: in full if it fits, else in a few words."""
     view: View = scene.update.view
     letters = quarters_of(contract)
     needed = progress(view, contract, scene.front)[1]
@@ -268,7 +267,7 @@ def contract_words(scene: Scene, contract: int, room: int) -> str:
 
 
 def objective_words(scene: Scene, rule: str, room: int) -> str:
-    """What an objective counts: as the game says it, else in a word."""
+    """Return the meaning of an objective: in full if it fits, else in a word."""
     view: View = scene.update.view
     kind, number = ("height", view.height) if rule in OBJECTIVES_HEIGHT else ("cluster", view.cluster)
     said = scene.speak(objective_name(kind, number))
@@ -278,5 +277,5 @@ def objective_words(scene: Scene, rule: str, room: int) -> str:
 
 
 def objective_rules(view: View) -> tuple[str, str]:
-    """The two objectives in force."""
+    """Return the two objectives."""
     return OBJECTIVES_HEIGHT[view.height], OBJECTIVES_CLUSTER[view.cluster]

@@ -61,18 +61,18 @@ NO_DIFFERENCE = "+0"
 
 @cache
 def cell_id(row: int, column: int) -> str:
-    """The id of a cell's target; one for all pictures."""
+    """Return the target id of a cell, the same in all pictures."""
     return f"cell-{row}-{column}"
 
 
 def is_building(scene: Scene) -> bool:
-    """Whether the reader is to put a building on the map now."""
+    """Return whether the reader is placing a building now."""
     view: View = scene.update.view
     return scene.update.decision is not None and view.phase in ("build", "neutral")
 
 
 def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
-    """The map with its targets, and with the letters of its columns where there is a row for them."""
+    """Paint the map with its targets, and its column letters if there is a row for them."""
     view: View = scene.update.view
     paint_titles(canvas, plan, lambda box: (box.x + (box.width - 1) // 2, box.y))
     _paint_more(canvas, view, plan)
@@ -89,7 +89,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
 
 
 def _paint_more(canvas: Canvas, view: View, plan: GridPlan) -> None:
-    """Signs beside the map that it goes on above or below."""
+    """Paint signs if the map continues above or below."""
     bottom = plan.outer.bottom - plan.height
     if plan.rows.start > 0:
         canvas.put(plan.x - 1, plan.y, "▴", "bold accent")
@@ -126,8 +126,8 @@ def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cel
 
 
 def lit(scene: Scene) -> frozenset[Cell]:
-    """While the reader builds: the cells that some legal placement covers. Else those that the constraint concerns:
-    in the quarters it names, beside what it asks for, away from what it forbids."""
+    """Return the bright cells. While the reader builds: those of legal placements. Else those of the constraint: its
+    districts, next to what it demands, or away from what it forbids."""
     view: View = scene.update.view
     if is_building(scene):
         placed = [action for action in scene.update.legal if isinstance(action, Build)]
@@ -168,15 +168,15 @@ def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Buil
 
 
 def _ghost_cells(scene: Scene) -> tuple[Cell, ...]:
-    """Where the building in hand would stand."""
+    """Return the cells of the building under the cursor."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
     return footprint(view, view.number, action) if isinstance(action, Build) and view.number is not None else ()
 
 
 def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[Cell], brush: Brush) -> None:
-    """The building in hand, flat while it is carried: its number a column aside, for the cursor; once it is known, the
-    difference it makes, and a sign on every lower building beside it, which pays."""
+    """Paint the building under the cursor, flat while it is carried, with its number a column to the right of the
+    cursor. Once its value is known, paint the value and a sign on each lower neighbour that pays."""
     view: View = scene.update.view
     cells = [cell for cell in ghost if plan.holds(*cell)]
     if not cells or scene.trial is None:
@@ -199,7 +199,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[C
 
 
 def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
-    """The ink of a cell of the ghost, with letters of the colour of the ground below: fewer bytes are sent when only
+    """Return the ink of a ghost cell with letters in the colour of the ground, so that fewer bytes are sent when only
     grounds change."""
     mark = mark_of(view, cell)
     if brush.dense or not is_quarter(mark):
@@ -208,7 +208,7 @@ def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
 
 
 def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
-    """What the building would bring in all, as a badge on its first row or, where that is too short, beside it."""
+    """Paint the value of the building as a badge on its first row, or next to it if that is too short."""
     width = len(signed(difference, NO_DIFFERENCE))
     row, column = cells[0]
     last = max(right for down, right in cells if down == row)
@@ -224,8 +224,8 @@ def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], dif
 
 
 def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
-    """Every cell to build on, those out of sight too: the cursor brings them in, and begins where the building brings
-    most."""
+    """Return targets for every buildable cell, hidden ones too. The cursor scrolls to them and starts at the best
+    placement."""
     view: View = scene.update.view
     best = best_place(scene) if scene.trial is None else None  # the cursor is about to go there
     number = view.number or 0
@@ -246,8 +246,8 @@ def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
 
 
 def best_place(scene: Scene) -> Build | None:
-    """The legal placement that brings the building's owner most, the first of equal ones; None where none of the
-    viewer's own is to be placed, or where it is not told what choices would bring."""
+    """Return the most valuable legal placement, the first of equal ones. None if the viewer places no building of their
+    own, or values are hidden."""
     view: View = scene.update.view
     placements = [action for action in scene.update.legal if isinstance(action, Build)]
     if view.phase != "build" or not placements or not scene.previews:
@@ -256,8 +256,7 @@ def best_place(scene: Scene) -> Build | None:
 
 
 def _worth(view: View, action: Build) -> int:
-    """The coins that a legal placement brings: at once, by the two objectives as the map would stand, and by the best
-    contract that it completes."""
+    """Return the value of a legal placement: coins now, the two objectives, and the best contract that it completes."""
     number, seat = view.number or 0, view.actor or 0
     plan = plan_for(view)
     own = placements_by_seat(view)[seat]
@@ -270,7 +269,7 @@ def _worth(view: View, action: Build) -> int:
 
 
 def _buildings(scene: Scene, plan: GridPlan) -> list[Target]:
-    """The buildings, to be looked at."""
+    """Return targets for looking at buildings."""
     found = []
     for building in scene.update.view.buildings:
         row, column = building.row, building.column
@@ -281,8 +280,8 @@ def _buildings(scene: Scene, plan: GridPlan) -> list[Target]:
 
 
 def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple[int, int, int], Build]:
-    """For a cell and a turn the legal placement that covers it: the one that begins there, else the one that begins
-    nearest before it."""
+    """Return the legal placement with this turn that covers a cell: the one that begins there, else the nearest before
+    it."""
     found: dict[tuple[int, int, int], Build] = {}
     for action in legal:
         if isinstance(action, Build):
@@ -299,8 +298,8 @@ def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple
 def paint_tags(
     canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building], ghost: Sequence[Cell] = ()
 ) -> None:
-    """A tag above or below each building that came since the reader acted, in its maker's colour, as long as the ghost
-    of another leaves it whole; in the smallest cells its number stands on a sign instead."""
+    """Paint a tag on each new building in its owner's colour, where no ghost is in the way; in the smallest cells its
+    number on a sign."""
     view: View = scene.update.view
     for event, coins in fresh_buildings(scene):
         cells = [
@@ -328,7 +327,7 @@ def _paint_sign(
     event: actions.Built,
     on: Mapping[Cell, Building],
 ) -> None:
-    """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
+    """Paint in one row the number on a sign, and the word next to it."""
     (row, column), word = cells[0], scene.word("board-bella_vista-new")
     box = plan.box(row, column)
     head = f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
@@ -343,8 +342,8 @@ def _paint_sign(
 def _place_of(
     plan: GridPlan, cells: Sequence[Cell], texts: Sequence[str], on: Mapping[Cell, Building]
 ) -> tuple[tuple[int, int], str]:
-    """The longest of some texts that has room where no building stands, and where: above this one, below or beside it;
-    else the shortest on its roof."""
+    """Return the longest text that fits on free ground, and its place: above, below or next to the building; else the
+    shortest on its roof."""
     for text in texts:
         width = len(text) + 4
         for x, y in _spots(plan, cells, width):
@@ -355,7 +354,7 @@ def _place_of(
 
 
 def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
-    """Where a tag so wide may begin, the best place first."""
+    """Return the possible columns of a tag this wide, best first."""
     (top, left), (low, lowest) = cells[0], cells[-1]
     first = plan.box(top, left)
     last = plan.box(low, lowest)
@@ -368,7 +367,7 @@ def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[
 
 
 def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building]) -> bool:
-    """Whether a row of the map shows no building in so many columns."""
+    """Return whether a row of the map shows no building in these columns."""
     if x < plan.x or x + width > plan.outer.right:
         return False
     row = plan.rows.start + (y - plan.y) // plan.height
@@ -378,8 +377,7 @@ def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Build
 
 
 def fresh_buildings(scene: Scene) -> list[tuple[actions.Built, int | None]]:
-    """The buildings that came since the reader acted, with the coins they brought; for one who only watches, the
-    last one."""
+    """Return the new buildings since the reader acted, with their coins; for a spectator the last one."""
     fresh, found = scene.fresh, []
     for place, event in enumerate(fresh):
         if isinstance(event, actions.Built) and event.seat != scene.update.viewer:
@@ -392,8 +390,8 @@ def fresh_buildings(scene: Scene) -> list[tuple[actions.Built, int | None]]:
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The map with all its buildings alone, for the city is everybody's, in the largest scale that fits, or else in
-    half blocks; nothing where even that is too large."""
+    """Paint only the map with all its buildings, in the largest scale that fits, or in half blocks. Nothing if even
+    that is too large."""
     view: View = scene.update.view
     rows, columns = len(view.city), len(view.city[0])
 
@@ -413,8 +411,8 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
 
 
 def miniature(scene: Scene, width: int, height: int) -> Picture:
-    """The map with its buildings and, where both halves of a place are one building, their numbers. Nothing where it
-    is too large, or where shades and blocks are not shown."""
+    """Paint the map and its buildings, with numbers where both halves of a place are one building. Nothing if it is too
+    large, or without shades and blocks."""
     view: View = scene.update.view
     rows, columns = len(view.city), len(view.city[0])
     across = 2 if 2 * columns <= width else 1
@@ -438,7 +436,7 @@ def miniature(scene: Scene, width: int, height: int) -> Picture:
 
 
 def _colour(view: View, on: Mapping[Cell, Building], cell: Cell) -> str:
-    """The role in which a square is seen from afar."""
+    """Return the colour role of a square seen from afar."""
     row, column = cell
     mark = view.city[row][column] if row < len(view.city) else "."
     if cell in on:

@@ -34,13 +34,14 @@ WORTH_COLUMNS = 4
 
 
 def offer_heights(scene: Scene) -> tuple[int, ...]:
-    """The rows that the offer board may take; the word for a place without a price needs a row above its card."""
+    """Return the possible heights of the offer board. The word for a place without a price needs a row above its
+    card."""
     free = any(slot.price is None and _is_shown(scene, slot) for slot in scene.update.view.slots)
     return (2, 4, 5) if free else (1, 2, 4, 5)
 
 
 def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Side by side, each a price above or beside the card that lies there."""
+    """Paint the slots in a row, each with its price and its card."""
     view: View = scene.update.view
     if is_headed(box):
         title = scene.word("board-bella_vista-order")
@@ -57,12 +58,12 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def is_headed(box: Box) -> bool:
-    """Whether the offer board has a heading there."""
+    """Return whether the offer board has a heading."""
     return box.height > PLACE_ROWS
 
 
 def slot_places(scene: Scene, box: Box) -> list[tuple[Slot, Box]]:
-    """The places that are shown, and where, from left to right."""
+    """Return the visible slots and their boxes, from left to right."""
     slots = [slot for slot in scene.update.view.slots if _is_shown(scene, slot)]
     y, rows = box.y + is_headed(box), min(PLACE_ROWS, box.height)
     pitch = min(PITCH if rows > 1 else PITCH_IN_A_ROW, (box.width + 1) // len(slots))
@@ -70,7 +71,7 @@ def slot_places(scene: Scene, box: Box) -> list[tuple[Slot, Box]]:
 
 
 def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
-    """A place in one row: a column for the mark, the price, the card."""
+    """Paint a slot in one row: a column for the mark, the price, the card."""
     price = f"{slot.price} " if place.width >= PADDED_PRICE else str(slot.price)
     canvas.put(place.x, place.y, " ", "text on surface")
     x = canvas.put(place.x + 1, place.y, price, badge_ink("accent"))
@@ -83,7 +84,7 @@ def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: 
 
 
 def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
-    """A place of two rows or four: the price on its tag, below it the card."""
+    """Paint a slot of two or four rows: the price on its tag, the card below."""
     canvas.fill(place, f"text on {'raised' if is_now else 'surface'}")
     price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
     head = Box(place.x + 1, place.y, place.width - 1, 1)  # the mark stands before it, where it can be seen
@@ -99,7 +100,7 @@ def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now
 
 
 def _card(scene: Scene, slot: Slot, *, is_now: bool) -> tuple[tuple[str, str], str]:
-    """What lies on a place, in two words, and its ink. A card that is built already is flat."""
+    """Return the content of a slot in two words, and its ink. A built card is flat."""
     action = scene.trial.action if scene.trial is not None else None
     if isinstance(action, Offer) and action.price == slot.price and slot.seat is None:
         return (_owner(scene, action_seat(scene)), str(action.number)), badge_ink("ghost")
@@ -111,7 +112,7 @@ def _card(scene: Scene, slot: Slot, *, is_now: bool) -> tuple[tuple[str, str], s
 
 
 def action_seat(scene: Scene) -> int:
-    """Who would lay the card under the cursor."""
+    """Return the seat whose card is under the cursor."""
     decision = scene.update.decision
     return decision.seat if decision is not None else scene.front
 
@@ -121,7 +122,7 @@ def _owner(scene: Scene, seat: int) -> str:
 
 
 def _is_shown(scene: Scene, slot: Slot) -> bool:
-    """Regions to the right of the board are shown once a card lies on them or has to."""
+    """Return whether a slot is visible. Those to the right of the board are once a card is there or must go there."""
     if slot.price is not None or slot.seat is not None:
         return True
     view: View = scene.update.view
@@ -131,9 +132,8 @@ def _is_shown(scene: Scene, slot: Slot) -> bool:
 
 
 def offer_words(scene: Scene, name: str) -> tuple[str, ...]:
-    """What an open space costs the seat that offers, and when it builds from there: after the cards to its left, of
-    which more may come as long as others offer after it; of any other space what lies there. Short: it comes with every
-    offer of one's own."""
+    """Return the price of an open slot and the position in which it builds. Cards to its left build first, and later
+    offers may add more. For any other slot return its content. It is shown with every own offer, so keep it short."""
     view: View = scene.update.view
     price = int(name) if name.isdigit() else None
     at = next(number for number, slot in enumerate(view.slots) if slot.price == price)
@@ -164,14 +164,14 @@ def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
 
 
 def _cheapest(scene: Scene) -> tuple[Offer, ...]:
-    """The offers for the least price. The cursor begins there, since nobody can say what a dearer space will bring."""
+    """Return the cheapest offers. The cursor starts there, because the value of a dearer slot is unknown."""
     offers = [action for action in scene.update.legal if isinstance(action, Offer)]
     least = min((offer.price for offer in offers if offer.price is not None), default=None)
     return tuple(offer for offer in offers if offer.price == least)
 
 
 def held_number(scene: Scene) -> int | None:
-    """The building of the card in hand; the only kind there is needs no choosing."""
+    """Return the building of the card in hand. If all are the same, no choice is needed."""
     view: View = scene.update.view
     if view.phase != "offer" or scene.update.decision is None or view.viewer is None or scene.front != view.viewer:
         return None
@@ -185,7 +185,7 @@ def held_number(scene: Scene) -> int | None:
 
 
 def paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """While offers are made, who makes them; while buildings are placed, who places them; at the end, nobody."""
+    """Paint the seats still to offer or to build; nothing at the end."""
     view: View = scene.update.view
     if view.phase == "over" or view.actor is None:
         return
@@ -198,7 +198,7 @@ def paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _later(view: View) -> list[int]:
-    """The seats that come after the one that acts."""
+    """Return the seats after the acting one."""
     if view.phase == "offer":
         return list(view.order[view.offered + 1 :])
     now = view.place if view.place is not None else len(view.slots)
@@ -206,14 +206,14 @@ def _later(view: View) -> list[int]:
 
 
 def coming_order(view: View) -> list[Slot]:
-    """The cards above the board in the order in which they will lie below (docs/games/bella_vista.md 6.15); those still
-    face down come last."""
+    """Return the cards above the board in the order of the next offers (docs/games/bella_vista.md 6.15), with face-down
+    cards last."""
     cards = [slot for slot in view.slots if slot.seat is not None]
     return sorted(cards, key=lambda slot: 99 if slot.number is None else slot.number)
 
 
 def card_words(scene: Scene, slot: Slot) -> str:
-    """A card above the board: its number once known, its owner."""
+    """Return a card above the board: its number once known, and its owner."""
     if slot.seat is None:
         return scene.glyphs["dot"]
     shown = "?" if slot.number is None else str(slot.number)
@@ -224,7 +224,7 @@ def card_words(scene: Scene, slot: Slot) -> str:
 
 
 def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The constraint in force on a sign, with a sample of the ground that it names, and what is dark on the map."""
+    """Paint the current constraint on a sign, with a sample of its ground and the meaning of dark areas."""
     canvas.fill(box, "text on raised")
     room, x = box.width - 2 - (SAMPLE_COLUMNS if box.height > 1 else 0), box.x + 1
     if box.height == 3:
@@ -244,7 +244,7 @@ def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _notes(scene: Scene) -> tuple[str, ...]:
-    """What it means for the map, the longer sentence first."""
+    """Return what the constraint means for the map, the longer sentence first."""
     view: View = scene.update.view
     if is_building(scene) and view.freedom != "constraint":
         return (scene.word(f"board-bella_vista-free-{view.freedom}"),)
@@ -273,8 +273,8 @@ def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def paint_objectives(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The two objectives with what they bring the seat in front now, in one row or two, below a heading where there is
-    a row for it."""
+    """Paint the two objectives with their current points for the seat in front, in one or two rows, below a heading if
+    there is a row for it."""
     view: View = scene.update.view
     lines = {line.rule: line for line in scene.update.sheets[scene.front].lines}
     rules = objective_rules(view)
@@ -308,12 +308,12 @@ def _paint_whose(canvas: Canvas, scene: Scene, box: Box, y: int) -> None:
 
 
 def score_rows(scene: Scene) -> int:
-    """The rows of the table of points."""
+    """Return the rows of the score table."""
     return 2 + len(scene.update.sheets[0].lines)
 
 
 def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Who has how many points for what."""
+    """Paint the score table of all seats."""
     sheets, column = scene.update.sheets, 6
     first = box.right - column * len(sheets)
     canvas.fill(box, "text on surface")
@@ -336,7 +336,7 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """One contract in a row or two, below a heading where there is a row for it."""
+    """Paint the contracts in one or two rows each, below a heading if there is a row for it."""
     view: View = scene.update.view
     y, count = box.y, len(view.display)
     if box.height > count:
@@ -387,7 +387,7 @@ def _paint_contract(canvas: Canvas, scene: Scene, line: Box, contract: int) -> N
 
 
 def _pips(scene: Scene, count: int, after: int, needed: int) -> list[Span]:
-    """How many of the buildings stand, would stand, are missing."""
+    """Return pips for the buildings that stand, would stand, and are missing."""
     if scene.glyphs.ascii_only:
         more = f"+{after - count}" if after != count else ""
         return [(f"{count}{more}/{needed}", "bold gain" if after >= needed else "text")]
@@ -395,7 +395,7 @@ def _pips(scene: Scene, count: int, after: int, needed: int) -> list[Span]:
 
 
 def _note(scene: Scene, contract: int, *, met: bool) -> str:
-    """Whether it can be taken: now, once the building stands, or is full."""
+    """Return the note on a contract that is met or can be taken now."""
     view: View = scene.update.view
     if not met:
         return ""
@@ -422,8 +422,7 @@ def _put_contract_target(canvas: Canvas, scene: Scene, line: Box, contract: int,
 
 
 def _gone(scene: Scene) -> str:
-    """Who took the contract of a place that is empty, if that was since the reader acted; in the last round none comes
-    in its stead."""
+    """Return who took the contract of an empty space since the reader acted. In the last round it is not refilled."""
     taken = [event for event in scene.fresh if isinstance(event, actions.ContractTaken)]
     if taken and scene.update.view.display.count(None) == 1:
         seat = taken[-1].seat
@@ -432,13 +431,13 @@ def _gone(scene: Scene) -> str:
 
 
 def contract_role(contract: int) -> str:
-    """The role of the edge of a contract: that of its motif, if it is about one."""
+    """Return the colour role of a contract's edge: that of its motif, if it has one."""
     homes = {MOTIFS[QUARTIERS.index(letter) // 2] for letter in quarters_of(contract)}
     return homes.pop() if len(homes) == 1 else "strong"
 
 
 def after_trial(scene: Scene, contract: int, count: int) -> int:
-    """How many of the buildings of a contract there would be with the one under the cursor."""
+    """Return how many buildings a contract has with the one under the cursor."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
     if not isinstance(action, Build) or view.phase != "build" or view.freedom != "constraint":

@@ -34,7 +34,7 @@ LOG_COLUMN_FROM = 100
 
 @attrs.frozen
 class CellSize:
-    """Characters of a cell."""
+    """The characters of a cell."""
 
     width: int
     height: int
@@ -45,7 +45,7 @@ SMALL, MEDIUM, LARGE = SCALES = (CellSize(2, 1), CellSize(4, 2), CellSize(6, 3))
 
 @attrs.frozen
 class Regions:
-    """Where the parts of the board stand. What stands nowhere of its own is part of the panel."""
+    """The regions of the board. Parts without a region of their own are in the panel."""
 
     scale: CellSize
     """The characters of a cell of the map."""
@@ -64,7 +64,8 @@ class Regions:
 
 
 def places(scene: Scene, width: int, height: int) -> Regions:
-    """The largest scale at which the whole city has room; the seats above it where there are rows for them too."""
+    """Return the regions at the largest scale at which the whole city fits, with the seats above it if there is
+    room."""
     view: View = scene.update.view
     scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
     rows = len(view.city) * scale.height
@@ -108,13 +109,13 @@ def places(scene: Scene, width: int, height: int) -> Regions:
 
 
 def _below(scene: Scene, box: Box) -> Box | None:
-    """As many of the rows below the map as what is still to be built can use, as long as there is something."""
+    """Return as many rows below the map as the remaining buildings can use, none if there are none left."""
     heights = [rows for rows in stock_heights(scene, box.width) if rows <= box.height]
     return Box(box.x, box.y, box.width, heights[-1]) if heights and scene.update.view.phase != "over" else None
 
 
 def first_row(scene: Scene, cursor: str | None, height: int) -> int:
-    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
+    """Return the first visible row of a city that is too high; the lowest rows once the cursor is near them."""
     total = len(scene.update.view.city)
     near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 2
     return total - height + 1 if near and total > height else 0
@@ -126,7 +127,7 @@ def _fits(view: View, scale: CellSize, width: int, height: int) -> bool:
 
 
 def _shown(scene: Scene, scale: CellSize, height: int) -> range:
-    """The rows of the city that are shown: all, or as many as fit below the letters of the columns."""
+    """Return the visible rows of the city: all, or as many as fit below the column letters."""
     total = len(scene.update.view.city)
     if total * scale.height <= height:
         return range(total)
@@ -138,7 +139,7 @@ def _shown(scene: Scene, scale: CellSize, height: int) -> range:
 
 
 def entries(scene: Scene, width: int) -> list[Entry]:
-    """What stands in it, the most needed first; shorter where it would take a second row."""
+    """Return the entries of the legend, most needed first, in short words if they would take a second row."""
     long, short = _entries(scene, short=False), _entries(scene, short=True)
     last = short[:8]
     return next((found for found in (long, short) if _rows(found, width) == 1), last)
@@ -157,7 +158,7 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
 
 
 def signs(scene: Scene) -> list[Entry]:
-    """All of it at length, and the marks on buildings, offers and contracts."""
+    """Return the entries in full, and the marks on buildings, offers and contracts."""
     seat = scene.update.viewer or 0
     return [
         *_entries(scene, short=False),
@@ -170,7 +171,7 @@ def signs(scene: Scene) -> list[Entry]:
 
 
 def legend_rows(scene: Scene, width: int) -> int:
-    """The rows it needs at a width."""
+    """Return the rows of the legend at a width."""
     return _rows(entries(scene, width), width)
 
 
@@ -185,13 +186,13 @@ def _rows(found: Sequence[Entry], width: int) -> int:
 
 
 def paint_map_legend(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The legend in the rows of a box."""
+    """Paint the legend in the rows of a box."""
     paint_legend(canvas, box, entries(scene, box.width), gap=_gap(box.width))
 
 
 def paint_upright_legend(canvas: Canvas, scene: Scene, row: Box, aside: Box) -> None:
-    """The quarters in a row, and the other grounds below each other at the foot of a region beside the map, as far as
-    there is room for them."""
+    """Paint the districts in a row, and the other grounds one below the other at the foot of a region next to the map,
+    as many as fit."""
     found = entries(scene, row.width)
     motifs, others = found[: len(MOTIF_SIGNS)], found[len(MOTIF_SIGNS) :]
     paint_legend(canvas, row, motifs, gap=_gap(row.width))

@@ -74,19 +74,19 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
-    """The region that is left to the log."""
+    """Return the region left for the log."""
     return _layout(scene, width, height).log
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak: skyscrapers and services are the stock."""
+    """Return the parts that a lesson may mark: skyscrapers and services are the stock."""
     found = _layout(scene, width, height)
     stock = Box(found.sky.x, found.sky.y, found.sky.width, max(1, found.services.bottom - found.sky.y))
     return {"city": found.city, "seats": found.seats, "hand": found.hand, "market": found.market, "stock": stock}
 
 
 def place(event: Any) -> EventPlace | None:
-    """Where an event happened: in the city of its seat, or at the market."""
+    """Return where an event happened: in the city of its seat, or at the market."""
     match event:
         case actions.Built(seat=seat, row=row, column=column):
             return EventPlace((f"square-{row}-{column}", f"seat-{seat}"), seat)
@@ -103,7 +103,7 @@ def place(event: Any) -> EventPlace | None:
 
 
 def title(scene: Scene) -> str:
-    """The round and what is left of the draw pile."""
+    """Return the round."""
     view: View = scene.update.view
     return scene.word("board-neoville-title", round=view.round, rounds=ROUNDS)
 
@@ -116,7 +116,7 @@ def _layout(scene: Scene, width: int, height: int) -> CityLayout:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Sentences about a square (its district, what stands there), a tile or a building in stock."""
+    """Return sentences about a square (its district and buildings), a tile, or a building in the supply."""
     sort, _, rest = target.partition("-")
     match sort:
         case "square":
@@ -159,14 +159,14 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
 
 
 def _now(scene: Scene) -> tuple[str, ...]:
-    """What the building under the cursor would have of what it needs, and what cannot count beside it."""
+    """Return what the building under the cursor would have and need, and what excludes it."""
     action = scene.trial.action if scene.trial is not None else None
     state = effect_message(scene.update.view, action) if isinstance(action, Build) else None
     return () if state is None else (scene.word("board-neoville-now", state=scene.speak(state)),)
 
 
 def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
-    """The districts of the tile that lies there, or would lie there, and which skyscrapers gain squares by it."""
+    """Return the districts of the tile that is or would be there, and the skyscraper that grows."""
     box, player = _city(scene)
     action = scene.trial.action if scene.trial is not None else None
     grown = ""
@@ -188,7 +188,7 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
 
 
 def _growth(scene: Scene, before: PlayerView, after: PlayerView) -> str:
-    """The highest skyscraper that lacks squares and gains some by a tile; empty when there is none."""
+    """Return the highest skyscraper that lacks squares and gains some from a tile, empty if there is none."""
     box = scene.update.view.options.components
     changes = [
         (verdict.needed, verdict.found, was.found, verdict.kind)
@@ -208,7 +208,7 @@ def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
 
 
 def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
-    """The tiles of a hand that all know."""
+    """Return the publicly known tiles of a hand."""
     view: View = scene.update.view
     box, known = view.options.components, view.players[seat].known
     if seat == view.viewer or not known:
@@ -241,7 +241,7 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
 
 
 def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
-    """The name of a tile and its four squares: "Tile F1: earth, grass (park) / rock, water."."""
+    """Return the name of a tile and its four squares: "Tile F1: earth, grass (park) / rock, water."."""
     return scene.word("board-neoville-tile", name=tile_name(tile), tile=scene.speak(tile_in_words(box, tile)))
 
 
@@ -249,7 +249,7 @@ def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
 
 
 def _rows(scene: Scene, width: int, most: int) -> int:
-    """Letters, as many tiles as there is room for, the legend."""
+    """Return the rows of letters, as many tiles as fit, and the legend."""
     tiles = max(1, min(TILES_DOWN, (most - 2) // MEDIUM.tile[1]))
     return 1 + tiles * MEDIUM.tile[1] + 1
 
@@ -268,7 +268,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The hand, and below it what stands in the city."""
+    """Paint the hand, with the buildings of the city below."""
     paint_hand(canvas, scene, Box(box.x + 1, box.y, box.width - 1, HAND_ROWS), LARGE)
     reach_down(canvas, "hand-", Box(box.x, box.y, box.width, HAND_ROWS))
     paint_buildings(canvas, scene, Box(box.x + 1, box.y + HAND_ROWS, box.width - 1, box.height - HAND_ROWS))

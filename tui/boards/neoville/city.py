@@ -44,7 +44,7 @@ from tui.widgets.picture import Box, Canvas, Picture, Target
 
 
 def plan_for(view: View, seat: Seat, box: Box, scale: SquareScale) -> GridPlan:
-    """Where the squares of a city lie in `box`: as many tiles as there is room for, those that matter among them."""
+    """Return where the squares of a city lie in `box`: as many tiles as fit, the important ones among them."""
     across = min(7, max(1, (box.width - RULER_COLUMNS) // scale.tile[0]))
     down = min(7, max(1, (box.height - 1) // scale.tile[1]))
     rows, columns = window(view.players[seat], down, across)
@@ -62,7 +62,7 @@ def plan_for(view: View, seat: Seat, box: Box, scale: SquareScale) -> GridPlan:
 
 
 def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """The city in front, with what the choice under the cursor would add to it."""
+    """Paint the city in front, with the effect of the choice under the cursor."""
     view: View = scene.update.view
     seat = scene.front
     player = view.players[seat]
@@ -78,7 +78,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell
 
 
 def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: SquareScale) -> None:
-    """The city of another seat from its first row and column on; what is new wears the shape of the seat."""
+    """Paint the city of another seat from its first row and column. New pieces have the shape of the seat."""
     view: View = scene.update.view
     player = view.players[seat]
     found = squares(view.options.components, player)
@@ -94,13 +94,13 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: 
 
 
 def tag_cell(found: Mapping[Cell, Square], place: Cell) -> Cell:
-    """The square of a tile that can wear a tag: the first without a building, whose value it would hide."""
+    """Return the square of a tile for a tag: the first without a building, whose value the tag would hide."""
     cells = [cell for cell in found if (cell[0] // 2, cell[1] // 2) == place]
     return next((cell for cell in cells if found[cell].verdict is None), cells[0])
 
 
 def close_plan(found: Mapping[Cell, Square], box: Box, scale: SquareScale) -> GridPlan:
-    """A city from the corner of a region on, without anything around it."""
+    """Return the plan of a city from the corner of a region, without surroundings."""
     rows = [row for row, _ in found]
     columns = [column for _, column in found]
     return GridPlan(
@@ -116,7 +116,7 @@ def close_plan(found: Mapping[Cell, Square], box: Box, scale: SquareScale) -> Gr
 
 
 def paint_sizes(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """The sizes of the large districts, where a square has room for a number."""
+    """Paint the sizes of the large districts on squares with room for a number."""
     if plan.width < SMALL.width:
         return
     for cell, size in sizes(scene.update.view.options.components, player, found).items():
@@ -125,14 +125,14 @@ def paint_sizes(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan
 
 
 def paint_squares(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """Every square that is shown: its ground, and its icon or its building."""
+    """Paint every visible square: its ground, and its icon or building."""
     for (row, column), square in found.items():
         if plan.holds(row, column):
             paint_square(canvas, scene, plan.box(row, column), square, row, column)
 
 
 def paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, row: int, column: int) -> None:
-    """One square of the grid of squares."""
+    """Paint one square of the grid."""
     paint_ground(canvas, scene, box, square.terrain, row, column)
     if square.verdict is not None:
         paint_building(canvas, scene, box, building_of(square.verdict))
@@ -141,14 +141,14 @@ def paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, row: in
 
 
 def paint_tile(canvas: Canvas, scene: Scene, box: Box, look: TileFace, scale: SquareScale) -> None:
-    """A tile as it lies in a hand or in the market."""
+    """Paint a tile of a hand or of the market."""
     for (row, column), square in of_tile(look):
         corner = Box(box.x + column * scale.width, box.y + row * scale.height, scale.width, scale.height)
         paint_square(canvas, scene, corner, square, row, column)
 
 
 def place_box(plan: GridPlan, row: int, column: int) -> Box:
-    """The cells of a place for a tile."""
+    """Return the cells of a place for a tile."""
     return plan.box(2 * row, 2 * column, rows=2, columns=2)
 
 
@@ -156,7 +156,7 @@ def place_box(plan: GridPlan, row: int, column: int) -> Box:
 
 
 def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
-    """Letters above the columns of tiles, numbers beside the rows, and whose city this is."""
+    """Paint letters above the columns of tiles, numbers left of the rows, and the owner of the city."""
     seat = scene.front
     canvas.put(
         plan.x - RULER_COLUMNS, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}"
@@ -167,7 +167,7 @@ def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
 
 
 def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
-    """Signs on the rulers where the city can still come to cover places that are not shown."""
+    """Paint signs on the rulers where the city may still grow beyond the visible places."""
     rows, columns = reach(player)
     edge = plan.box(plan.rows[-1], plan.columns[-1])
     if rows.start < plan.rows.start // 2:
@@ -181,7 +181,7 @@ def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
 
 
 def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
-    """A lot on every place where the next tile may lie, a dot on every other that the city can still come to cover."""
+    """Paint a lot on every place for the next tile, and a dot on every other place that the city may still cover."""
     rows, columns = reach(player)
     free = frozenset(lots(player))
     taken = {(lying.row, lying.column) for lying in player.tiles}
@@ -197,7 +197,7 @@ def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan
 
 
 def _paint_site(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
-    """The tile that was laid just now, while something may be built on it."""
+    """Paint the newest tile while something may be built on it."""
     if scene.update.view.phase == "build" and scene.update.view.actor == scene.front and player.tiles:
         laid = player.tiles[-1]
         if plan.holds(2 * laid.row, 2 * laid.column):
@@ -205,7 +205,7 @@ def _paint_site(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan
 
 
 def _paint_ghost(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
-    """What the choice under the cursor would lay or build, with the points that it brings once they are known."""
+    """Paint the tile or building under the cursor, with its points once they are known."""
     action = scene.trial.action if scene.trial is not None else None
     match action:
         case Place(position, row, column, turn) if player.hand is not None:
@@ -219,8 +219,8 @@ def _paint_ghost(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPla
 
 
 def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan, lying: Lying) -> None:
-    """A tile that is carried: flat, in corners, on a large board a little smaller than those that lie, with the sizes
-    that its districts would have. Where no tile can lie, its corners alone."""
+    """Paint a carried tile: flat, in corners, on a large board slightly smaller than placed tiles, with the sizes of
+    its districts. Paint only its corners where no tile can lie."""
     box = scene.update.view.options.components
     look = list(of_tile(box.looks[lying.tile][lying.turn], lying.row, lying.column))
     if not plan.holds(2 * lying.row, 2 * lying.column):
@@ -249,17 +249,17 @@ def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridP
 
 
 def _change(scene: Scene) -> int:
-    """The points that the choice under the cursor brings for certain, 0 while that is not known."""
+    """Return the certain points of the choice under the cursor, 0 while they are unknown."""
     return (scene.trial.points if scene.trial is not None else None) or 0
 
 
 def _paint_corners(canvas: Canvas, box: Box, role: str) -> None:
-    """The four corners of a tile; its two sides where its rows are low."""
+    """Paint the four corners of a tile, or its two sides if its rows are low."""
     paint_corners(canvas, box, "▛▜▙▟" if box.height > 2 else "▌▐▌▐", role)
 
 
 def _paint_new(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """A tag in the colour of the seat on the tile that it laid since the viewer acted."""
+    """Paint a tag in the colour of the seat on the tile it placed since the viewer acted."""
     seat = scene.front
     new = fresh_place(scene.update.view, scene.fresh, seat)
     if new is None or not plan.holds(2 * new[0], 2 * new[1]):
@@ -271,7 +271,7 @@ def _paint_new(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell
 
 
 def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
-    """That a tile is new, with what the building on it counts for certain: "new +5"."""
+    """Return the words for a new tile, with the certain points of its building: "new +5"."""
     built = [square.verdict for (row, column), square in found.items() if (row // 2, column // 2) == place]
     points = sum(verdict.high for verdict in built if verdict is not None and verdict.low == verdict.high)
     return f"{scene.word('board-neoville-new')} {signed(points, '')}".rstrip()
@@ -281,8 +281,8 @@ def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The city of the seat in front without rulers and lots, in the largest scale that fits; nothing where even the
-    smallest is too large."""
+    """Paint the city in front without rulers and lots, in the largest scale that fits. Nothing if even the smallest is
+    too large."""
     view: View = scene.update.view
     player = view.players[scene.front]
     found = squares(view.options.components, player)
@@ -307,7 +307,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
 
 
 def city_targets(scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> Iterator[Target]:
-    """The targets of the city in front."""
+    """Return the targets of the city in front."""
     view: View = scene.update.view
     own = scene.front == view.viewer == view.actor
     if own and view.phase == "place" and scene.held is not None and scene.held.startswith("hand-"):
@@ -321,7 +321,7 @@ def city_targets(scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> 
 
 
 def _places(view: View, plan: GridPlan, position: int) -> Iterator[Target]:
-    """Every place that is shown, with the tile in hand."""
+    """Return targets for every visible place, with the tile in hand."""
     assert view.viewer is not None
     hand = view.players[view.viewer].hand or ()
     turns = len(view.options.components.looks[hand[position]])
@@ -339,7 +339,7 @@ def _places(view: View, plan: GridPlan, position: int) -> Iterator[Target]:
 
 
 def _builds(view: View, held: str | None) -> dict[Cell, Build]:
-    """By square of the tile just laid: to build there what is in hand."""
+    """Return, by square of the newest tile, the action that builds the piece in hand there."""
     assert view.viewer is not None
     if held is None or not held.startswith("kind-"):
         return {}
@@ -362,12 +362,13 @@ def _square(plan: GridPlan, cell: Cell, answer: Build | None, reach: tuple[Box, 
 
 
 def _looks_along(square: Square) -> bool:
-    """Whether an ecomobile stands there, which looks along its row and column."""
+    """Return whether an ecomobile is there, which counts along its row and column."""
     kind = square.verdict.kind if square.verdict is not None else 0
     return not is_skyscraper(kind) and family_of(kind) == ECOMOBILE
 
 
 def _reach(plan: GridPlan, found: Mapping[Cell, Square], row: int, column: int) -> tuple[Box, ...]:
-    """The first rows of the squares of that row and that column but their crossing, as far as tiles lie there."""
+    """Return the first rows of the squares in that row and column, without their crossing, as far as there are
+    tiles."""
     boxes = (plan.box(y, x) for y, x in found if (y == row) != (x == column) and plan.holds(y, x))
     return tuple(Box(box.x, box.y, box.width, 1) for box in boxes)

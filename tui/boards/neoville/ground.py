@@ -95,17 +95,17 @@ LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" 
 
 
 def is_dense(scene: Scene) -> bool:
-    """Whether textures alone tell the grounds apart: with few colours, or without pictures."""
+    """Return whether only textures tell the grounds apart: with few colours, or without pictures."""
     return scene.few_colours or scene.glyphs.ascii_only
 
 
 def is_lettered(scene: Scene) -> bool:
-    """Whether every square wears the letter of its ground."""
+    """Return whether every square shows the letter of its ground."""
     return scene.depth == "none" or scene.glyphs.ascii_only
 
 
 def paint_ground(canvas: Canvas, scene: Scene, box: Box, terrain: int, row: int, column: int) -> None:
-    """The ground of one square; `row` and `column` are those of the grid of squares."""
+    """Paint the ground of one square; `row` and `column` are those of the grid of squares."""
     role = TERRAIN_ROLES[terrain]
     ground = TERRAIN_SHADES[terrain][box.width > SHADED_FROM and (row // 2 + column // 2) % 2]
     if is_dense(scene):
@@ -124,7 +124,7 @@ def paint_ground(canvas: Canvas, scene: Scene, box: Box, terrain: int, row: int,
 
 
 def paint_flat(canvas: Canvas, scene: Scene, box: Box, terrain: int) -> None:
-    """The ground of a square that is carried: without a texture, where colours tell it."""
+    """Paint the ground of a carried square, without texture if colours tell it apart."""
     if is_dense(scene) or box.height == 1:
         paint_ground(canvas, scene, box, terrain, 0, 0)
     else:
@@ -132,7 +132,7 @@ def paint_flat(canvas: Canvas, scene: Scene, box: Box, terrain: int) -> None:
 
 
 def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, *, ink: str = "bold strong") -> None:
-    """The size of a district on its first free square; on a sign where the ground is one of few bright ones."""
+    """Paint the size of a district on its first free square; on a sign if the ground is one of few bright ones."""
     text = f"{size:>2}" if box.height == 1 else str(size)
     if scene.depth == "256":
         x, text = box.x + 1 + len(text) - len(text.strip()), text.strip()
@@ -142,20 +142,20 @@ def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, 
 
 
 def paint_lot(canvas: Canvas, scene: Scene, box: Box, row: int, column: int) -> None:
-    """A place on which the next tile may lie: a dark lot with a dot, a shade apart from the places beside it."""
+    """Paint a place for the next tile: a dark lot with a dot, in another shade than the places around it."""
     if box.height > 2 and not scene.few_colours:
         canvas.fill(box, f"ghost on {LOT_SHADES[(row + column) % 2]}")
     paint_dot(canvas, box, "•" if box.height > 2 else "·")
 
 
 def paint_dot(canvas: Canvas, box: Box, dot: str = "·") -> None:
-    """A dot in the middle of a place."""
+    """Paint a dot in the middle of a place."""
     x, y = middle(box)
     canvas.over(x, y, dot, "dim")
 
 
 def middle(box: Box) -> tuple[int, int]:
-    """The cell in the middle of a place, where it wears its mark."""
+    """Return the cell in the middle of a place, which holds its mark."""
     return box.x + box.width // 2 - 1, box.y + box.height // 2 - 1
 
 
@@ -164,7 +164,7 @@ def middle(box: Box) -> tuple[int, int]:
 
 @attrs.frozen
 class PaintedBuilding:
-    """A building as it is drawn: its kind, the badge of its verdict, and whether it is only thought of."""
+    """A building to draw: its kind, the badge of its verdict, and whether it is only considered."""
 
     kind: int
     sign: str = ""
@@ -172,12 +172,12 @@ class PaintedBuilding:
 
 
 def building_of(verdict: Verdict) -> PaintedBuilding:
-    """A building that stands in a city."""
+    """Return a building of a city as it is drawn."""
     return PaintedBuilding(verdict.kind, VERDICTS[verdict.status])
 
 
 def paint_building(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding) -> None:
-    """A building on the ground of its square."""
+    """Paint a building on the ground of its square."""
     if box.height == 1:
         _paint_low(canvas, scene, box, building)
     elif is_skyscraper(building.kind):
@@ -190,7 +190,7 @@ def paint_building(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuil
 
 
 def role_of(building: PaintedBuilding) -> str:
-    """The role of its face."""
+    """Return the colour role of a building's face."""
     if building.ghost:
         return "ghost"
     return TERRAIN_ROLES[terrain_of(building.kind)] if is_skyscraper(building.kind) else "paper"
@@ -201,7 +201,7 @@ def _ink(building: PaintedBuilding) -> str:
 
 
 def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding) -> None:
-    """In one row: the sign of the ground and the value, or what the service wants."""
+    """Paint in one row the sign of the ground and the value, or the condition of a service."""
     text = paper_text(scene, building.kind)
     if is_skyscraper(building.kind) and box.width < 3:
         part = round(height_of(building.kind) / HEIGHTS[-1] * 8)
@@ -220,7 +220,7 @@ def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding
 
 
 def _paint_tower(canvas: Canvas, box: Box, building: PaintedBuilding) -> None:
-    """A tower that is as high as its value: half a row for each part, four fifths wide, with a lit edge and a dark
+    """Paint a tower as high as its value: half a row for each part, four fifths wide, with a lit edge and a dark
     side."""
     value = height_of(building.kind)
     role = role_of(building)
@@ -241,7 +241,7 @@ def _paint_tower(canvas: Canvas, box: Box, building: PaintedBuilding) -> None:
 
 
 def _paint_service(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding) -> None:
-    """A picture of the service over a plate with what it wants."""
+    """Paint a picture of the service over a plate with its condition."""
     bottom = box.bottom - 1
     text = paper_text(scene, building.kind)
     left, width = (box.x + 1, box.width - 2) if box.height > 2 else (box.x, box.width - 1)
@@ -274,7 +274,7 @@ def _paint_service(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuil
 
 
 def paint_icon(canvas: Canvas, scene: Scene, box: Box, icon: int, *, ghost: bool = False) -> None:
-    """A park as a tree, a sports ground as a pitch with its ball."""
+    """Paint a park as a tree, a sports ground as a pitch with its ball."""
     if icon == PARK:
         _paint_tree(canvas, scene, box, "ghost" if ghost else "park")
     else:
@@ -304,7 +304,7 @@ def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
 
 
 def crown(scene: Scene) -> str:
-    """The ink of the top of trees: plain where a darker green may be black."""
+    """Return the ink of treetops: plain where a darker green may be black."""
     return "park" if scene.few_colours else "park.sign"
 
 
@@ -322,7 +322,7 @@ def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:
 
 
 def paper_text(scene: Scene, kind: int) -> str:
-    """What stands on a building: the value of a skyscraper, what a service wants, in at most three cells."""
+    """Return the text on a building, in at most three cells: the value of a skyscraper, the condition of a service."""
     view: View = scene.update.view
     box = view.options.components
     if is_skyscraper(kind):
@@ -335,14 +335,14 @@ def paper_text(scene: Scene, kind: int) -> str:
 
 
 def code(scene: Scene, kind: int) -> str:
-    """A service in two letters."""
+    """Return a service in two letters."""
     if has_standard_shape(_box(scene), kind):
         return scene.word(f"board-neoville-code-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
     return f"D{shape_number(kind) + 1}"
 
 
 def wish(scene: Scene, kind: int) -> str:
-    """What a service wants in one or two words."""
+    """Return the condition of a service in one or two words."""
     if has_standard_shape(_box(scene), kind):
         return scene.word(f"board-neoville-want-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
     shape = shape_name(_box(scene), kind)
@@ -350,12 +350,12 @@ def wish(scene: Scene, kind: int) -> str:
 
 
 def is_centred(kind: int) -> bool:
-    """Whether the picture of a service is one sign rather than a sum."""
+    """Return whether the picture of a service is one sign rather than a sum."""
     return not is_skyscraper(kind) and family_of(kind) != ECOMOBILE
 
 
 def shape_picture(shape: Sequence[str]) -> str:
-    """A shape in pixels, two by two a cell, lying on its longer side; empty where it is too large for a plate.
+    """Return a shape in pixels, two by two a cell, lying on its longer side. Empty if it is too large for a plate.
 
     >>> shape_picture(("#.", "#.", "##")), shape_picture(("###",)), shape_picture(("##", "##"))
     ('▙▖', '▀▘', '█')
@@ -365,7 +365,7 @@ def shape_picture(shape: Sequence[str]) -> str:
 
 
 def _looks(shape: Sequence[str]) -> list[tuple[str, ...]]:
-    """A shape in every turn, mirrored too."""
+    """Return a shape in every rotation, mirrored too."""
     looks = []
     for mirrored, upturned, turned in product((False, True), repeat=3):
         look = [row[::-1] if mirrored else row for row in shape]

@@ -31,14 +31,14 @@ LISTED_FROM: Final = 4
 
 @attrs.frozen
 class SquareScale:
-    """How many columns and rows a square takes."""
+    """The columns and rows of a square."""
 
     width: int
     height: int
 
     @property
     def tile(self) -> tuple[int, int]:
-        """Columns and rows of a tile."""
+        """Return the columns and rows of a tile."""
         return 2 * self.width, 2 * self.height
 
 
@@ -61,7 +61,7 @@ BESIDE_FROM: Final = RULER_COLUMNS + SHOWN_TILES * SMALL.tile[0] + SIDE_COLUMNS
 
 @attrs.frozen
 class CityLayout:
-    """Where everything lies; what has no room is NOWHERE."""
+    """The regions of the board; a part without room is NOWHERE."""
 
     scale: SquareScale
     city: Box
@@ -84,7 +84,7 @@ class CityLayout:
 
 
 def layout(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """The regions of a board of that size."""
+    """Return the regions of a board of that size."""
     if width >= THREE_COLUMNS_FROM[0] and height >= THREE_COLUMNS_FROM[1]:
         found = _three_columns(view, width, height, zoom)
     elif width >= TWO_COLUMNS_FROM[0] and height >= TWO_COLUMNS_FROM[1]:
@@ -95,12 +95,12 @@ def layout(view: View, width: int, height: int, zoom: int) -> CityLayout:
 
 
 def city_size(scale: SquareScale) -> tuple[int, int]:
-    """Columns and rows of a city with its rulers."""
+    """Return the columns and rows of a city with its rulers."""
     return RULER_COLUMNS + SHOWN_TILES * scale.tile[0], 1 + SHOWN_TILES * scale.tile[1]
 
 
 def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """Seats above; the city; hand, market and stock; rivals and log."""
+    """Place the seats above; the city; hand, market and stock; rivals and log."""
     top, bottom = plate_rows(view.seats, width) + 1, height - 2
     scale = chosen(CITY_SCALES, lambda size: _fits(size, width - PANEL_COLUMNS[1] - 2, bottom - top), zoom)
     across, down = city_size(scale)
@@ -134,7 +134,7 @@ def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout
 
 
 def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """The city from top to bottom; beside it the seats, hand and market, stock and log."""
+    """Place the city from top to bottom, with seats, hand and market, stock and log on the right."""
     bottom = height - 1
     scale = chosen(CITY_SCALES, lambda size: _fits(size, width - PANEL_COLUMNS[0] - 1, bottom), zoom)
     across, down = city_size(scale)
@@ -176,7 +176,7 @@ def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
 
 
 def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """Seats over the city; beside both hand, market and stock; the log below."""
+    """Place the seats over the city, hand, market and stock next to both, the log below."""
     bottom = height - 1
     seats = view.seats
     scale = chosen(CITY_SCALES, lambda size: _fits(size, width - SIDE_COLUMNS, bottom - seats), zoom)
@@ -204,7 +204,7 @@ def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
 
 
 def _below(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """One thing below the other, on a narrow board: what does not fit is left out."""
+    """Place the parts one below the other on a narrow board. Parts that do not fit are left out."""
     seats = view.seats
     scale = chosen(CITY_SCALES, lambda size: _fits(size, width, height - seats - 5), zoom)
     across, down = city_size(scale)
@@ -231,26 +231,26 @@ def _fits(scale: SquareScale, width: int, height: int) -> bool:
 
 
 def _bars(view: View, width: int, rows: int) -> tuple[int, int]:
-    """Rows of a bar of the skyline, and how many bands its four grounds take."""
+    """Return the rows of a bar of the skyline, and the number of bands for its four grounds."""
     bands = 1 if width >= 4 * (group_width(view) + 2) else 2
     least = 2 + -(-len(kinds_in_play(view)) // 2)  # a blank row, the title, the services in two columns
     return next((bars for bars in (5, 4, 3) if rows - bands * (bars + 1) >= least), 2), bands
 
 
 def heights_in_play(view: View) -> tuple[int, ...]:
-    """The values of skyscrapers in this game, in stock or in a city."""
+    """Return the values of skyscrapers in this game, in the supply or in a city."""
     kinds = {*view.skyscrapers, *(found.kind for player in view.players for found in player.buildings)}
     seen = {height_of(kind) for kind in kinds if kind < FIRST_SERVICE}
     return tuple(height for height in HEIGHTS if height in seen)
 
 
 def group_width(view: View) -> int:
-    """Columns across the skyscrapers of one ground."""
+    """Return the columns across the skyscrapers of one ground."""
     return TOWER_COLUMNS * len(heights_in_play(view))
 
 
 def _rivals(count: int, box: Box, *, log: int = LOG_ROWS + 1) -> tuple[SquareScale, int]:
-    """The largest scale at which the cities of so many rivals fit, and the rows they take; none where they do not."""
+    """Return the largest scale at which the rivals' cities fit, and the rows they take; none if they do not fit."""
     for scale in reversed(RIVAL_SCALES):
         across, down = 8 * scale.width, 8 * scale.height + 1
         columns = (box.width + 2) // (across + 2)

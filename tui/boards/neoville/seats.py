@@ -49,7 +49,7 @@ ROOMY_LEGEND: Final = 110
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A plate for each seat: points as the cities stand, parks and sports grounds with who has most, buildings."""
+    """Paint a plate for each seat: current points, parks and sports grounds with the majorities, buildings."""
     view: View = scene.update.view
     cities = [city_of(view.options.components, player) for player in view.players]
     parks = [city.parks.bit_count() for city in cities]
@@ -73,7 +73,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def points(scene: Scene, seat: Seat) -> str:
-    """The points of a seat as the cities stand, a range while a windmill is open."""
+    """Return the current points of a seat, a range while a windmill is undecided."""
     sheet = scene.update.sheets[seat]
     ends = [f"−{-end}" if end < 0 else str(end) for end in (sheet.low, sheet.high)]
     text = ends[0] if sheet.low == sheet.high else "…".join(ends)
@@ -93,7 +93,7 @@ def _buildings(scene: Scene, count: int, *, wide: bool) -> tuple[Span, ...]:
 
 
 def paint_others(canvas: Canvas, scene: Scene, plan: CityLayout) -> None:
-    """The cities of the seats that are not in front."""
+    """Paint the cities of the other seats."""
     if plan.rivals == NOWHERE:
         return
     view: View = scene.update.view
@@ -110,14 +110,14 @@ def paint_others(canvas: Canvas, scene: Scene, plan: CityLayout) -> None:
 
 
 def _tag(scene: Scene, seat: Seat) -> str:
-    """What a seat has added since the viewer acted, empty for nothing."""
+    """Return what a seat has added since the viewer acted, empty for nothing."""
     view: View = scene.update.view
     new = fresh_place(view, scene.fresh, seat)
     return new_text(scene, squares(view.options.components, view.players[seat]), new) if new is not None else ""
 
 
 def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, str], canvas: Canvas, box: Box) -> None:
-    """The city, and the tag of what is new in it behind the name above."""
+    """Paint the city, and the tag of its new pieces after the name above it."""
     paint_small_city(canvas, scene, seat, box, scale)
     if tag[1]:
         paint_tag(canvas, scene.glyphs, box.x + tag[0], box.y - 1, seat, tag[1])
@@ -127,7 +127,7 @@ def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, s
 
 
 def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Every building of the city in front with what it has of what it needs, in columns."""
+    """Paint every building of the city in front in columns, with what it has and needs."""
     view: View = scene.update.view
     found = squares(view.options.components, view.players[scene.front])
     built = [square for _, square in sorted(found.items()) if square.verdict is not None]
@@ -161,14 +161,14 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
 
 
 def _place(scene: Scene, row: int, column: int) -> tuple[Span, ...]:
-    """Where a building stands: its tile and the quarter of it as a picture; as it is typed in ASCII."""
+    """Return where a building stands: its tile and a picture of its quarter, or in ASCII its notation."""
     if scene.glyphs.ascii_only:
         return ((square_name(row, column), "dim"),)
     return (cell_name(row // 2, column // 2), "dim"), (TILE_QUARTERS[row % 2 * 2 + column % 2], "strong on raised")
 
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The legend, in the signs that this board has."""
+    """Paint the legend with the signs of this board."""
     wide = box.width >= ROOMY_LEGEND
     entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(TERRAIN_ROLES))]
     tree = "/\\" if scene.glyphs.ascii_only else TREE
@@ -189,7 +189,7 @@ def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def signs(scene: Scene) -> list[Entry]:
-    """Grounds, icons, badges, and what stands on buildings."""
+    """Return grounds, icons, badges, and the texts on buildings."""
     tree = "/\\" if scene.glyphs.ascii_only else TREE
     marks = (("+", "for"), ("−", "against"), ("?", "open"), ("=", "none"))
     services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]

@@ -34,7 +34,7 @@ LARGE_DISTRICT: Final = 3
 
 @attrs.frozen
 class Square:
-    """What lies on a square: its terrain, its icon, and the verdict on its building."""
+    """The content of a square: its terrain, its icon, and the verdict on its building."""
 
     terrain: int
     icon: int
@@ -42,12 +42,12 @@ class Square:
 
     @property
     def is_free(self) -> bool:
-        """Whether nothing is drawn on it but its ground."""
+        """Return whether nothing is drawn on the ground of the square."""
         return self.icon == NO_ICON and self.verdict is None
 
 
 def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
-    """Everything that lies in a city, by row and column of the grid of squares."""
+    """Return the content of a city by row and column of the grid of squares."""
     found = {
         cell: square
         for lying in player.tiles
@@ -60,13 +60,13 @@ def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
 
 
 def of_tile(look: TileFace, row: int = 0, column: int = 0) -> Iterator[tuple[Cell, Square]]:
-    """The squares of a tile that lies on a place, in reading order."""
+    """Return the squares of a tile on a place, in reading order."""
     for corner, (terrain, icon) in enumerate(zip(look.terrains, look.icons, strict=True)):
         yield (2 * row + corner // 2, 2 * column + corner % 2), Square(terrain, icon)
 
 
 def last_square(player: PlayerView, corner: int) -> Cell:
-    """The square of a corner of the tile that was laid last."""
+    """Return the square of a corner of the newest tile."""
     laid = player.tiles[-1]
     return 2 * laid.row + corner // 2, 2 * laid.column + corner % 2
 
@@ -75,7 +75,7 @@ def last_square(player: PlayerView, corner: int) -> Cell:
 
 
 def sizes(box: ComponentSet, player: PlayerView, found: Mapping[Cell, Square]) -> dict[Cell, int]:
-    """The sizes of the large districts, each by the first of its squares on which nothing is drawn."""
+    """Return the sizes of the large districts, each by its first square without a picture."""
     city = city_of(box, player)
     seen, written = 0, {}
     for (row, column), square in sorted(found.items()):
@@ -90,7 +90,7 @@ def sizes(box: ComponentSet, player: PlayerView, found: Mapping[Cell, Square]) -
 
 
 def sizes_with(box: ComponentSet, player: PlayerView, laid: Any, cells: Iterable[Cell]) -> dict[Cell, int]:
-    """How large the districts of these squares are once a tile lies there too; nothing where one lies already."""
+    """Return the sizes of the districts of these squares with one more tile, empty if the place is taken."""
     if any((lying.row, lying.column) == (laid.row, laid.column) for lying in player.tiles):
         return {}
     city = city_of(box, attrs.evolve(player, tiles=(*player.tiles, laid)))
@@ -101,7 +101,7 @@ def sizes_with(box: ComponentSet, player: PlayerView, laid: Any, cells: Iterable
 
 
 def holds(mask: int, cell: Cell) -> bool:
-    """Whether a mask of squares has that square."""
+    """Return whether a mask of squares contains that square."""
     return bool(mask >> (STRIDE * cell[0] + cell[1]) & 1)
 
 
@@ -109,7 +109,7 @@ def holds(mask: int, cell: Cell) -> bool:
 
 
 def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
-    """The rows and columns of tiles that are shown: the city with the places beside it, moved as little as can be."""
+    """Return the visible rows and columns of tiles: the city and the places around it, moved as little as possible."""
     if not player.tiles:
         return _span(SIDE - 1, SIDE - 1, rows), _span(SIDE - 1, SIDE - 1, columns)
     top, left, bottom, right = _extent(player)
@@ -117,7 +117,7 @@ def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
 
 
 def reach(player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of tiles in which the finished city will lie, as far as is settled."""
+    """Return the rows and columns of tiles that the finished city may cover."""
     if not player.tiles:
         return range(PLACES.rows), range(PLACES.columns)
     top, left, bottom, right = _extent(player)
@@ -125,7 +125,7 @@ def reach(player: PlayerView) -> tuple[range, range]:
 
 
 def lots(player: PlayerView) -> tuple[Cell, ...]:
-    """The places on which the next tile may lie."""
+    """Return the places for the next tile."""
     tiles = sum(PLACES.bit(lying.row, lying.column) for lying in player.tiles)
     free = openings(tiles) if tiles else SITE.middle
     return PLACES.cells(free)
@@ -146,7 +146,7 @@ def _span(first: int, last: int, room: int) -> range:
 
 
 def kinds_in_play(view: View) -> tuple[int, ...]:
-    """The kinds of services of which a piece came out of the box, in stock or in a city, family by family."""
+    """Return the kinds of services with a piece in the supply or in a city, family by family."""
     standing = {standing.kind for player in view.players for standing in player.buildings}
     kinds = (
         FIRST_SERVICE + family * FAMILY_KINDS + number for family in view.families for number in range(FAMILY_KINDS)
@@ -155,12 +155,12 @@ def kinds_in_play(view: View) -> tuple[int, ...]:
 
 
 def fresh_place(view: View, events: Sequence[Any], seat: Seat) -> Cell | None:
-    """The place on which a seat laid its last tile, if that is new to the viewer and the table goes on."""
+    """Return the place of a seat's last tile if it is new to the viewer and the table goes on."""
     placed = [event for event in events if isinstance(event, actions.Placed) and event.seat == seat]
     return (placed[-1].row, placed[-1].column) if placed and view.actor is not None else None
 
 
 def fresh_market(view: View, events: Sequence[Any]) -> frozenset[int]:
-    """The positions of the market that were refilled since the viewer acted, those of one round at most."""
+    """Return the market positions refilled since the viewer acted, at most those of one round."""
     refilled = [event.position for event in events if isinstance(event, actions.Refilled)]
     return frozenset(refilled[-view.seats :]) if view.actor is not None else frozenset()

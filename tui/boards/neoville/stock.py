@@ -56,7 +56,7 @@ HEAD_CELLS: Final = 2
 
 
 def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None:
-    """What is left of the skyscrapers, as a skyline with bars of so many rows, or as a table."""
+    """Paint the skyscrapers in the supply as a skyline with bars of so many rows, or as a table."""
     hint = scene.word("board-neoville-skyscrapers-hint")
     title = scene.word("board-neoville-skyscrapers")
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)
@@ -79,7 +79,7 @@ def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None
 
 
 def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int], bars: int) -> None:
-    """Bars by ground, each as high as its value; a lot where one is gone."""
+    """Paint bars by ground, each as high as its value, and a lot for each one that is gone."""
     view: View = scene.update.view
     across = group_width(view)
     columns = 4 if box.width >= 4 * (across + 2) else 2
@@ -98,7 +98,7 @@ def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int
 
 
 def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The skyscrapers that are left on an upright phone: a ground below the other, each value as wide as a finger."""
+    """Paint the remaining skyscrapers for an upright phone: one ground per row, each value as wide as a finger."""
     view: View = scene.update.view
     heights, rows = heights_in_play(view), max(2, box.height // len(TERRAIN_ROLES))
     left = box.x + GROUND_NAME + 2
@@ -117,8 +117,8 @@ def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
-    """One bar with its number at its foot. It is written in its colour, not filled with it: with the gaps beside it a
-    row of bars is then one run."""
+    """Paint one bar with its number at its foot. It is written in its colour rather than filled, so that a row of bars
+    and gaps is one run."""
     rows, rest = divmod(max(8, round(box.height * 8 * height / FULL_BAR)), 8)
     for y in range(box.bottom - rows, box.bottom - 1):
         canvas.over(box.x, y, "█" * box.width, role)
@@ -128,8 +128,8 @@ def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
 
 
 def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = False) -> None:
-    """Every service of this game: what it wants, what it is worth, how many are left; as large as there is room, and
-    where fingers choose in as many columns as give each two rows."""
+    """Paint every service in play: its condition, value and number left, as large as there is room. For fingers, in as
+    many columns as give each two rows."""
     view: View = scene.update.view
     kinds = kinds_in_play(view)
     if box.height < 2:
@@ -156,8 +156,8 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = 
 
 
 def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tuple[str, str]) -> None:
-    """One row: the plate, on the first of `grounds`, on the second where none is left; the value, how many are left,
-    what it wants."""
+    """Paint one row: the plate, on the first of `grounds`, or on the second if none is left; the value, the number
+    left, the condition."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
     text, wanted = paper_text(scene, kind), wish(scene, kind)
@@ -185,7 +185,7 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
 
 
 def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
-    """Two or three rows: its picture, what it wants, what it is worth and how many are left."""
+    """Paint two or three rows: picture, condition, value and number left."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
     ground = "surface" if left else "background"
@@ -207,7 +207,7 @@ def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
 
 
 def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> None:
-    """The target of a building in stock; its mark stands behind it."""
+    """Return the target of a building in the supply, with its mark after it."""
     short = f"{TERRAINS[terrain_of(kind)][0]}{height_of(kind)}" if kind < FIRST_SERVICE else code(scene, kind)
     name = short.lower()
     canvas.target(Target(f"kind-{kind}", box, BUILD[kind], name=name, mark_x=mark, mark_y=box.bottom - 1, holds=True))
@@ -217,7 +217,7 @@ def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> Non
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> None:
-    """The reader's own tiles; for a spectator those of the seat in front, as far as all know them, and backs."""
+    """Paint the reader's tiles; for a spectator the known tiles of the seat in front, and backs."""
     view: View = scene.update.view
     player = view.players[scene.front if view.viewer is None else view.viewer]
     title = scene.word("board-neoville-hand" if scale == TINY else "board-neoville-your-hand")
@@ -240,7 +240,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> No
 
 
 def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> None:
-    """The tiles that lie open, and the draw pile: beside them, or in the heading where they have no room for it."""
+    """Paint the market tiles and the draw pile: next to them, or in the heading if there is no room."""
     view: View = scene.update.view
     looks = view.options.components.looks
     new = fresh_market(view, scene.fresh)
@@ -284,12 +284,12 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
 
 
 def _gap(box: Box, pieces: int, across: int) -> int:
-    """Columns between pieces that are so wide."""
+    """Return the columns between pieces of this width."""
     return max(1, min(2, (box.width - pieces * across) // max(1, pieces - 1)))
 
 
 def _lay_out(canvas: Canvas, box: Box, pieces: list[Piece], scale: SquareScale, *, own: bool) -> None:
-    """Pieces below the heading, side by side, as far apart as there is room."""
+    """Paint pieces in a row below the heading, as far apart as there is room."""
     across, down = scale.tile
     gap = _gap(box, len(pieces), across)
     kept = len(canvas.targets)
@@ -302,12 +302,12 @@ def _lay_out(canvas: Canvas, box: Box, pieces: list[Piece], scale: SquareScale, 
 
 
 def _low(target: Target) -> Target:
-    """The target of a tile of two rows: its mark stands beside its number, where it hides no ground."""
+    """Return the target of a tile of two rows: its mark is next to its number, where it hides no ground."""
     return attrs.evolve(target, mark_x=target.box.x + 2, mark_y=target.box.bottom, foot=None, head=None)
 
 
 def _placements(scene: Scene) -> Mapping[int, tuple[Action, ...]]:
-    """What can be laid now, by position in the hand."""
+    """Return the legal placements by position in the hand."""
     found: dict[int, list[Action]] = defaultdict(list)
     for action in scene.update.legal:
         if isinstance(action, Place):
@@ -320,18 +320,18 @@ def _paint_face(scene: Scene, look: TileFace, scale: SquareScale, canvas: Canvas
 
 
 def _paint_back(scene: Scene, canvas: Canvas, box: Box) -> None:
-    """A tile that nobody but its owner knows."""
+    """Paint a tile known only to its owner."""
     canvas.fill(box, "border on surface", "▒")
 
 
 def _paint_gap(scene: Scene, canvas: Canvas, box: Box) -> None:
-    """A place of the market where no tile is left."""
+    """Paint an empty place of the market."""
     canvas.fill(box, "text on surface")
     canvas.put(box.x + box.width // 2, box.y + box.height // 2, "·", "dim on surface")
 
 
 def _paint_pile(scene: Scene, count: int, canvas: Canvas, box: Box) -> None:
-    """The draw pile: a back with the number of tiles on it; its name stands above where it has no room."""
+    """Paint the draw pile: a back with the number of tiles, and its name above if it has no room on it."""
     if not count:
         _paint_gap(scene, canvas, box)
         return
