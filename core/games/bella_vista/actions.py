@@ -1,4 +1,4 @@
-"""The actions of Bella Vista, each possible one an interned value in ALL, and the events: what happened."""
+"""The actions of Bella Vista, each an interned value in ALL, and its events."""
 
 from typing import Literal
 
@@ -65,11 +65,11 @@ ALL: tuple[Action, ...] = (
 )
 
 
-# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+# Events, one fact per class. A field that is None in a redacted event is hidden from the reader
 
 Freedom = Literal["constraint", "border", "anywhere"]
-"""Where a building had to go: as the constraint says; on the border, because nothing else obeyed; anywhere, because
-there was no room on the border either."""
+"""Where a building had to go: within the constraint; on the border, if no placement obeyed; anywhere, if the border had
+no room either."""
 
 
 @attrs.frozen

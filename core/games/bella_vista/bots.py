@@ -57,27 +57,27 @@ from core.kernel.score import lead
 
 # A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 #
-# Every seat gets what it has, what its buildings should still bring (clusters, contracts on display), and what the
-# cards that it has not built should earn.
+# The estimate of a seat adds up its score, the future value of its buildings (clusters, visible contracts), and the
+# expected income of its unbuilt cards.
 
 CARD_WORTH = (0.5, 2.5, 4.5, 6.5, 8.5, 10.5, 12.5, 14.5)
 """Points that a card of each number should bring, coins and height together, before it is offered. Two points from one
-number to the next, where a first estimate had one, keep high buildings back until there are lower ones to stand beside:
-an instinct with them won 50 % of 180 tables against two without at three seats; three points did no better."""
+number to the next, where a first estimate had one, keep high buildings back until there are lower neighbours: an
+instinct with them won 50 % of 180 tables against two without at three seats; three points did no better."""
 WAITING_SHARE = 0.85
-"""How much a card above the board brings of what it would at the best place there is now."""
+"""The share of its income at the best current place that a card above the board is expected to earn."""
 COMPANY = {"size": 6.0, "number": 3.0, "penalty": 5.0}
-"""Points for standing beside a building of one's own, by cluster objective."""
+"""Points for an own neighbour, by cluster objective."""
 CONTRACT_SHARE = (0.8, 0.4, 0.12, 0.04)
-"""Chance to be given a contract on display, by the number of buildings still missing."""
+"""Probability of taking a visible contract, by the number of missing buildings."""
 JOIN_SHARE = 0.25
-"""How much of its worth a building alone has when it has room for a neighbour and cards are left."""
+"""The share of its value that a lone building has with room for a neighbour and cards left."""
 GROWTH = 2.4
-"""Points that one more card adds to a biggest cluster with room around it."""
+"""Points that one more card adds to a largest cluster with room around it."""
 WIDE_CELLS = 6
-"""Free cells around a cluster from which on it has room enough."""
+"""The free cells around a cluster that are room enough."""
 TOLERANCE = 1.5
-"""Points that a calm bot does not mind. It won 11 of 100 tables of two against normal and 100 against easy (`belvedere
+"""Points that a calm bot ignores. It won 11 of 100 tables of two against normal and 100 against easy (`belvedere
 arena bella_vista calm normal -n 120 --seats 2`)."""
 
 
@@ -196,37 +196,37 @@ def tiers(state: State, plan: Plan, seat: int, number: int, open_sites: int) -> 
     return ((5, twice & free), (4, once & free), (3, open_sites & free), (1, once), (0, open_sites)), own
 
 
-# What a sensible architect does without thinking: the place that earns most now, the card that suits the round best.
+# A sensible choice without search: the place that earns most now, the card that suits the round best.
 #
-# Places are weighed as sets of bits, so that a building costs no more than a few dozen operations on numbers however
-# many places are open to it.
+# Places are weighed as sets of bits, so that a building costs a few dozen integer operations, however many places are
+# open to it.
 
 WIDTH = 6
-"""Sets of places that are kept apart while they are weighed."""
+"""The number of sets of places that are kept apart."""
 JOINED = -1.5
-"""Points that standing beside a group is worth on top of what the biggest cluster gains in cells, with the objective of
-one big cluster: room for others is used up. This and the next three were found in tournaments of instincts, on 40 to 60
-deals each at three seats; twice as much for company, or none, lost 1 to 2 points."""
+"""Points for standing next to a group, beyond the cells that the largest cluster gains, under the objective of one big
+cluster: it uses up room for others. This and the next three were found in tournaments of instincts, on 40 to 60 deals
+each at three seats; twice as much for company, or none, lost 1 to 2 points."""
 PAIRED, CROWDED = 4.0, -2.5
-"""Points for standing beside a building that is alone and beside a cluster, with the objective of many clusters."""
+"""Points for a place next to a lone own building, and next to an own cluster, under the objective of many clusters."""
 SHELTERED = 1.5
-"""Points for standing beside a building that is alone, with the objective of none alone."""
+"""Points for a place next to a lone own building, under the penalty for lone buildings."""
 LATER_COMPANY = 0.12
-"""How often every building to come gives a building company that has none, with the same objective."""
+"""Probability that each later building joins a lone one, under the same objective."""
 USUAL_POINTS = 1.5
-"""Points that a building usually brings for each of its floors: a card is offered in the round in which it brings most
-more. An instinct that counts all that makes a place good won 40 % of 600 tables of three (± 4) against two that saw
-coins, any company and the height alone, with 2.2 points more (± 0.9). With 1 here it won 33 %, with 2 38 %, with 2.5
+"""Usual points of a building for each of its floors. A card is offered in the round in which it exceeds these most. An
+instinct that counts everything good about a place won 40 % of 600 tables of three (± 4) against two that saw
+only coins, neighbours and height, with 2.2 points more (± 0.9). With 1 here it won 33 %, with 2 38 %, with 2.5
 36 %."""
 NOWHERE = (-2.0, 0)
-"""What a building brings that may not go anywhere now, and where it may go."""
+"""The value of a building without a legal place, and its places."""
 MOST_REMEMBERED = 512
-"""How many times what a building would bring is remembered. Seats offer in the same city in every table that a search
-imagines, and build in the same one after each action that is tried: 600 tables took 0.91 of the time."""
+"""The number of cached values of buildings. Seats offer in the same city in every table that a search samples, and
+build in the same one after each action it tries: 600 tables took 0.91 of the time."""
 REMEMBERED: dict[tuple[object, ...], tuple[float, int]] = {}
-"""By all that it depends on, what was found out about the best places of a building."""
+"""The best places of a building by everything they depend on."""
 Feature = tuple[int, float]
-"""Places as bits, and the points that each of them is worth more than the others."""
+"""Places as bits, and their points above the others."""
 
 
 def instinct(state: State, seat: int, stream: Stream) -> Action:
@@ -333,7 +333,7 @@ def _split_sets(sets: list[tuple[float, int]], bits: int, points: float) -> list
 
 
 def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Iterable[Feature]:
-    """Return further values of a place: neighbours of one's own, height, contracts."""
+    """Return further values of a place: own neighbours, height, contracts."""
     yield from _company(state, plan, seat, number, own)
     yield plan.prized[number - 1][state.height], float(number)
     counted = estate_points(state.ground, state.built[seat], state.height)[2]
@@ -399,19 +399,16 @@ def _some_bit(bits: int, stream: Stream) -> int:
     return skipped + (rest & -rest).bit_length() - 1
 
 
-# Bots' judgement: what a state is worth, and what to play without thinking
-
-
 # A view of Bella Vista as numbers, for programs that learn.
 #
-# In this order (`core.kernel.features` says how seats are told):
+# In this order (`core.kernel.features` defines the order of seats):
 #
 # - the table: whether the viewer plays; 2, 3 or 4 seats; the round; the phase (5), the seat that is asked (4); offers
 #   made; the objectives (3, 3)
-# - what is to be built: its height as a number and as a mark (8), where it has to go (3); constraints seen (10), the
+# - the current building: its height as a number and as a mark (8), where it has to go (3); constraints seen (10), the
 #   one in force (10); contracts on display (18), contracts to come; neutral buildings that found no room, by number (8)
-# - the offer board, by place up to 8: whether there is one, its price, whether it lies in the slots, whose card lies
-#   there (4), its number (8), whether that was built, whether it is the one being built
+# - the offer board, by place up to 8: whether there is one, its price, whether it lies in the slots, the owner of its
+#   card (4), its number (8), whether that was built, whether it is the one being built
 # - by seat: its place in the order; coins, cards in hand, the hand if it is known (8), cards to be drawn, cards not
 #   revealed yet (8), contracts taken (18), contracts that it meets (18), buildings that found no room (8), least and
 #   most points

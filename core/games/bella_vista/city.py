@@ -34,21 +34,21 @@ from core.games.bella_vista.components import (
 from core.kernel.grid import Cell, Grid, beside, flood, places, regions
 from core.kernel.rng import Stream
 
-# The city worked out: every placement of every building, and what the rules ask of a placement, as tables.
+# The tables of a city: every placement of every building, and its properties under the rules.
 #
 # Buildable cells are numbered in reading order; the mask of a placement has a bit for each of its cells. Placements are
-# numbered building by building, in reading order of their first cells, then by turn; those of one building also from 0,
-# which are the bits of what `clashes` holds. Grounds that differ only in the letters of their quartiers share all
-# tables but `tallies` and `obey`, so that a city whose letters are dealt anew is worked out once; these two are put
-# together from what does not depend on the letters, `kinds` and `touching`, without a look at each placement.
+# numbered building by building, in reading order of their first cells, then by turn. Those of one building are also
+# numbered from 0: these are the bits in `clashes`. Grounds that differ only in the letters of their quartiers share all
+# tables except `tallies` and `obey`, so a city with shuffled letters is computed only once. These two are put together
+# from `kinds` and `touching`, which do not depend on the letters, without visiting each placement.
 #
-# A city takes 0.44 MB, the letters of a table 10 kB: what is asked of few placements is worked out for these alone, and
-# what would be a large dict is an array.
+# A city takes 0.44 MB, the letters of a table 10 kB: properties needed for few placements are computed on demand, and
+# arrays replace large dicts.
 
 CACHED_PLANS = 32
 TURNS = 4
 NOWHERE = -1
-"""What the index of a plan has instead of a placement."""
+"""In the index of a plan: no placement."""
 ALLOWED = (
     *(frozenset(range(texture, len(QUARTIERS), len(TEXTURES))) for texture in range(len(TEXTURES))),
     *(frozenset((2 * motif, 2 * motif + 1)) for motif in range(len(MOTIFS))),
@@ -80,7 +80,7 @@ class Plan:
     masks: tuple[int, ...]
     """By placement: the cells it covers."""
     halos: "Halos"
-    """By placement: the buildable cells beside it."""
+    """By placement: the adjacent buildable cells."""
     kinds: tuple["Kind", ...]
     """All that there are of placements for a tally, without letters."""
     kind_of: "array[int]"
@@ -94,11 +94,11 @@ class Plan:
     firsts: tuple[int, ...]
     """The first of its placements."""
     clashes: tuple["Meeting", ...]
-    """By placement of any building: the bits of those that it leaves no room for."""
+    """By placement of any building: the bits of those that clash with it."""
     meetings: tuple["Meeting", ...]
-    """By placement of any building: the bits of those that have a cell beside it."""
+    """By placement of any building: the bits of those with an adjacent cell."""
     prized: tuple[tuple[int, ...], ...]
-    """The bits of those beside a park, beside a river, on the border, as the height objectives count."""
+    """The bits of those adjacent to a park, adjacent to a river, and on the border, for the height objectives."""
     touching: tuple[tuple[int, ...], ...]
     """By quartier, in the order in which the rows name them first: the bits of those that have a cell on it."""
     tallies: "Tallies"
@@ -383,7 +383,7 @@ def _bits(facts: list[bool]) -> int:
     return int("".join(["1" if fact else "0" for fact in reversed(facts)]), 2)
 
 
-# Cities put together at random: connected, without a hole, no larger than the map (docs/games/bella_vista.md 4.3)
+# Random cities: connected, without a hole, no larger than the map (docs/games/bella_vista.md 4.3)
 
 SIDE: Final = 2 * max(ROWS_MOST, COLUMNS_MOST) + 2
 """Cells of the square on which a city grows from the middle to any side."""
@@ -413,7 +413,7 @@ class CellRectangle:
 
 
 TilePosition = tuple[int, int, CellRectangle]
-"""A tile on the square: the masks of its cells and of those beside it, and its rectangle."""
+"""A tile on the square: the masks of its cells and of the adjacent ones, and its rectangle."""
 
 
 def random_city(stream: Stream) -> Rows:

@@ -1,4 +1,4 @@
-"""Bella Vista as the program knows it: its functions in one record."""
+"""The contract of Bella Vista: its functions in one record."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ SIZE_LINE: Final = f"score:{CLUSTER_RULE}"
 Args = Mapping[str, Argument]
 
 
-# What is there
+# The position
 
 
 def _parks(view: View, number: int, action: Build) -> int:
@@ -85,7 +85,7 @@ def _own(view: View, seat: int) -> int:
     return sum(building.seat == seat for building in view.buildings) + len(view.players[seat].aside)
 
 
-# When something is said
+# When a step applies
 
 
 def wants(view: View) -> bool:
@@ -140,7 +140,7 @@ def _can_join(moment: LessonMoment) -> bool:
     return any(_is_next_to_own(moment.view, moment.seat, action) for action in moment.legal)
 
 
-# What is wanted
+# Accepted choices
 
 
 def _leads(choice: LessonChoice) -> bool:
@@ -161,7 +161,7 @@ def _joins(choice: LessonChoice) -> bool:
     return _is_next_to_own(choice.view, choice.seat, choice.action)
 
 
-# What fills the sentences
+# Arguments of the sentences
 
 
 def _lead_args(moment: LessonMoment) -> Args:
@@ -199,7 +199,7 @@ def _round_args(moment: LessonMoment) -> Args:
     return {"rounds": ROUNDS - moment.view.round + 1}
 
 
-# What is said of a choice
+# Verdicts on a choice
 
 
 def _is_dear(choice: LessonChoice) -> bool:
@@ -218,7 +218,7 @@ OFFERS: Final = (
     LessonVerdict("late", lambda choice: choice.action.number >= HIGH, _offer_args),
     LessonVerdict("saved", args=_offer_args),
 )
-"""What may be said of a card and its space."""
+"""Verdicts on a card and its space."""
 
 
 def _brings(name: str, rule: str) -> LessonVerdict:
@@ -234,7 +234,7 @@ PLACES: Final = (
     _brings("income", "coins"),
     LessonVerdict("neither"),
 )
-"""What may be said of a place."""
+"""Verdicts on a place."""
 
 
 def _marks(*ids: str) -> Callable[[LessonMoment], tuple[str, ...]]:

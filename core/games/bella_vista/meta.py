@@ -1,4 +1,4 @@
-"""Bella Vista's title page."""
+"""The facts about Bella Vista that a list of games shows, and its options."""
 
 from typing import Literal, get_args
 
@@ -16,9 +16,9 @@ ClusterChoice = Literal["drawn", "size", "number", "penalty"]
 
 @attrs.frozen
 class Options:
-    """Which city is built on (docs/games/bella_vista.md 4.3, 4.5): one of the four checked ones drawn by lot, one put
-    together at random, or a checked one by its number; `shuffled` deals the letters of the quartiers anew. A city in
-    the component set comes before all of them. `height` and `cluster` are the objectives, drawn by lot or chosen."""
+    """The city (docs/games/bella_vista.md 4.3, 4.5): one of the four ready-made ones at random, a random new one, or a
+    ready-made one by its number; `shuffled` deals the letters of the quartiers at random. A city in the component set
+    takes precedence. `height` and `cluster` are the objectives, random or chosen."""
 
     city: CityChoice = "drawn"
     shuffled: bool = True

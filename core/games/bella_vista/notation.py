@@ -21,7 +21,7 @@ from core.kernel.notation import Notation
 
 PREFIX = "bella_vista"
 OTHERS = {STRADDLING: "across", BORDERING: "border", BY_RIVERS: "river", BY_PARKS: "park"}
-"""Contracts that name no quarter, by index."""
+"""Contracts that name no district, by index."""
 
 
 def cell_names(cells: Sequence[Cell]) -> Message:
@@ -81,10 +81,10 @@ def _contract(sort: str, contract: int, count: dict[str, int]) -> Message:
             return message(f"{PREFIX}-{sort}-four", letters=", ".join(letters))
 
 
-# One line of text for every action, and back
+# Actions as text, and back
 
 EXAMPLES = {"offer": "offer 3 k5", "build": "build c7 r1", "take": "take c05", "pass": "pass"}
-"""What an action may begin with, each with an example."""
+"""The first word of each action, with an example."""
 
 
 def _spell(action: Action) -> str:
@@ -106,6 +106,6 @@ NOTATION: Notation[Action] = Notation(
     EXAMPLES,
     {f"{_spell(column[0])} r0": column[0] for row in BUILD for column in row},
 )
-"""`offer 3 k5` (three coins, card 5), `offer right k5` (beside the board), `build c7 r1`, `take c05`, `pass`. After a
+"""`offer 3 k5` (three coins, card 5), `offer right k5` (right of the board), `build c7 r1`, `take c05`, `pass`. After a
 building that is not turned `r0` may be written too."""
 format_action, parse_action = NOTATION.format, NOTATION.parse

@@ -64,7 +64,7 @@ from core.kernel.decision import Decision, Seat
 Events = list[Event] | None
 
 
-# The offers: seats lay cards at the slots of the offer board (rulings 16, 26)
+# Offers: seats put cards on the slots of the offer board (rulings 16, 26)
 
 
 def ask_offer(state: State, events: Events) -> None:
@@ -120,8 +120,8 @@ def offer(state: State, action: Action, events: Events) -> None:
     ask_offer(state, events)
 
 
-# The buildings: cards are turned over from left to right, each is built, and its architect may take a contract (rulings
-# 1, 2, 11, 17). A choice that is forced is not asked.
+# Construction: cards are revealed from left to right, each is built, and its player may take a contract (rulings 1, 2,
+# 11, 17). Forced choices are made without asking.
 
 
 def next_card(state: State, events: Events) -> None:
@@ -202,10 +202,10 @@ def _last_builder(state: State) -> int:
     return [entry for entry in state.offers if entry][-1] // OWNER
 
 
-# The city: where a building may go, and what it earns there (rulings 1 to 7)
+# The city: legal placements and their income (rulings 1 to 7)
 
 _TRUTH: Final = bytes.maketrans(b"0", b"\0")
-"""Makes the digits of a binary number true or false."""
+"""Turns the digits of a binary number into truth values."""
 ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
 
 
@@ -303,7 +303,7 @@ def income(plan: Plan, placement: int, built: Sequence[Sequence[int]]) -> tuple[
     return INCOME_LOWER * lower + (INCOME_HIGHEST if highest else 0), lower, highest
 
 
-# The end of a round: clearing, drawing, refilling (rulings 11, 15)
+# The end of a round: clear, draw, refill (rulings 11, 15)
 
 
 def _end_round(state: State, events: Events) -> None:
@@ -362,7 +362,7 @@ def _refill(state: State, events: Events) -> None:
         events.append(ContractsLaid(laid))
 
 
-# Who must choose what, what is allowed, and what it does, by the phase
+# The acting seat, its legal actions and their effects, by phase
 
 _LEGAL: tuple[Callable[[State], Sequence[Action]], ...] = (legal_offers, legal_sites, legal_contracts, legal_sites)
 _ADVANCE: tuple[Callable[[State, Action, Events], None], ...] = (offer, build, choose_contract, build)

@@ -16,13 +16,13 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcom
 CELL_POINTS, CLUSTER_POINTS, ALONE_POINTS = 2, 10, -5
 
 Estate = tuple[int, Sequence[int], Sequence[int]]
-"""What a seat has: coins, contracts, placements of its buildings."""
+"""The estate of a seat: coins, contracts, placements of its buildings."""
 
 
 # Clusters: connected groups of buildings of one owner (ruling 14)
 
 Touching = tuple[int, int, tuple[int, ...]]
-"""Buildings that touch: the masks of their cells and of those beside them, and their placements."""
+"""A group of touching buildings: the masks of their cells and of the adjacent ones, and their placements."""
 
 
 @attrs.frozen

@@ -1,4 +1,4 @@
-"""Everything about a table of Bella Vista: data, questions, where each piece is; nothing here changes it."""
+"""The state of a table of Bella Vista: its data, its phases and its pieces. Nothing here changes its value."""
 
 from collections import Counter
 from typing import Literal, get_args
@@ -14,10 +14,10 @@ from core.kernel.components import Inventory
 ASK_OFFER, ASK_BUILD, ASK_CONTRACT, ASK_NEUTRAL, OVER = range(5)
 Phase = Literal["offer", "build", "contract", "neutral", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""What is asked, by the numbers above."""
+"""The phases, by the numbers above."""
 CONSTRAINED, ON_BORDER, ANYWHERE = range(3)
 FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
-"""How free a building is to be placed, by the numbers above (docs/games/bella_vista.md 3, rulings 1, 2)."""
+"""The freedom of a placement, by the numbers above (docs/games/bella_vista.md 3, rulings 1, 2)."""
 NOBODY = -1
 NOTHING = -1
 CARD = tuple(1 << 2 * number for number in range(HEIGHTS))
@@ -38,13 +38,13 @@ class State:
     actor: int
     ply: int
     offered: int
-    """How many offers were made in this round."""
+    """The number of offers made this round."""
     place: int
     """The card above the board that is being built; NOTHING while offers are made."""
     number: int
-    """The building to be placed, 0 for none."""
+    """The current building, 0 for none."""
     freedom: int
-    """How free that is."""
+    """The freedom of its placement."""
     height: int
     """An index in OBJECTIVES_HEIGHT."""
     cluster: int
@@ -61,14 +61,14 @@ class State:
     pile: tuple[int, ...]
     """The contracts to come, the next one last."""
     aside: tuple[tuple[int, int], ...]
-    """Seat (NOBODY: neutral) and number of the buildings that found no room."""
+    """Seat (NOBODY: neutral) and number of the buildings without room."""
     hands: list[int]
     """Packed: the count of number n in bits 2n - 2 and 2n - 1."""
     decks: list[tuple[int, ...]]
     """The next card last."""
     coins: list[int]
     contracts: list[tuple[int, ...]]
-    """Those taken."""
+    """The taken contracts."""
     built: list[tuple[int, ...]]
     """Placements of the plan in the order they were made; the neutral ones follow after the last seat."""
 

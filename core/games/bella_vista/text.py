@@ -180,7 +180,7 @@ def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Messag
     return message("bella_vista-event-ordered", order=listing(entries))
 
 
-# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
+# The plain-text board: one fact per line, for line mode and for screens without a board
 
 
 def board(view: View) -> list[Message]:
@@ -389,7 +389,7 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `bella_vista-section-<key>`."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out
+# Refusals: the first rule of `rules` that excludes the action
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "offer": (act.Offer,),
@@ -397,9 +397,9 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "contract": (act.Take, act.Pass),
     "neutral": (act.Build,),
 }
-"""Which actions answer which question."""
+"""The kinds of actions by phase."""
 _FORBIDDEN: Final = {"no_park": PARKS, "no_river": RIVERS, "no_border": "."}
-"""What a building must not be beside, by constraint."""
+"""Forbidden adjacent marks, by constraint."""
 
 
 def why_not(view: View, action: Action) -> Message:

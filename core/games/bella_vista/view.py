@@ -76,11 +76,11 @@ class PlayerView:
     pile: int
     """Cards still to be drawn."""
     unseen: tuple[int, ...]
-    """The cards that were not yet revealed, wherever they are, as copies by number less one."""
+    """The unrevealed cards, wherever they are, as copies by number less one."""
     contracts: tuple[int, ...]
-    """Indices of those taken, in order."""
+    """Indices of the taken contracts, in order."""
     met: tuple[int, ...]
-    """Those on display whose conditions the seat's buildings meet now."""
+    """The visible contracts that the seat's buildings meet now."""
     aside: tuple[int, ...]
     """Numbers of buildings that found no room."""
 
@@ -96,21 +96,21 @@ class View:
     """The rows of the map as in components.CITIES."""
     round: int
     phase: Phase
-    """What `actor` is asked."""
+    """The phase of `actor`."""
     actor: Seat | None
     order: tuple[Seat, ...]
     """The seats below the board from left to right."""
     offered: int
-    """How many of them have made their offers."""
+    """The number of them that have made their offers."""
     place: int | None
-    """The slot whose card is being built, None at other times."""
+    """The slot of the card being built, None at other times."""
     slots: tuple[Slot, ...]
     number: int | None
-    """The building to be placed now."""
+    """The current building."""
     freedom: Freedom
-    """Where that has to go."""
+    """The freedom of its placement."""
     constraints: tuple[int, ...]
-    """Indices of those seen so far, the one in force last."""
+    """Indices of the constraints seen so far, the current one last."""
     display: tuple[int | None, ...]
     """Contracts by index, None where one was taken."""
     pile: int
@@ -218,10 +218,9 @@ def _aside(state: State, seat: Seat) -> tuple[int, ...]:
 _EMPTY = {price: Slot(price, None, None, False) for price in (*range(HIGHEST_PRICE + 1), None)}
 
 
-# What can be read off the map in a view: cells and their owners, what a placement would earn, how far contracts are.
+# Facts read from the map in a view: cells and their owners, the income of a placement, progress of contracts.
 #
-# For sentences and boards: the tables are those of the rules (city.py, components.py), nothing here decides what is
-# legal.
+# For sentences and boards. The tables are those of the rules (city.py, components.py); nothing here decides legality.
 
 
 def plan_for(view: View) -> Plan:
@@ -344,10 +343,9 @@ def _own_tally(view: View, action: Build) -> int:
     return 0 if found is None else plan_for(view).tallies[found]
 
 
-# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+# Sampling a state from a view: only unknown parts are drawn, always in agreement with the view.
 #
-# Open are which of its unseen cards another seat holds, which it laid face down and which it has still to draw, and the
-# order of all draw piles.
+# Unknown are the order of all draw piles, and where another seat's unseen cards are: in hand, face down or to be drawn.
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 _FREEDOM = {name: number for number, name in enumerate(FREEDOMS)}
@@ -435,6 +433,3 @@ def _contracts_to_come(view: View, stream: Stream) -> tuple[int, ...]:
 def _set_aside(view: View) -> tuple[tuple[Seat, int], ...]:
     own = [(seat, number) for seat, player in enumerate(view.players) for number in player.aside]
     return (*own, *[(NOBODY, number) for number in view.aside])
-
-
-# What one viewer may know, and states that agree with it

@@ -70,7 +70,7 @@ ALL: Final[tuple[Action, ...]] = (
 )
 
 
-# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+# Events, one fact per class. A field that is None in a redacted event is hidden from the reader
 
 
 @attrs.frozen

@@ -85,7 +85,7 @@ from core.kernel.score import lead
 # just laid and its hand should add.
 
 OPTION: Final = 0.4
-"""What a district without a skyscraper is worth, of the best skyscraper it could have with a square more."""
+"""Share of the value of the best skyscraper that a district without one could have with one more square."""
 ICON: Final = 0.3
 """Points for an icon on a tile of the hand."""
 _KIND: Final = (1 << COUNT_BITS) - 1
@@ -340,11 +340,11 @@ def _services_left(services: int, values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _draw(state: State, seat: int) -> Action:
-    """The tile of the market with most squares that skyscrapers lack, and most icons; of equal ones the first of the
-    box, wherever it lies, so that tables that differ in little go on alike.
+    """Return the market tile with the most squares that skyscrapers lack, and the most icons. Of equal ones take the
+    first in the box, wherever it lies, so that similar tables continue alike.
 
-    At 900 tables of three that is 1.1 points ahead (± 0.7) of two instincts that take the leftmost: tiles with three
-    corners of a terrain come first in the box. The last of the box is 1.4 behind (± 0.8).
+    At 900 tables of three this is 1.1 points ahead (± 0.7) of two instincts that take the leftmost, because tiles with
+    three corners of a terrain come first in the box. Taking the last of the box is 1.4 behind (± 0.8).
     """
     wanted = [0] * 4
     for terrain, _, lack in _shortfalls(state, seat):

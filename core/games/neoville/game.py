@@ -1,4 +1,4 @@
-"""Neoville as the program knows it: its functions in one record."""
+"""The contract of Neoville: its functions in one record."""
 
 from typing import Final
 

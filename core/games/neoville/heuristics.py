@@ -1,4 +1,4 @@
-"""What a city of Neoville is worth while it grows: buildings by their values and how likely each is to count for it."""
+"""The value of an unfinished city of Neoville: its buildings by their values and their probability of being met."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -27,13 +27,13 @@ from core.games.neoville.state import PARKS, SPORTS, SQUARE_BITS, State, lands_o
 from core.games.neoville.view import CROSS
 from core.kernel.grid import flood, regions
 
-# How likely it is that a building will count for its city, as far as a quick look tells.
+# The probability that a building will be met, by a quick estimate.
 #
 # The figures for looks with no plan behind them were fitted (logistic regression) to what came true at 45 tables of a
 # `normal` that looked one action ahead, 15 for each number of seats. A change of a number changes what the bots play.
 
 MOST_OPEN: Final = 8
-"""Open squares beside a district beyond which more of them change nothing."""
+"""The number of open squares next to a district beyond which more make no difference."""
 CROSS_SQUARES: Final = 4 * SIDE - 1
 """Squares in a row and a column of a finished city."""
 
@@ -51,10 +51,10 @@ class Odds:
     """Squares that an ecomobile lacks and finds for sure."""
     windmill: float
     windmill_share: float
-    """How likely a windmill is right that may be at no right place, and how much more for the share that is right."""
+    """The probability of a windmill without a right place, and its increase with the share of right places."""
     shape_kept: float
     shape_spoiled: float
-    """How likely a finished biodome is kept at least, and how much less for every open square beside it."""
+    """The least probability that a finished biodome stays, and its decrease for every open square next to it."""
     shape_next: float
     shape_later: float
     """How likely a biodome is finished that lacks one square, and more."""
@@ -88,18 +88,18 @@ PLANNING: Final = Odds(
     shape_later=0.35,
     hand=(0.04, 0.12, 0.22),
 )
-"""For plans: what a copy of the game in C found where every seat of some tens of thousands of tables planned with
-numbers of its own (docs/bots.md)."""
+"""For plans: found with a copy of the game in C, on some tens of thousands of tables where every seat planned with its
+own numbers (docs/bots.md)."""
 
 
 @lru_cache(maxsize=1 << 12)
 def growth_odds(lack: int, tiles: int, open_squares: int, load: int, odds: Odds = GLANCING) -> float:
-    """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
-    covered, the other skyscrapers of the city lack `load` squares.
+    """Return how likely a district grows by `lack` squares with `tiles` to come. Next to it `open_squares` can still be
+    covered; the other skyscrapers of the city lack `load` squares.
 
-    A logistic regression on these features. On tables of today's bots such a fit has -1.24 for lack / tiles,
-    -0.27, 2.63, -0.21 and -0.26 for the logarithms of lack, 1 + open squares, 1 + load and tiles, and -2.06. Of 2,813
-    cases the coefficients in use say 0.76 on average, and 0.68 came true.
+    This is a logistic regression on these features. Fitted to current bots it has -1.24 for lack / tiles, -0.27, 2.63,
+    -0.21 and -0.26 for the logarithms of lack, 1 + open squares, 1 + load and tiles, and -2.06. In 2,813 cases the
+    coefficients in use predict 0.76 on average; the outcome was 0.68.
     """
     if lack <= 0:
         return 1.0
@@ -133,11 +133,11 @@ def likeliest_skyscraper(
 
 @lru_cache(maxsize=1 << 12)
 def ecomobile_odds(ecomobile: int, found: int, covered: int, odds: Odds = GLANCING) -> float:
-    """How likely an ecomobile (0 to 5) is met that has `found` so much in its row and column, of which `covered`
-    squares have tiles.
+    """Return how likely an ecomobile (0 to 5) is met that counts `found` now, with tiles on `covered` squares of its
+    row and column.
 
-    A logistic curve around what the rates let expect, the wider the more squares are open; its width is chosen by
-    hand. Where it says 0.56 on average, 0.92 came true, for bots also work towards it.
+    This is a logistic curve around the rates, wider with more open squares; its width is chosen by hand. Where it
+    predicts 0.56 on average, the outcome was 0.92, because bots also work towards it.
     """
     lack, left = NEEDED[ecomobile] - found, CROSS_SQUARES - covered
     if lack <= 0:
@@ -151,10 +151,10 @@ def ecomobile_odds(ecomobile: int, found: int, covered: int, odds: Odds = GLANCI
 def windmill_odds(
     windmill: int, first_row: int, last_row: int, first_column: int, last_column: int, odds: Odds = GLANCING
 ) -> float:
-    """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city.
+    """Return how likely a windmill (0 to 5) is right if its tile may end in these rows and columns of the city.
 
-    The share of places that are right, raised by hand because the owner chooses how the city grows: where that gives
-    0.61 on average, 0.76 came true.
+    This is the share of right places, raised by hand because the owner chooses how the city grows. Where it predicts
+    0.61 on average, the outcome was 0.76.
     """
     rows = range(first_row, last_row + 1)
     columns = range(first_column, last_column + 1)
@@ -165,10 +165,11 @@ def windmill_odds(
 
 @lru_cache(maxsize=1 << 10)
 def biodome_odds(size: int, needed: int, matches: bool, tiles: int, open_squares: int, odds: Odds = GLANCING) -> float:
-    """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not.
+    """Return how likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or
+    not.
 
-    Chosen by hand: a finished shape is spoiled by what is laid beside it. Where this gives 0.70 on average, 0.97 came
-    true.
+    Chosen by hand: tiles placed next to it spoil a finished shape. Where it predicts 0.70 on average, the outcome was
+    0.97.
     """
     if matches:
         return max(odds.shape_kept, 1 - odds.shape_spoiled * open_squares) if tiles else 1.0
@@ -179,10 +180,10 @@ def biodome_odds(size: int, needed: int, matches: bool, tiles: int, open_squares
 
 @lru_cache(maxsize=1 << 10)
 def majority_odds(ahead: int, tiles: int) -> float:
-    """How likely a seat that is so many icons ahead of all others ends with most of them.
+    """Return how likely a seat this many icons ahead of all others ends with the most.
 
-    A logistic curve that flattens with the tiles to come, chosen by hand: where it says 0.08, 0.32, 0.52, 0.71 and 0.90
-    on average, 0.05, 0.25, 0.42, 0.62 and 0.92 came true.
+    This is a logistic curve that flattens with the tiles to come, chosen by hand. Where it predicts 0.08, 0.32, 0.52,
+    0.71 and 0.90 on average, the outcomes were 0.05, 0.25, 0.42, 0.62 and 0.92.
     """
     return 1 / (1 + exp(-(ahead + 0.3) / (0.3 + 0.4 * sqrt(tiles))))
 
@@ -198,8 +199,7 @@ def within_reach(tiles: int) -> int:
     return mask
 
 
-# What a city is worth: every building with its value times how likely it is to count for the city rather than against
-# it.
+# The value of a city: each building's value, weighted by how likely it is to score rather than cost.
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
@@ -207,7 +207,7 @@ _SQUARE: Final = (1 << SQUARE_BITS) - 1
 _SERVICE_CODES: Final = FIRST_SERVICE << SQUARE_BITS
 """The least packed building that is a service."""
 _REMEMBERED: Final = 512
-"""Cities whose estimate is kept at a time."""
+"""The number of cached city estimates."""
 
 
 @attrs.define
@@ -242,7 +242,7 @@ class Town:
     offers: dict[tuple[int, int], float]
     """What else the city is worth, by the supply of skyscrapers and services."""
     spots: dict[int, tuple[int, int, int]]
-    """What was found out about the district of a square: its squares, normal form, open squares."""
+    """The cached district of a square: its squares, normal form, open squares."""
 
     def open_squares(self, district: int) -> int:
         """Return the squares next to a district that can still be covered, at most MOST_OPEN."""

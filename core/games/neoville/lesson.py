@@ -43,14 +43,14 @@ from core.kernel.message import Argument, Message, SeatName, message
 LARGE: Final = 3
 """Cells of one terrain on the tile that a city begins with: three touch each other and every side of the tile."""
 NEAR: Final = 2
-"""What a building within reach may lack: about what a tile brings."""
+"""The most cells that a building within reach may lack: about as many as a tile adds."""
 HABIT: Final = 3
 """Tiles that the learner has placed when the lesson ends."""
 
 Args = Mapping[str, Argument]
 
 
-# What is there
+# The position
 
 
 def _touching(box: ComponentSet, tile: int, terrain: int) -> int:
@@ -152,7 +152,7 @@ def _tiles_left(view: View, seat: int) -> int:
     return ROUNDS - len(view.players[seat].tiles)
 
 
-# When something is said
+# When a step applies
 
 
 def wants(view: View) -> bool:
@@ -198,7 +198,7 @@ def _has_placed(least: int) -> Callable[[LessonMoment], bool]:
     return lambda moment: len(moment.view.players[moment.seat].tiles) >= least
 
 
-# What is wanted
+# Accepted choices
 
 
 def _is_beginning(choice: LessonChoice) -> bool:
@@ -225,7 +225,7 @@ def _lack(one: Verdict) -> int:
     return one.needed - one.found
 
 
-# What fills the sentences
+# Arguments of the sentences
 
 
 def _city_args(moment: LessonMoment) -> Args:
@@ -286,7 +286,7 @@ def _turns_args(moment: LessonMoment) -> Args:
     return {"turns": _tiles_left(moment.view, moment.seat)}
 
 
-# What lights up
+# Marks on the screen
 
 
 def _kind_marks(moment: LessonMoment) -> tuple[str, ...]:
@@ -304,7 +304,7 @@ def _score_marks(moment: LessonMoment) -> tuple[str, ...]:
     return () if kept is None else (f"score:{SKYSCRAPERS[terrain_of(kept.kind)]}",)
 
 
-# What is said of a building, and of a tile drawn
+# Verdicts on a building, and on a drawn tile
 
 
 def _with_building(choice: LessonChoice) -> Verdict | None:
@@ -361,7 +361,7 @@ BUILDING: Final = (
     LessonVerdict("near", _is_near, _built_args),
     LessonVerdict("far", args=_built_args),
 )
-"""What may be said of a choice to build: the surest first."""
+"""Verdicts on a choice to build, the surest first."""
 
 
 def _has_icon(choice: LessonChoice) -> bool:
@@ -400,4 +400,4 @@ LESSON: Final = Lesson(
         LessonStep("on", "end", "tell", _has_placed(HABIT), args=_turns_args),
     ),
 )
-"""A promise on the first tile, kept by the second one; then services, icons, and the same again without a hand."""
+"""A skyscraper on the first tile, complete with the second; then services, icons, and free choices."""

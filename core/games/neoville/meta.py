@@ -1,4 +1,4 @@
-"""Neoville's title page."""
+"""The facts about Neoville that a list of games shows, and its options."""
 
 from typing import Literal, get_args
 
@@ -10,7 +10,7 @@ from core.kernel.meta import Meta, Option
 RULES_VERSION = 1
 
 Services = Literal["random", "ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"]
-"""The two families of services in use, or that they are drawn (docs/games/neoville.md N-A13)."""
+"""The two families of services in use, or a random pair (docs/games/neoville.md N-A13)."""
 
 
 @attrs.frozen

@@ -25,7 +25,7 @@ from core.kernel.grid import cell_name
 from core.kernel.message import Message, all_of, message
 from core.kernel.notation import Notation
 
-# One line of text for every action, and back, and the names of squares
+# Actions as text, and back, and the names of squares
 
 CORNER_NAMES: Final = ("nw", "ne", "sw", "se")
 

@@ -68,16 +68,16 @@ from core.kernel.grid import beside, flood, places
 
 Events = list[Event] | None
 Ban = tuple[int, int, int]
-"""A place, a terrain and the patterns of that terrain, bit by bit, that would join two skyscraper districts there."""
+"""A place, a terrain, and the patterns of that terrain that join two skyscraper districts there, bit by bit."""
 
 Sites = tuple[tuple[int, int], ...]
 """Terrains of a tile and the corners on which a skyscraper may stand."""
 
 
-# The first part of a turn: a tile of the hand joins the city (docs/games/neoville.md N-A3, N-A4, N-A19)
+# Step 1 of a turn: add a tile to the city (docs/games/neoville.md N-A3, N-A4, N-A19)
 
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
-"""By place: what a tile there reaches."""
+"""By place: the places within reach of a tile there."""
 
 
 def legal_places(state: State) -> tuple[Action, ...]:
@@ -221,11 +221,11 @@ def _stretch(state: State, seat: int, index: int, number: int, near: int) -> Non
     state.reaches[index] = tuple(reaches)
 
 
-# The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks.
+# The ban on joining two skyscraper districts (docs/games/neoville.md N-A3, N-A4), by masks.
 #
 # Two districts of a terrain become one over a new tile exactly when a connected part of its corners of that terrain
-# touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by 16
-# tells which patterns join; a tile is looked up in it instead of being laid and flooded.
+# touches both. There are 16 patterns of corners, and 16 of the corners that a district touches. So a table of 16 by 16
+# has the patterns that join, and no tile needs to be placed and flooded.
 
 _PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111)
 """The connected patterns of a tile's corners."""
@@ -305,7 +305,7 @@ def _firsts(opened: int) -> int:
     return sum([1 << FIRST_SQUARE[place] + LAYER * terrain for place in places(opened) for terrain in range(4)])
 
 
-# The second part of a turn: a skyscraper, a service or nothing on the tile just laid (docs/games/neoville.md N-A2)
+# Step 2 of a turn: a skyscraper, a service or nothing on the tile just placed (docs/games/neoville.md N-A2)
 
 _STEP: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _STEP) - 1
@@ -402,7 +402,7 @@ def _claim(state: State, seat: int, terrain: int, square: int) -> None:
             state.shared[seat] |= (other & reached) << LAYER * terrain
 
 
-# The end of a turn: a tile is drawn, and the next seat begins, or the table ends (docs/games/neoville.md 2, N-A14)
+# Step 3 of a turn: draw a tile; then the next seat begins, or the table ends (docs/games/neoville.md 3, N-A14)
 
 _FULL: tuple[Action, ...] = (*TAKE, DRAW)
 
@@ -466,7 +466,7 @@ def end_turn(state: State, events: Events) -> None:
         events.append(TurnStarted(state.actor, round_of(state.turn, state.seats)))
 
 
-# Who must choose what, what is allowed, and what it does, by the phase
+# The acting seat, its legal actions and their effects, by phase
 
 _LEGAL: Final[tuple[Callable[[State], tuple[Action, ...]], ...]] = (legal_places, legal_builds, legal_draws)
 _ADVANCE: Final[tuple[Callable[[State, Any, Events], None], ...]] = (lay, build, draw)

@@ -1,4 +1,4 @@
-"""The points of Neoville: what every building of a city counts now, and why, score sheets and the outcome."""
+"""The scoring of Neoville: verdicts on buildings, score sheets and the outcome."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -32,7 +32,7 @@ from core.games.neoville.view import CROSS, City, View, city_at, city_of, distri
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
-# What every building of a city is worth now, and why (docs/games/neoville.md 2.2, N-A5 to N-A12)
+# The verdict on each building of a city (docs/games/neoville.md 2.2, N-A5 to N-A12)
 
 Status = Literal["met", "short", "beside", "open", "missed", "shape", "second"]
 
@@ -45,21 +45,21 @@ _WINDMILLS: Final = (
     lambda row, column: row in _EDGE and column in _EDGE,
     lambda row, column: row not in _EDGE and column not in _EDGE,
 )
-"""Whether a windmill is right on the tile at that row and column of the finished city, by its kind."""
+"""By windmill: whether it is right on the tile at that row and column of the finished city."""
 
 
 @attrs.frozen
 class Verdict:
-    """What the building of `kind` on the square at `row` and `column` counts now: `low` to `high` points.
+    """The verdict on the building of `kind` on the square at `row` and `column`: `low` to `high` points.
 
     - `met`: it counts for it; `found` is what it has of what it needs: squares of the district (skyscrapers, biodomes),
       or icons or buildings in row and column (ecomobiles), or 1 (windmills)
     - `short`: it counts against it, `needed` is more than `found` (skyscrapers, ecomobiles)
-    - `beside`: another skyscraper of the district counts, this one does not
-    - `open`: a windmill whose place in the finished city is not settled
+    - `beside`: another skyscraper of the district counts instead
+    - `open`: a windmill, while the edges of the city are not fixed
     - `missed`: a windmill on a wrong tile
-    - `shape`: a biodome whose district has another shape
-    - `second`: a biodome in whose district another one counts
+    - `shape`: a biodome in a district of another shape
+    - `second`: a biodome, while another one of its district counts
     """
 
     kind: int
@@ -230,7 +230,7 @@ def _verdict(kind: int, square: int, status: Status, found: int, needed: int, po
 #
 # Score lines have the rules `earth`, `forest`, `stone`, `waterfall` (skyscrapers), those of `ecomobile`, `windmill` and
 # `biodome` that are in use, `parks` and `sports`. Cities are public, so that all know the same. What a building counts
-# now is exact, but for windmills while the city can still come to lie so that they are right or wrong.
+# now is exact, except for windmills while the edges of the city are not fixed.
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:

@@ -119,7 +119,7 @@ def claim_of(districts: Sequence[Sequence[int]]) -> int:
 ASK_PLACE, ASK_BUILD, ASK_DRAW, OVER = range(4)
 Phase = Literal["place", "build", "draw", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""What is asked, by the numbers above."""
+"""The phases, by the numbers above."""
 
 EMPTY: Final = -1
 """A market position without a tile."""
@@ -130,21 +130,21 @@ COUNT_BITS: Final = 3
 
 @attrs.define
 class State:
-    """A table of Neoville. Lists have an entry for each seat, where nothing else is said.
+    """A table of Neoville. Lists have an entry for each seat unless said otherwise.
 
-    The last eight are no part of the value: they keep what follows from the rest and is asked for all the time. All are
-    empty before `remember`.
+    The last eight fields are not part of the value: they cache derived data that is needed all the time. All are empty
+    before `remember`.
     """
 
     options: Options
     seats: int
     families: tuple[int, int]
-    """Those of the services in use."""
+    """The families of services in use."""
     boxed: tuple[int, ...]
     """By kind, the services that stay in the box."""
     phase: int
     actor: int
-    """The seat that owes the choice; NOBODY when the table is over."""
+    """The seat that must choose; NOBODY when the table is over."""
     turn: int
     """Counts the turns of all seats from 1."""
     skyscrapers: int
@@ -154,29 +154,29 @@ class State:
     market: list[int]
     """A tile or EMPTY by position."""
     pile: tuple[int, ...]
-    """It never changes: its first `left` tiles are still there, the last of them comes next."""
+    """The initial pile, never changed. Its first `left` tiles remain, and the last of these is drawn next."""
     left: int
     hands: list[tuple[int, ...]]
     """Sorted."""
     known: list[tuple[int, ...]]
-    """The tiles in the hand that all know of."""
+    """The publicly known tiles in the hand."""
     laid: list[tuple[int, ...]]
-    """Packed (`pack_laid`), in the order in which they came to lie; as are the buildings (`pack_building`)."""
+    """Packed (`pack_laid`), in the order of placement, like the buildings (`pack_building`)."""
     buildings: list[tuple[int, ...]]
     tiles: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     """The places covered."""
     grounds: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     """Masks of squares, LAYER bits apart, for each terrain, then for parks and for sports grounds."""
     claimed: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
-    """What of the ground is in a district that holds a skyscraper, packed likewise."""
+    """The ground in districts with a skyscraper, packed likewise."""
     districts: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
     """By seat and terrain, flat: these districts as masks of squares."""
     reaches: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
-    """Likewise, where there are several: for each of them the places that it may touch."""
+    """Likewise, for terrains with several of them: the places that each may touch."""
     shared: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
-    """Places, packed by terrain, among them all that two districts of the terrain may touch."""
+    """Places, packed by terrain, including all that two districts of the terrain may touch."""
     sites: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False, default=())
-    """What `building_sites` gives for the newest tile of the actor."""
+    """The result of `building_sites` for the newest tile of the actor."""
     plain: int = attrs.field(init=False, eq=False, repr=False, default=0)
     """All corners of that tile without an icon."""
 

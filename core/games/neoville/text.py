@@ -145,7 +145,7 @@ def _asked_seat(view: View) -> int | None:
     return view.actor if view.viewer is None else view.viewer
 
 
-# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
+# The plain-text board: one fact per line, for line mode and for screens without a board
 
 
 def board(view: View) -> list[Message]:
@@ -333,14 +333,14 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `neoville-section-<key>`."""
 
 
-# Why an action is not possible: the first rule of `rules` that leaves it out
+# Refusals: the first rule of `rules` that excludes the action
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {
     "place": (act.Place,),
     "build": (act.Build, act.Decline),
     "draw": (act.Take, act.Draw),
 }
-"""Which actions answer which question."""
+"""The kinds of actions by phase."""
 
 
 def why_not(view: View, action: Action) -> Message:
@@ -427,7 +427,7 @@ def _is_in_supply(view: View, kind: int) -> bool:
     return kind in view.skyscrapers if is_skyscraper(kind) else view.services[kind - FIRST_SERVICE] > 0
 
 
-# What an action would make of the city: the districts of a tile, and what a building would count there
+# The effect of an action on the city: the districts of a tile, and the state of a building
 
 
 def effect_message(view: View, action: Action) -> Message | None:

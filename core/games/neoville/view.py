@@ -73,9 +73,9 @@ class PlayerView:
     hand: tuple[int, ...] | None
     """Sorted; None while hidden."""
     known: tuple[int, ...]
-    """The tiles in the hand that all know of: the fairness tile and what was taken from the market."""
+    """The publicly known tiles in the hand: the fairness tile and tiles taken from the market."""
     tiles: tuple[Lying, ...]
-    """In the order in which they were laid; as are the buildings."""
+    """In the order of placement, like the buildings."""
     buildings: tuple[Standing, ...]
 
 
@@ -93,7 +93,7 @@ class View:
     round: int
     """1 to 16."""
     actor: int | None
-    """The seat that owes the choice; None when the table is over."""
+    """The seat that must choose; None when the table is over."""
     phase: Phase
     pile: int
     """Tiles in the draw pile."""
@@ -226,12 +226,12 @@ def squares_of(city: City, *, skyscrapers: bool) -> int:
     return mask
 
 
-# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+# Sampling a state from a view: only unknown parts are drawn, always in agreement with the view.
 #
-# Open are the order of the pile and those tiles in the hands of others that came from it. Everything else is public.
+# Unknown are the order of the pile and the tiles that others drew from it. Everything else is public.
 
 _SPREAD = 1 << 32
-"""Below that, more random bits are taken, so that no tile is noticeably favoured."""
+"""Below this, draw more random bits, so that no tile is noticeably favoured."""
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 
@@ -291,6 +291,3 @@ def _frame(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
     remember(frame)
     lacking = tuple([player.hand_size - len(hand) for player, hand in zip(view.players, hands, strict=True)])
     return frame, tuple([tile for tile in range(TILES) if tile not in seen]), lacking
-
-
-# What one viewer may know, and states that agree with it

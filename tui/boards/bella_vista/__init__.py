@@ -1,4 +1,4 @@
-"""Bella Vista on the table: the city as a map with a panel beside it, or with a lens and tabs on an upright phone."""
+"""The board of Bella Vista: the city as a map with a panel on the right, or a lens and tabs on an upright phone."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -63,7 +63,7 @@ LENS_STEP = (3, 5)
 LENS_AHEAD = (1, 3)
 """Rows and columns of the lens before those."""
 ASIDE_COLUMNS = 9
-"""Columns beside the map from which the constraint and the offers are told there."""
+"""The columns next to the map from which the constraint and the offers are shown there."""
 OFFER_ROWS = 5
 """Rows of the offers with their heading."""
 
@@ -148,7 +148,7 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
 
 
-# The panel beside the map: its parts below each other, each as roomy as the rows allow
+# The panel next to the map: its parts one below the other, each as large as the rows allow
 
 
 @attrs.frozen

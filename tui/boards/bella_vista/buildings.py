@@ -11,12 +11,12 @@ from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas
 
 NOBODYS_SHAPE = "×"
-"""The shape of buildings that belong to nobody."""
+"""The shape of neutral buildings."""
 WINDOWS_FROM, ROWS_FROM, TOWERS_FROM = 4, 6, 7
-"""The numbers from which the wall has windows, has one beside the other, and is as high as the cell."""
+"""The numbers from which the wall has windows, has two in a row, and is as high as the cell."""
 
 MOTIF_SIGNS = {"flower": "*", "butterfly": "×", "leaf": "'", "bird": "v"}
-"""What stands on plain quarters, by motif; the others are hatched."""
+"""The sign on plain districts, by motif; the others are hatched."""
 TALL_TREE_ROWS = 3
 """Rows of a cell from which trees are tall."""
 TREES = {

@@ -23,7 +23,7 @@ Scale = tuple[int, int]
 SCALES: tuple[Scale, ...] = ((4, 2), (2, 1))
 MOST_LINES = 2
 TALLEST_SHAPE = 2
-"""Rows of cells that a building takes on its card; those of other boxes that take more are told in half blocks."""
+"""Rows of cells that a building takes on its card; larger ones of component files are drawn in half blocks."""
 
 
 def hand_heights(scene: Scene, width: int) -> tuple[int, ...]:
@@ -121,7 +121,7 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
     paint_body(canvas, place, shape_cells(shape), number, role, head, brush_of(scene))
 
 
-# What is still to be built
+# Remaining buildings
 
 
 def _paint_unseen(canvas: Canvas, scene: Scene, box: Box) -> None:

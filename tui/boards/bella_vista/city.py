@@ -56,7 +56,7 @@ LETTER_EVERY = 5
 SMALLEST_CELL = 2
 """Columns of the smallest cells."""
 NO_DIFFERENCE = "+0"
-"""What no difference is written as."""
+"""The text for no difference."""
 
 
 @cache
@@ -122,7 +122,7 @@ def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cel
             )
 
 
-# What is lit
+# Bright cells
 
 
 def lit(scene: Scene) -> frozenset[Cell]:
@@ -292,7 +292,7 @@ def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple
     return found
 
 
-# Tags on what is new: who built what since the reader acted, and what it brought
+# Tags on new buildings: owner, number and coins since the reader acted
 
 
 def paint_tags(

@@ -18,13 +18,13 @@ from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
-"""Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
+"""The most columns from one place to the next: with prices above the cards, and with prices next to them."""
 PLACE_ROWS = 4
 """Rows of a place at most; one more is for the heading."""
 OWNER_COLUMNS = 4
 """Columns of the shape and the letter of a seat, with a blank behind."""
 PADDED_PRICE = 8
-"""Columns of a place from which a price beside its card has a blank behind it; one before it is for the mark."""
+"""Columns of a place from which a price next to its card has a blank behind it; one before it is for the mark."""
 
 SAMPLE_COLUMNS = 4
 """Columns of the sample of the ground that the constraint names."""
@@ -332,7 +332,7 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
         canvas.right(first + column * (seat + 1) - 1, box.bottom - 1, total(sheet.low), "bold strong on surface")
 
 
-# The contracts on display: what each asks for, how far the seat in front is with it, and what it brings
+# The visible contracts: condition, progress of the seat in front, and coins
 
 
 def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:

@@ -22,11 +22,11 @@ CLOSE_LEGEND = 50
 TITLE_COLUMNS = 3
 """Columns for the numbers of the rows and a blank."""
 PANEL_COLUMNS = 36
-"""Columns that the panel beside the map gets at least, where there is a column for the log too."""
+"""The least columns of the panel next to the map, if there is a column for the log too."""
 WIDEST_PANEL = 50
 """Columns of the panel that it has a use for."""
 LOG_COLUMNS = 20
-"""Columns of a log that stands beside the panel, at least."""
+"""The least columns of a log next to the panel."""
 COLUMN_GAP = 2
 LOG_COLUMN_FROM = 100
 """Columns of a board from which the log has a column of its own."""
@@ -58,9 +58,9 @@ class Regions:
     legend: Box | None
     """The legend, below everything."""
     log: Box | None
-    """The log, beside the panel."""
+    """The log, next to the panel."""
     stocks: Box | None = None
-    """What all have still to build, below a map that leaves rows for it; else it is part of the panel."""
+    """Everyone's remaining buildings, below a map that leaves rows for them; else they are in the panel."""
 
 
 def places(scene: Scene, width: int, height: int) -> Regions:
@@ -135,7 +135,7 @@ def _shown(scene: Scene, scale: CellSize, height: int) -> range:
     return range(first, min(total, first + (height - 1) // scale.height))
 
 
-# The legend: every ground and mark of the map beside its word
+# The legend: every ground and mark of the map with its word
 
 
 def entries(scene: Scene, width: int) -> list[Entry]:

@@ -53,7 +53,7 @@ HAND_ROWS = 9
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board."""
+    """Paint the whole board."""
     canvas = scene.canvas(width, height)
     plan = _layout(scene, width, height)
     view: View = scene.update.view
@@ -112,7 +112,7 @@ def _layout(scene: Scene, width: int, height: int) -> CityLayout:
     return layout(scene.update.view, width, height, scene.zoom)
 
 
-# Says in sentences what the cursor stands on
+# Sentences about the target under the cursor
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Paints a city: rulers, lots, squares with what stands on them, the choice, what is new; and its targets."""
+"""Paints a city: rulers, lots, squares with their buildings, the choice, new pieces; and its targets."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -152,7 +152,7 @@ def place_box(plan: GridPlan, row: int, column: int) -> Box:
     return plan.box(2 * row, 2 * column, rows=2, columns=2)
 
 
-# Around the squares
+# The surroundings of the squares
 
 
 def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
@@ -193,7 +193,7 @@ def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan
             paint_dot(canvas, place_box(plan, *place))
 
 
-# What is chosen, what is new
+# The choice under the cursor, and new pieces
 
 
 def _paint_site(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
@@ -277,7 +277,7 @@ def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
     return f"{scene.word('board-neoville-new')} {signed(points, '')}".rstrip()
 
 
-# In the results
+# The results
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
@@ -303,7 +303,7 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-# What the cursor can stand on in a city: places for the tile in hand, squares for a building, squares to look at
+# The targets of a city: places for the tile in hand, squares for a building, squares to look at
 
 
 def city_targets(scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> Iterator[Target]:

@@ -1,4 +1,4 @@
-"""Paints the squares of a city: grounds with their textures, what stands on them, and what services want."""
+"""Paints the squares of a city: grounds with their textures, buildings, and the conditions of services."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -43,7 +43,7 @@ WISH_PICTURES: Final = {
     "corner": "▘▝",
     "centre": "▪",
 }
-"""What stands on the plate of an ecomobile or a windmill: what it counts, the side of the city it wants."""
+"""The picture on the plate of an ecomobile or a windmill: the things it counts, or its side of the city."""
 FULLEST_CELLS: Final = "█▙▛▜▟▀"
 """The first cells of shapes, the fullest ones first."""
 WIDEST_SHAPE: Final = 6
@@ -56,7 +56,7 @@ TERRAIN_SIGNS: Final = ("·", '"', "▪", "~")
 DENSE_SIGNS: Final = ("·", '"', "#", "~")
 """What covers the ground of a terrain where colours do not tell it apart."""
 TERRAIN_SHADES: Final = tuple((f"{role}.field", f"{role}.field~background~0.16") for role in TERRAIN_ROLES)
-"""The ground of a terrain on one tile and on the tiles beside it."""
+"""The ground of a terrain on one tile and on the adjacent tiles."""
 SHADED_FROM: Final = 3
 """Columns of a square above which tiles are a shade apart; smaller ones would cost more than they tell."""
 LOT_SHADES: Final = ("surface", "surface~background~0.5")
@@ -70,7 +70,7 @@ TEXTURES: Final = (
 """Two looks of each ground. The upper left part is that of a smaller square; every square shows a sign of its kind."""
 
 VERDICTS: Final = {"met": "+", "short": "−", "missed": "−", "shape": "−", "second": "−", "beside": "=", "open": "?"}
-"""What a building counts now, by the status of its verdict: for its owner, against, nothing, not settled."""
+"""The badge of a building by the status of its verdict: scores, costs, no effect, undecided."""
 BADGES: Final = {
     "+": badge_ink("gain"),
     "−": badge_ink("loss"),
@@ -83,7 +83,7 @@ PITCHES: Final = {2: ("┌──┐", "└○─┘"), 3: ("┌──┐", "├�
 CAR: Final = ("▗▄▄▖", "●██●")
 DOME: Final = ("........", "..ll##..", ".ll###d.", "ll####dd")
 BRIEF_WISHES: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4╓╖": "4╥"}
-"""What services want, in two cells."""
+"""The conditions of services, in two cells."""
 TOWER_EIGHTHS: Final = "▁▂▃▄▅▆▇█"
 """Towers of one cell, by eighths of the highest."""
 SMALL_CAR = "▄▟▙▄"
@@ -159,7 +159,7 @@ def middle(box: Box) -> tuple[int, int]:
     return box.x + box.width // 2 - 1, box.y + box.height // 2 - 1
 
 
-# Paints what stands on squares: towers that grow with their value, services over plates, parks, sports grounds
+# Buildings and icons: towers as high as their value, services over plates, parks, sports grounds
 
 
 @attrs.frozen
@@ -318,7 +318,7 @@ def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:
             canvas.put(x, y, text, f"{role} on {canvas.ground_at(x, y)}")
 
 
-# Says what a service wants: as a picture of three cells for its plate, as a code without pictures, in a few words
+# The condition of a service: a picture of three cells for its plate, a code without pictures, a few words
 
 
 def paper_text(scene: Scene, kind: int) -> str:

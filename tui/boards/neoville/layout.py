@@ -16,10 +16,10 @@ RULER_COLUMNS: Final = 3
 TOWER_COLUMNS: Final = 3
 """Columns across a skyscraper in stock."""
 SIDE_COLUMNS: Final = 34
-"""Columns of the panels beside a small board."""
+"""Columns of the panels next to a small board."""
 TWO_COLUMNS_FROM = (99, 22)
 THREE_COLUMNS_FROM = (128, 36)
-"""Columns and rows from which the panels have two columns beside the city, and from which rivals have one of their
+"""Columns and rows from which the panels have two columns next to the city, and from which rivals have one of their
 own."""
 PANEL_COLUMNS: Final = (54, 73)
 """Columns that two and three columns of panels need."""

@@ -36,9 +36,9 @@ from tui.widgets.picture import NOWHERE, Box, Canvas, Span, cut
 OWNER_COLUMNS = 4
 """Columns before the name of a rival: shape and letter."""
 RIVAL_GAP = 2
-"""Columns between two rivals beside each other."""
+"""Columns between two rivals in a row."""
 MOST_SIGN = "*"
-"""Stands behind the count of a seat that has most of an icon, where there is no room for a word."""
+"""The sign after the largest count of an icon, without room for a word."""
 
 ENTRY_COLUMNS: Final = 20
 """Columns across a building in the list."""
@@ -123,7 +123,7 @@ def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, s
         paint_tag(canvas, scene.glyphs, box.x + tag[0], box.y - 1, seat, tag[1])
 
 
-# Lists the buildings of a city with what each has of what it needs, and explains the signs of the board
+# The list of a city's buildings with what each has and needs, and the legend
 
 
 def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:

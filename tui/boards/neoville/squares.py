@@ -1,4 +1,4 @@
-"""What lies on the squares of a city, how large its districts are, which part of the grid is shown, what is new."""
+"""The squares of a city, the sizes of its districts, the visible part of the grid, and new pieces."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -26,7 +26,7 @@ from core.kernel.decision import Seat
 from core.kernel.grid import Cell
 
 SHOWN_TILES: Final = 5
-"""Rows and columns of tiles in which a city and every place beside it lie: a row of four ends where it is, one of three
+"""Rows and columns of tiles in which a city and every adjacent place lie: a row of four ends where it is, one of three
 may grow at both ends."""
 LARGE_DISTRICT: Final = 3
 """Squares of a district from which its size is written on it."""
@@ -105,7 +105,7 @@ def holds(mask: int, cell: Cell) -> bool:
     return bool(mask >> (STRIDE * cell[0] + cell[1]) & 1)
 
 
-# Where the city lies
+# The visible part of the grid
 
 
 def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
@@ -142,7 +142,7 @@ def _span(first: int, last: int, room: int) -> range:
     return range(start, start + room)
 
 
-# The stock, and what is new
+# The supply, and new pieces
 
 
 def kinds_in_play(view: View) -> tuple[int, ...]:

@@ -170,8 +170,8 @@ def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tup
         x = box.x + PLATE_COLUMNS + 3
     room = box.right - x - (3 if roomy else 0)
     if not roomy:
-        # Also of the last one, or its value runs into what it wants, "8 4 parks", and of those that are gone: a dim ink
-        # alone is no word in a terminal without colours. Apart from the value where there is room: 8×2 is a product.
+        # Also for the last one, or its value runs into its condition, "8 4 parks", and for gone ones: without colours
+        # dim ink is invisible. Apart from the value where there is room: 8×2 is a product.
         copies = f"×{left}"
         tight = cell_len(copies) + 1 + cell_len(wanted) > room
         x = canvas.put(x - tight, box.y, copies, "dim") + 1
@@ -207,13 +207,13 @@ def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
 
 
 def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> None:
-    """Return the target of a building in the supply, with its mark after it."""
+    """Add the target of a building in the supply, with its mark after it."""
     short = f"{TERRAINS[terrain_of(kind)][0]}{height_of(kind)}" if kind < FIRST_SERVICE else code(scene, kind)
     name = short.lower()
     canvas.target(Target(f"kind-{kind}", box, BUILD[kind], name=name, mark_x=mark, mark_y=box.bottom - 1, holds=True))
 
 
-# Paints the tiles one can lay and take: the hand, the market, the draw pile
+# The hand, the market and the draw pile
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> None:
@@ -231,7 +231,9 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> No
     pieces = []
     for place, tile in enumerate(tiles):
         face = partial(_paint_face, scene, looks[tile][0], scale)
-        known = answers.get(place, PLACE[place][row][column][:1])  # what fits nowhere says so of an open place
+        known = answers.get(
+            place, PLACE[place][row][column][:1]
+        )  # a tile that fits nowhere is refused at an open place
         pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True, head=HEAD_CELLS))
     if view.viewer is None:
         pieces = [Piece(f"known-{place}", piece.paint) for place, piece in enumerate(pieces)]

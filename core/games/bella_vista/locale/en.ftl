@@ -619,7 +619,7 @@ bella_vista-rules-final =
     If totals are equal, the player whose largest cluster covers more cells wins. If these are equal too, the players are tied.
 bella_vista-rules-three-title = Three players
 bella_vista-rules-three =
-    The buildings of the fourth colour are neutral. At the end of each of the rounds 1 to 7, the player who built last places one of them: number 1 in round 1, number 2 in round 2, and so on. It must meet the constraint of the round. It earns nothing and belongs to nobody, but it is a neighbour like any other.
+    The buildings of the fourth colour are neutral. At the end of each of the rounds 1 to 7, the player who built last places one of them: number 1 in round 1, number 2 in round 2, and so on. It must meet the constraint of the round. It earns nothing and has no owner, but it is a neighbour like any other.
 bella_vista-rules-two-title = Two players
 bella_vista-rules-two =
     Each player has the eight buildings of their own colour, and eight of another colour under roofs of their own. All sixteen count alike. You have two sets of construction cards, sixteen cards in all, and a hand of five. You begin with 30 coins.
