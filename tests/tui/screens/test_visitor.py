@@ -134,7 +134,7 @@ async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
         await ann.create(table("person", "easy"))
         async with playing(host, tmp_path, served=True, lobby=cleo) as player:
             await player.sees("Bali with Ann, Carl")
-            await player.sees("Enter twice plays")
+            await player.sees("Press Enter twice to play")
             await player.press("up", "enter")
             await player.sees("watching")
 
@@ -169,7 +169,7 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             player.app.open(SettingsScreen())
             await player.sees("Blocked players")
-            while "Whose talk you are not shown" not in player.text():
+            while "You do not see their messages" not in player.text():
                 await player.press("down")
             await player.press("enter")
             await player.sees("Here now")
