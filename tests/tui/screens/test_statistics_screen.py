@@ -199,7 +199,7 @@ async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
         await ben.attend(lambda news: None)
         async with playing(host, tmp_path, size=(80, 24), served=True, lobby=ann) as player:
             await player.press("escape", "s")
-            await player.sees("Statistics of others who are here")
+            await player.sees("Statistics of others here")
             await player.press("up", "up", "enter")
             await player.sees("Ben does not show statistics to other players.")
 

@@ -225,7 +225,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             player.app.open(SettingsScreen())
             await player.sees("Previews")
             await player.press("down")
-            await player.sees("what this terminal makes of them")  # no word of a folder that is the host's
+            await player.sees("how they look in this terminal")  # no word of a folder that is the host's
             await player.press(*["down"] * 8)
             await player.sees("ssh HOST webhook")
             await player.press("enter")
