@@ -288,7 +288,7 @@ async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_pa
         await player.press("enter", "M")
         assert player.app.settings.keys == {"down": "M"}
         await player.press("escape", "M")
-        await player.sees("Your tables stay as they are")
+        await player.sees("Your tables are saved")
 
 
 async def test_keys_typed_before_the_form_has_followed_a_choice_keep_their_place(tmp_path: Path) -> None:
