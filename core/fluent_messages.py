@@ -1,7 +1,7 @@
 """Works out Fluent messages of more than text and variables: choices, functions, other messages.
 
 Their syntax is read by fluent.syntax, of which this is the one user. The runtime of that project is not used: it brings
-all of Babel, 36 MB of which Belvedere would need two plural rules, and what it writes of numbers is not what we write.
+all of Babel, 36 MB of which Belvedere would need the plural rules, and it writes numbers in another way than we do.
 Of Fluent there is what the sentences of Belvedere use; terms, attributes and named arguments are refused.
 """
 
@@ -12,6 +12,7 @@ import attrs
 from fluent.syntax import FluentParser, ast
 
 from core.grammar import Language, format_number, format_signed, of, that
+from core.languages import grammar_of
 
 _FUNCTIONS: Final[Mapping[str, Callable[[int | str, Language], str]]] = {
     "OF": lambda name, language: of(str(name), language),
@@ -76,14 +77,9 @@ class FluentMessages:
     def _chosen(self, choice: ast.SelectExpression, args: Mapping[str, int | str]) -> ast.Pattern:
         """The first variant that fits: the number itself or its plural, or the word; else the one that is marked."""
         value = self._value(choice.selector, args)
-        word = value if isinstance(value, str) else _plural(value, self.language)
+        word = value if isinstance(value, str) else grammar_of(self.language).plural(value)
         for variant in choice.variants:
             key = variant.key
             if word == key.name if isinstance(key, ast.Identifier) else value == int(key.value):
                 return variant.value
         return next(variant.value for variant in choice.variants if variant.default)
-
-
-def _plural(number: int, language: Language) -> str:
-    """The plural category of a whole number (Unicode CLDR): French counts nothing as one."""
-    return "one" if abs(number) == 1 or (number == 0 and language == "fr") else "other"

@@ -1,24 +1,35 @@
-"""Writes what depends on the language inside a sentence: numbers, signs, elided names, dates.
+"""Writes what depends on the language inside a sentence: numbers, signs, names after a preposition, dates.
 
-The one place where these are settled. Sentences use them as Fluent functions (`OF($seat)`, `THAT($seat)`,
-`SIGNED($points)`); numbers given to a sentence are always written by `format_number`.
+Sentences use them as Fluent functions (`OF($seat)`, `THAT($seat)`, `SIGNED($points)`); `format_number` writes every
+number in a sentence. What differs from language to language is in `core.languages`.
 """
 
-import unicodedata
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Final
 
 from core.kernel.message import Message, message
+from core.languages import LANGUAGES, grammar_of
 
-Language = Literal["en", "fr"]
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-"""The languages of sentences, the first for readers of none of them."""
+__all__ = [
+    "ASCII_MINUS",
+    "LANGUAGES",
+    "MINUS",
+    "Language",
+    "day",
+    "format_decimal",
+    "format_number",
+    "format_signed",
+    "format_signed_decimal",
+    "moment",
+    "of",
+    "that",
+]
+
+Language = str
+"""The code of a language, one of `LANGUAGES`."""
 
 MINUS: Final = "\N{MINUS SIGN}"
 ASCII_MINUS: Final = "-"
-NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
-
-_THOUSANDS: Final[dict[Language, str]] = {"en": ",", "fr": NO_BREAK_SPACE}
 
 
 def format_number(value: int, language: Language, *, ascii_only: bool = False) -> str:
@@ -28,7 +39,7 @@ def format_number(value: int, language: Language, *, ascii_only: bool = False) -
     ('−4', '1,048,576', '-4')
     """
     minus = "" if value >= 0 else ASCII_MINUS if ascii_only else MINUS
-    return minus + f"{abs(value):,}".replace(",", _THOUSANDS[language])
+    return minus + f"{abs(value):,}".replace(",", grammar_of(language).THOUSANDS)
 
 
 def format_signed(value: int, language: Language, *, ascii_only: bool = False) -> str:
@@ -47,7 +58,7 @@ def format_decimal(value: float, language: Language, places: int = 1, *, ascii_o
     ('−3.0', '0,25')
     """
     text = f"{value:.{places}f}".replace("-", ASCII_MINUS if ascii_only else MINUS)
-    return text.replace(".", ",") if language == "fr" else text
+    return text.replace(".", grammar_of(language).DECIMAL_MARK)
 
 
 def format_signed_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
@@ -60,21 +71,21 @@ def format_signed_decimal(value: float, language: Language, places: int = 1, *, 
 
 
 def of(name: str, language: Language) -> str:
-    """`name` after *of*; French elides before a vowel. Before an h both are right, so nothing is elided there.
+    """`name` after the word for *of*.
 
-    >>> of("Ada", "fr"), of("Ben", "fr"), of("Yves", "fr"), of("Yann", "fr"), of("Ada", "en")
-    ("d'Ada", 'de Ben', "d'Yves", 'de Yann', 'of Ada')
+    >>> of("Ada", "en"), of("Ada", "fr")
+    ('of Ada', "d'Ada")
     """
-    return f"of {name}" if language == "en" else f"d'{name}" if _is_elided(name) else f"de {name}"
+    return grammar_of(language).of(name)
 
 
 def that(name: str, language: Language) -> str:
-    """`name` after *that* (French *que*).
+    """`name` after the word for *that*.
 
-    >>> that("Ada", "fr"), that("Ben", "fr")
-    ("qu'Ada", 'que Ben')
+    >>> that("Ada", "en"), that("Ada", "fr")
+    ('that Ada', "qu'Ada")
     """
-    return f"that {name}" if language == "en" else f"qu'{name}" if _is_elided(name) else f"que {name}"
+    return grammar_of(language).that(name)
 
 
 def day(time: float) -> Message:
@@ -92,9 +103,3 @@ def moment(time: float, *, is_local: bool = False) -> Message:
 
 def _date(when: datetime) -> dict[str, int | str | Message]:
     return {"day": when.day, "month": Message(f"moment-month-{when.month}"), "year": str(when.year)}
-
-
-def _is_elided(name: str) -> bool:
-    """Whether French drops the e before `name`: it begins with a vowel, or with a y before a consonant."""
-    first, second = (unicodedata.normalize("NFD", letter)[0] for letter in f"{name.casefold():\0<2}"[:2])
-    return first in "aeiouœæ" or (first == "y" and second.isalpha() and second not in "aeiouyœæ")

@@ -1,9 +1,11 @@
-"""Reads lengths of time that people type: a number and a unit, in English or French."""
+"""Reads lengths of time that people type: a number and a unit, in any of our languages."""
 
 import re
 from typing import Final, Literal
 
 import attrs
+
+from core.languages import LANGUAGES, grammar_of
 
 Unit = Literal["s", "m", "h", "d", "w", "mo", "y"]
 
@@ -17,16 +19,13 @@ SECONDS_OF: Final[dict[Unit, int]] = {
     "y": 365 * 86_400,
 }
 """A month has 30 days, a year 365."""
-_NAMES: Final[dict[Unit, str]] = {
-    "s": "s sec secs second seconds seconde secondes",
-    "m": "m min mins minute minutes",
-    "h": "h hour hours heure heures",
-    "d": "d day days j jour jours",
-    "w": "w week weeks sem semaine semaines",
-    "mo": "mo month months mois",
-    "y": "y year years an ans année années annee annees",
+_UNITS: Final[dict[str, Unit]] = {
+    name: unit
+    for language in reversed(LANGUAGES)
+    for unit in SECONDS_OF
+    for name in grammar_of(language).UNITS[unit].casefold().split()
 }
-_UNITS: Final = {name: unit for unit, names in _NAMES.items() for name in names.split()}
+"""The unit that a word means, whatever the reader's language; where two languages differ, English decides."""
 _SPAN: Final = re.compile(r"([0-9]{1,5}) ?([^\W\d]+)")
 
 

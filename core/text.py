@@ -1,11 +1,10 @@
-"""Renders message ids as sentences in English and French.
+"""Renders message ids as sentences in every language.
 
 Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
-reader in the process. Text and variables alone need no library; the rest is worked out by core.fluent_messages.
+reader in the process. Text and variables alone need no library; `core.fluent_messages` works out the rest.
 """
 
 import os
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -13,8 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from core.grammar import ASCII_MINUS, LANGUAGES, MINUS, Language, format_number
+from core.fluent_files import files_of, read_entries, text_and_variables
+from core.grammar import ASCII_MINUS, MINUS, Language, format_number
 from core.kernel.message import Argument, Message, Say, SeatName
+from core.languages import FALLBACK, nearest_language
 
 if TYPE_CHECKING:
     from core.fluent_messages import FluentMessages
@@ -30,7 +31,6 @@ __all__ = [
     "negotiate",
 ]
 
-FALLBACK: Final[Language] = "en"
 STRICT_VARIABLE: Final = "BELVEDERE_STRICT_TEXT"
 """When this environment variable is set, a missing sentence is an error instead of its id."""
 
@@ -38,8 +38,6 @@ SHARED: Final = "game-"
 """The first word of the ids of sentences that games share."""
 
 _CORE = Path(__file__).parent
-_START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
-_VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 
 
 class TextError(KeyError):
@@ -51,20 +49,15 @@ class TextError(KeyError):
 
 def negotiate(option: str | None, profile: str | None, lang_env: str | None) -> Language:
     """The reader's language: the first of these that names one we speak (`fr`, `fr_FR.UTF-8`), else English."""
-    for wish in (option, profile, lang_env):
-        primary = re.split(r"[-_.@]", (wish or "").lower())[0]
-        for language in LANGUAGES:
-            if primary == language:
-                return language
-    return FALLBACK
+    return next(filter(None, map(nearest_language, (option, profile, lang_env))), FALLBACK)
 
 
 class Texts:
     """The sentences of one language.
 
     Interface sentences come from `folders` (and core's own), each holding `<language>/*.ftl` or `<language>.ftl`; a
-    game's from its `locale` folder. What French lacks is said in English. With `strict` (by default when the
-    environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
+    game's from its `locale` folder. A sentence that the language lacks is said in English. With `strict` (by default
+    when the environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
 
     Numbers are written by core.grammar; with `ascii_only` a minus is a hyphen, for terminals without the other.
 
@@ -173,24 +166,32 @@ class _Holes(dict[str, int | str]):
 
 @attrs.define(eq=False)
 class _Sources:
-    """The sentences of one folder in one language: `entries` as written, `plain` those that are only text."""
+    """The sentences of one folder in one language, `entries` as written."""
 
     language: Language
     entries: Mapping[str, str]
-    plain: Mapping[str, str]
     _messages: "FluentMessages | None" = None
     _parts: dict[str, Sequence[str]] = attrs.field(factory=dict)
-    """By id, for entries of one line: text and names of variables in turn; nothing where there is more to work out."""
+    """By id: text and names of variables in turn; nothing where there is more to work out."""
+
+    def plain(self, id: str) -> str | None:
+        """What the entry says where it is text alone; else None."""
+        parts = self._parts_of(id)
+        return parts[0] if len(parts) == 1 else None
 
     def filled(self, id: str, args: Mapping[str, int | str]) -> str:
         """What the entry says where it is text and variables alone, which needs no library; else nothing."""
-        parts = self._parts.get(id)
-        if parts is None:
-            parts = self._parts[id] = _text_and_variables(self.entries[id])
+        parts = self._parts_of(id)
         if not all(name in args for name in parts[1::2]):
             return ""
         words = [args[part] if place % 2 else part for place, part in enumerate(parts)]
         return "".join([word if isinstance(word, str) else format_number(word, self.language) for word in words])
+
+    def _parts_of(self, id: str) -> Sequence[str]:
+        parts = self._parts.get(id)
+        if parts is None:
+            parts = self._parts[id] = text_and_variables(self.entries[id])
+        return parts
 
     @property
     def messages(self) -> "FluentMessages":
@@ -221,46 +222,16 @@ def _look_up(folders: tuple[Path, ...], language: Language, id: str, game: str |
         for folder in folders:
             sources = _sources(folder, spoken)
             if id in sources.entries:
-                return id, sources, sources.plain.get(id)
+                return id, sources, sources.plain(id)
         sources = _sources(_CORE / "locale", spoken)
         if shared in sources.entries:
-            return shared, sources, sources.plain.get(shared)
+            return shared, sources, sources.plain(shared)
     return None
 
 
 @cache
 def _sources(folder: Path, language: Language) -> _Sources:
-    entries: dict[str, str] = {}
-    for path in (folder / f"{language}.ftl", *sorted((folder / language).glob("*.ftl"))):
-        if path.is_file():
-            entries.update(_split(path.read_text(encoding="utf-8")))
-    return _Sources(language, entries, {id: text for id, entry in entries.items() if (text := _plain(entry))})
-
-
-def _split(source: str) -> dict[str, str]:
-    """The entries of a Fluent file as written, by id: each reaches to the next start or comment."""
-    entries: dict[str, list[str]] = {}
-    lines: list[str] = []
-    for line in source.splitlines():
-        if start := _START.match(line):
-            lines = entries[start[1]] = []
-        elif line.startswith("#"):
-            lines = []
-        lines.append(line)
-    return {id: "\n".join(body).rstrip() for id, body in entries.items()}
-
-
-def _plain(entry: str) -> str | None:
-    """The text of an entry of one line without placeables."""
-    text = entry.partition("=")[2].strip(" ")
-    return None if not text or "{" in text or "\n" in text else text
-
-
-def _text_and_variables(entry: str) -> Sequence[str]:
-    """Text and names of variables in turn, of an entry of one line with nothing else in it."""
-    text = entry.partition("=")[2].strip(" ")
-    parts = [] if "\n" in text else _VARIABLE.split(text)
-    return () if any("{" in part or "}" in part for part in parts[::2]) else parts
+    return _Sources(language, read_entries(files_of(str(folder), language)))
 
 
 @cache

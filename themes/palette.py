@@ -81,7 +81,6 @@ VARIABLES = (*BASE, *PIECES)
 """Every role, in the order of `Theme.colours`."""
 
 SHIPPED = ("dark", "light", "high-contrast", "colour-blind", "ansi-16", "ansi-16-light")
-LANGUAGES = ("en", "fr")
 Depth = Literal["none", "16", "256", "full"]
 """How many colours a terminal shows."""
 FIELD, TINT = 0.4, 0.2
@@ -103,8 +102,8 @@ class Theme:
 
     key: str
     """Its name in settings and files."""
-    titles: tuple[str, ...]
-    """What the settings call it, in the order of LANGUAGES."""
+    titles: tuple[tuple[str, str], ...]
+    """Languages and what the settings call it there; empty for a shipped theme, whose titles are messages."""
     dark: bool
     """Whether its background is dark."""
     ansi: bool
@@ -134,8 +133,9 @@ class Theme:
         return attrs.evolve(self, depth=depth)
 
     def title(self, language: str) -> str:
-        """What the settings call it."""
-        return self.titles[LANGUAGES.index(language)]
+        """What its file calls it, in English where it has no title in the language; empty where it has none."""
+        titles = dict(self.titles)
+        return titles.get(language) or titles.get("en", "")
 
 
 _PLACES = {variable: place for place, variable in enumerate(VARIABLES)}
@@ -174,14 +174,15 @@ def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
     dark, ansi = content.get("dark", True), content.get("ansi", False)
     if not (isinstance(dark, bool) and isinstance(ansi, bool)):
         raise ThemeError("theme-switches", theme=key)
-    _refuse_uneven(key, "title", titles, LANGUAGES)
+    if not isinstance(titles, Mapping):
+        raise ThemeError("theme-no-table", theme=key, section="title")
     _refuse_uneven(key, "colours", colours, BASE, PIECES)
     for variable, value in colours.items():
         _refuse_colour(key, variable, value, ansi=ansi)
     shares = _parse_shares(key, content.get("shares", {}))
     return Theme(
         key=key,
-        titles=tuple(str(titles[language]) for language in LANGUAGES),
+        titles=tuple((language, str(title)) for language, title in titles.items()),
         dark=dark,
         ansi=ansi,
         colours=_completed(colours, dark=dark),

@@ -296,8 +296,8 @@ class LinkBrowser(LobbyCommand[str]):
 
 @attrs.frozen
 class ChooseLanguage(LobbyCommand[str]):
-    """Give one sentences in that language from now on, over every face: `en`, `fr`, or `auto` to follow the terminal.
-    The answer is what is in force; an empty one only asks."""
+    """Give one sentences in that language from now on, over every face: the code of a language, or `auto` to follow the
+    terminal. The answer is what is in force; an empty one only asks."""
 
     TAG: ClassVar[str] = "language"
 

@@ -9,6 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.fields import of_game, optional_field
 from core.kernel.message import BelvedereError, Message, message
 from core.kernel.rng import drawn_seats
+from core.languages import words_of
 from core.spans import parse_span
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ Clock = NoClock | PerDecision | Bank | Days
 NO_CLOCK: Final = NoClock()
 PATIENCE: Final = 300
 """Seconds for which a table waits for an absent player, unless it was made otherwise; 0 is without limit."""
-UNLIMITED: Final = ("unlimited", "illimité", "illimite", "ever")
+UNLIMITED: Final = words_of("UNLIMITED")
 """Words for a waiting time without limit."""
 
 _BANK = re.compile(r"([0-9]{1,3})\+([0-9]{1,3})")

@@ -1,4 +1,4 @@
-"""Loads the sentences of the server, in English and French."""
+"""Loads the sentences of the server."""
 
 from pathlib import Path
 

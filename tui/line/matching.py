@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from core.commands import Command
 from core.kernel.message import Message
+from core.languages import words_of
 from core.text import Texts
 
 Found = TypeVar("Found")
@@ -15,7 +16,7 @@ _TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 _POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
 """What a choice would bring, behind it (`line-choice-change`), if that is said."""
 
-YES_WORDS: Final = ("yes", "oui", "--yes")
+YES_WORDS: Final = (*words_of("YES"), "--yes")
 """Behind a code: the person is sure."""
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 import attrs
 
 from core.kernel.message import BelvedereError, Message, message
+from core.languages import grammar_of
 from tui.words.suggestions import nearest
 
 
@@ -198,23 +199,6 @@ SHOWN_KEYS = {
 
 _ASCII_SHOWN = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
 
-_FRENCH = {
-    "Up": "Haut",
-    "Down": "Bas",
-    "Left": "Gauche",
-    "Right": "Droite",
-    "Enter": "Entrée",
-    "Space": "Espace",
-    "Esc": "Échap",
-    "Shift+Tab": "Maj+Tab",
-    "PgUp": "Pg préc.",
-    "PgDn": "Pg suiv.",
-    "Home": "Début",
-    "End": "Fin",
-    "Del": "Suppr",
-}
-"""The names on French keyboards, by the English ones."""
-
 
 def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
     """A key as people write it, by its name in their language.
@@ -224,7 +208,7 @@ def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
     """
     text = SHOWN_KEYS.get(key, key)
     text = _ASCII_SHOWN.get(text, text) if ascii_only else text
-    return _FRENCH.get(text, text) if language == "fr" else text
+    return grammar_of(language).KEYS.get(text, text)
 
 
 def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:

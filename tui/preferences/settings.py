@@ -8,15 +8,14 @@ from typing import Any, Literal, cast, get_args
 
 import attrs
 
-from core import grammar
 from core.files import change_file
 from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
+from core.languages import LANGUAGES
 from tui.preferences.keys import BY_ID, no_binding
 from tui.words.suggestions import choices
 
 FILE = "settings.toml"
 
-Language = Literal["auto"] | grammar.Language
 Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
 Aims = Literal["new", "always", "never"]
@@ -35,7 +34,7 @@ FOLLOW_TERMINAL = ("glyphs",)
 """The settings that follow the terminal while the file does not name them."""
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": (AUTO, *grammar.LANGUAGES),
+    "language": (AUTO, *LANGUAGES),
     "glyphs": get_args(Glyphs),
     "notices": get_args(Notices),
     "aims": get_args(Aims),
@@ -58,8 +57,8 @@ class Settings:
 
     name: str = ""
     """What a player at their own machine is called."""
-    language: Language = "auto"
-    """"auto" follows the terminal."""
+    language: str = AUTO
+    """One of `core.languages.LANGUAGES`, or "auto", which follows the terminal."""
     theme: str = AUTO
     """"auto" follows the terminal: dark or light."""
     glyphs: Glyphs = "unicode"

@@ -6,7 +6,7 @@ from typing import ClassVar
 import attrs
 from textual.widget import Widget
 
-from core.grammar import format_number
+from core.grammar import Language, format_number
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, Say
 from core.kernel.score import ScoreLine, ScoreSheet
@@ -129,17 +129,17 @@ def ruled_lines(scores: Sheets, texts: Texts, glyphs: Glyphs, width: int) -> lis
     names, sheets = scores.names, scores.update.sheets
     lines = [*_comparison(scores.game, texts, glyphs, names, sheets, scores.marks, width), ((), "")]
     for sheet in sheets:
-        lines += explanation(scores.speaker, glyphs, names[sheet.seat], sheet, width)
+        lines += explanation(scores.speaker, texts.language, glyphs, names[sheet.seat], sheet, width)
     return lines
 
 
-def points(low: int, high: int, dash: str = "–") -> str:
+def points(low: int, high: int, language: Language, dash: str = "–") -> str:
     """An exact number, or a range while something is hidden; a minus as true as the dash.
 
-    >>> points(3, 3), points(3, 5), points(-3, -3), points(-3, -3, "-")
+    >>> points(3, 3, "en"), points(3, 5, "en"), points(-3, -3, "en"), points(-3, -3, "en", "-")
     ('3', '3–5', '−3', '-3')
     """
-    ends = [format_number(end, "en", ascii_only=dash.isascii()) for end in (low, high)]
+    ends = [format_number(end, language, ascii_only=dash.isascii()) for end in (low, high)]
     return ends[0] if low == high else dash.join(ends)
 
 
@@ -178,12 +178,12 @@ def _comparison(
     rows: list[tuple[Runs, str]] = [(_header(glyphs, names, sheets, size), ""), (rule_line, "")]
     for rule in rules:
         label = texts.say(Message(f"{game.meta.key}-score-{rule}"), game=game.meta.key)
-        cells = [_cell([line for line in sheet.lines if line.rule == rule], dash) for sheet in sheets]
+        cells = [_cell([line for line in sheet.lines if line.rule == rule], texts.language, dash) for sheet in sheets]
         named, ink = (f"{glyphs['lesson']} {label}", "bold accent") if rule in marks else (label, "text")
         first, *others = wrap(named, label_width - 1) if is_narrow else [named]
         runs: Runs = ((f"{first:<{label_width}}"[:label_width], ink), *((f"{cell:>{column}}", ink) for cell in cells))
         rows += [(runs, rule), *((((f" {other}", ink),), "") for other in others)]
-    totals = [points(sheet.low, sheet.high, dash) for sheet in sheets]
+    totals = [points(sheet.low, sheet.high, texts.language, dash) for sheet in sheets]
     total = (
         (f"{texts.ui('scores-total'):<{label_width}}", "bold strong"),
         *((f"{cell:>{column}}", "bold strong") for cell in totals),
@@ -191,19 +191,21 @@ def _comparison(
     return [*rows, (rule_line, ""), (total, "")]
 
 
-def explanation(say: Say, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int) -> list[tuple[Runs, str]]:
+def explanation(
+    say: Say, language: Language, glyphs: Glyphs, name: str, sheet: ScoreSheet, width: int
+) -> list[tuple[Runs, str]]:
     """Return one seat's lines in full, each with its rule where it begins: which components, how many points."""
     head = ((f"{glyphs.seat(sheet.seat)} {seat_letter(sheet.seat)} {name}", f"bold seat-{sheet.seat + 1}"),)
     rows: list[tuple[Runs, str]] = [(head, "")]
     for line in sheet.lines:
-        first, *others = _explain(say, glyphs, line, width)
+        first, *others = _explain(say, language, glyphs, line, width)
         rows += [(first, line.rule), *((other, "") for other in others)]
     return [*rows, ((), "")]
 
 
-def _explain(say: Say, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Runs]:
+def _explain(say: Say, language: Language, glyphs: Glyphs, line: ScoreLine, width: int) -> list[Runs]:
     parts = wrapped(say(line.parts), width - 10)
-    amount = points(line.low, line.high, glyphs["dash"])
+    amount = points(line.low, line.high, language, glyphs["dash"])
     first: Runs = ((f"{amount:>7}  ", "bold accent"), *(parts[0] if parts else ()))
     return [first, *(((" " * 9, "text"), *rest) for rest in parts[1:])]
 
@@ -221,5 +223,5 @@ def _heading(glyphs: Glyphs, seat: int, name: str, column: int) -> str:
     return f"{glyphs.seat(seat)} {seat_letter(seat)}{shown}".rjust(column)
 
 
-def _cell(lines: Sequence[ScoreLine], dash: str) -> str:
-    return points(sum(line.low for line in lines), sum(line.high for line in lines), dash) if lines else ""
+def _cell(lines: Sequence[ScoreLine], language: Language, dash: str) -> str:
+    return points(sum(line.low for line in lines), sum(line.high for line in lines), language, dash) if lines else ""

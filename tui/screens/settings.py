@@ -13,10 +13,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from core.kernel.message import Message
+from core.languages import LANGUAGES, grammar_of
 from core.link.account import webhook_sentences
 from core.link.lobby_commands import ListKeys, ListWebhooks
 from themes.inks import Inks
-from themes.palette import load_theme, theme_keys
+from themes.palette import SHIPPED, load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import ListPage
@@ -24,8 +25,6 @@ from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted, Run
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
-LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
-"""Each language by its own name, in every language."""
 DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
 """The word of the settings for each number of colours."""
 ALIKE_ROLES = ("earth", "grass", "rock", "water")
@@ -185,11 +184,18 @@ class SettingsScreen(ListPage):
 
     def _shown(self, name: str, word: str) -> str:
         if name == "theme" and word != AUTO:
-            return load_theme(word, self.app.theme_folders).title(self.app.texts.language)
+            return self._theme_title(word)
         if name == "colours" and word == "ask" and self.app.colours is not None:
             found = self.say(f"settings-colours-{DEPTH_WORDS[self.app.colours.found]}")
             return self.say("settings-colours-ask", found=found)
-        return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
+        if name == "language" and word in LANGUAGES:
+            return grammar_of(word).NAME
+        return self.say(f"settings-{name}-{word}")
+
+    def _theme_title(self, key: str) -> str:
+        """The title in the theme's file, else that of the shipped theme."""
+        title = load_theme(key, self.app.theme_folders).title(self.app.texts.language)
+        return title or (self.say(f"theme-title-{key}") if key in SHIPPED else key)
 
     def _grounds(self) -> list[Run]:
         """Return samples of four grounds with their textures and names, and of the seats."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.grammar import MINUS, Language, format_signed
+from core.grammar import Language, format_decimal, format_signed
 from core.kernel.message import Message, message
 from core.link.updates import ELSEWHERE, LEAST_HALF, Hint, HintedChoice, HintReason, HintTerms, Roster, hint_terms
 
@@ -84,15 +84,10 @@ def _reason(reason: HintReason, game: str, language: Language) -> Message:
 def _signed(points: float, half: float | None, language: Language) -> str:
     if half is None or half >= TENTHS_BELOW:
         return format_signed(round(points), language)
-    return ("+" if points > 0 else "") + _decimal(points, language)
+    return ("+" if points > 0 else "") + format_decimal(points, language)
 
 
 def _unsigned(half: float | None, language: Language) -> str:
     if half is None:
         return "?"
-    return str(round(half)) if half >= TENTHS_BELOW else _decimal(max(LEAST_HALF, half), language)
-
-
-def _decimal(points: float, language: Language) -> str:
-    text = f"{points:.1f}".replace("-", MINUS)
-    return text.replace(".", ",") if language == "fr" else text
+    return str(round(half)) if half >= TENTHS_BELOW else format_decimal(max(LEAST_HALF, half), language)

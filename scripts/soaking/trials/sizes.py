@@ -21,6 +21,7 @@ from textual.message import Message
 from textual.worker import WorkerFailed
 
 from core.catalog import keys, load
+from core.languages import LANGUAGES
 from core.learning.progress import Progress
 from core.link.lobby import TableCard
 from core.link.lobby_commands import CreateTable, FetchRecord, ListTables
@@ -450,7 +451,7 @@ async def visit(
     stage: Stage, folder: Path, rng: random.Random, face: Face, size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Visitor]:
     """A person at an app. Raises Failure when the app failed, or something was logged."""
-    language: Literal["en", "fr"] = rng.choice(("en", "fr"))
+    language = rng.choice(LANGUAGES)
     is_served = face == "served"
     app = FullScreen(
         stage.lobby,

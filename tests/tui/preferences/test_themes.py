@@ -209,7 +209,7 @@ def colours(**changes: str) -> dict[str, str]:
         ({"colours": colours(text="red")}, "not 'red'"),
         ({"colours": colours(text="#12")}, "must be # and six digits"),
         ({"ansi": True}, "Choose from: default, black"),
-        ({"title": {"en": "Mine"}}, "title lacks fr"),
+        ({"title": "Mine"}, "title must be a table"),
         ({"dark": "yes"}, "true or false"),
         ({"color": {}}, "unknown entries: color"),
         ({"colours": "red"}, "colours must be a table"),
@@ -223,10 +223,10 @@ def test_a_theme_that_is_not_whole_is_refused_with_a_sentence(changes: dict[str,
 def test_an_own_theme_comes_before_a_shipped_one_of_the_same_name(tmp_path: Path) -> None:
     shipped = (ROOT / "themes" / "light.toml").read_text(encoding="utf-8")
     (tmp_path / "dark.toml").write_text(shipped, encoding="utf-8")
-    (tmp_path / "mine.toml").write_text(shipped, encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(f'title = {{ en = "Mine", fr = "Le mien" }}\n{shipped}', encoding="utf-8")
     assert theme_keys([tmp_path]) == (*SHIPPED, "mine")
     assert not load_theme("dark", [tmp_path]).dark
-    assert load_theme("mine", [tmp_path]).title("fr") == "Clair"
+    assert [load_theme("mine", [tmp_path]).title(language) for language in ("fr", "xx")] == ["Le mien", "Mine"]
 
 
 @pytest.mark.parametrize(("text", "part"), [("[colours", "invalid TOML"), ("\udcff", "cannot be read")])

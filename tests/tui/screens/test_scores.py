@@ -50,7 +50,7 @@ def test_the_line_of_which_a_lesson_speaks_wears_its_sign() -> None:
 
 
 def test_what_is_not_certain_is_a_range() -> None:
-    assert [points(2, 7), points(-7, -7), points(-7, -7, "-")] == ["2–7", "−7", "-7"]
+    assert [points(2, 7, "en"), points(-7, -7, "en"), points(-7, -7, "en", "-")] == ["2–7", "−7", "-7"]
     assert any("-" in line for line in shown(new_table(seats=2, seed=1), 0, "fr", "ascii"))
 
 

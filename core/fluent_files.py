@@ -1,0 +1,66 @@
+"""Reads Fluent files without the Fluent library: entries by id, and the text of those that need nothing more.
+
+Text and variables are enough for most sentences. `core.text` leaves the rest to `core.fluent_messages`.
+"""
+
+import os
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
+    from collections.abc import Sequence
+
+_START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
+
+
+def files_of(folder: str, language: str) -> "Sequence[str]":
+    """Return the paths of a language's files in a `locale` folder: `<language>.ftl`, then `<language>/*.ftl`."""
+    own = os.path.join(folder, language)
+    more = sorted(os.listdir(own)) if os.path.isdir(own) else []
+    paths = [f"{own}.ftl", *[os.path.join(own, name) for name in more if name.endswith(".ftl")]]
+    return [path for path in paths if os.path.isfile(path)]
+
+
+def read_entries(paths: "Sequence[str]") -> dict[str, str]:
+    """Return the entries of some files as written, by id."""
+    entries: dict[str, str] = {}
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            entries.update(_split(file.read()))
+    return entries
+
+
+def _split(source: str) -> dict[str, str]:
+    """Each entry reaches to the next start or comment."""
+    entries: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in source.splitlines():
+        if start := _START.match(line):
+            lines = entries[start[1]] = []
+        elif line.startswith("#"):
+            lines = []
+        lines.append(line)
+    return {id: "\n".join(body).rstrip() for id, body in entries.items()}
+
+
+def text_and_variables(entry: str) -> "Sequence[str]":
+    """Return text and names of variables in turn; nothing where the entry holds more than these.
+
+    >>> text_and_variables("hello = Hello { $who }!"), text_and_variables('odd = { "" }')
+    (['Hello ', 'who', '!'], [])
+    """
+    parts = _VARIABLE.split(_text(entry))
+    return [] if any("{" in part or "}" in part for part in parts[::2]) or parts == [""] else parts
+
+
+def _text(entry: str) -> str:
+    """Return what follows the id; nothing where there are attributes. Lines below it lose the indentation that all of
+    them have."""
+    first, *lines = entry.partition("=")[2].split("\n")
+    if any(line.lstrip(" ").startswith(".") for line in lines):
+        return ""
+    indents = [len(line) - len(line.lstrip(" ")) for line in lines if line.strip(" ")]
+    least = min(indents, default=0)
+    below = [line[least:].rstrip(" ") if line.strip(" ") else "" for line in lines]
+    return "\n".join([first.strip(" "), *below]).strip("\n")

@@ -1,0 +1,86 @@
+"""Finds the languages that Belvedere speaks: each is a module of this folder, named by its code (`fr.py`).
+
+The module holds what sentences alone cannot say: the language's own name, its numbers, its plural rule, its words for
+keys. The sentences are in the `.ftl` files of every `locale` folder. docs/translating.md says how to add a language.
+"""
+
+import os
+from functools import cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
+    from collections.abc import Mapping
+    from typing import Protocol
+
+    class Grammar(Protocol):
+        """What the module of a language defines."""
+
+        NAME: str
+        """The language's name in itself, as the settings show it."""
+        THOUSANDS: str
+        """The mark between thousands."""
+        DECIMAL_MARK: str
+        """The mark before decimals."""
+        KEYS: Mapping[str, str]
+        """The names of keys, by the English ones of `tui.preferences.keys.SHOWN_KEYS`; the others stay English."""
+        UNITS: Mapping[str, str]
+        """Words for lengths of time that people may type, separated by blanks, by the unit of `core.spans`."""
+        UNLIMITED: str
+        """Words for a waiting time without limit, separated by blanks."""
+        YES: str
+        """Words that confirm a command of line mode, separated by blanks."""
+
+        @staticmethod
+        def plural(number: int) -> str:
+            """Return the plural category of a whole number (Unicode CLDR): one of zero, one, two, few, many, other."""
+
+        @staticmethod
+        def of(name: str) -> str:
+            """Return `name` after the word for *of*; sentences write `OF($seat)`."""
+
+        @staticmethod
+        def that(name: str) -> str:
+            """Return `name` after the word for *that*; sentences write `THAT($seat)`."""
+
+
+FALLBACK = "en"
+"""The language of readers whose own is missing, and of sentences that another language lacks."""
+
+
+def codes_in(folder: str) -> tuple[str, ...]:
+    """Return the codes of the languages in a folder, English first, the others in alphabetical order."""
+    found = {name.removesuffix(".py") for name in os.listdir(folder) if name.endswith(".py")}
+    return (FALLBACK, *sorted(found - {"__init__", FALLBACK}))
+
+
+LANGUAGES = codes_in(os.path.dirname(__file__))
+"""The codes of all languages."""
+
+
+@cache
+def grammar_of(language: str) -> "Grammar":
+    """Return the module of a language. Raises LookupError for an unknown code."""
+    if language not in LANGUAGES:
+        raise LookupError(language)
+    return __import__(f"{__name__}.{language}", fromlist=["NAME"])  # type: ignore[return-value]
+
+
+def words_of(name: str) -> tuple[str, ...]:
+    """Return the words for `UNLIMITED` or `YES` in all languages. People may type any of them.
+
+    >>> words_of("YES")[:2]
+    ('yes', 'oui')
+    """
+    return tuple(word for language in LANGUAGES for word in getattr(grammar_of(language), name).split())
+
+
+def nearest_language(wish: str | None) -> str | None:
+    """Return the language that a code or a LANG value asks for; None where it is unknown.
+
+    >>> nearest_language("fr_CA.UTF-8"), nearest_language("EN"), nearest_language("frisian")
+    ('fr', 'en', None)
+    """
+    primary = (wish or "").lower()
+    for mark in "-_.@":
+        primary = primary.partition(mark)[0]
+    return primary if primary in LANGUAGES else None
