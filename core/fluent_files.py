@@ -4,14 +4,10 @@ Text and variables are enough for most sentences. `core.text` leaves the rest to
 """
 
 import os
-import re
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
+if TYPE_CHECKING:  # `belvedere --help` loads this module: it does without patterns, which take long to compile
     from collections.abc import Sequence
-
-_START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
-_VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 
 
 def files_of(folder: str, language: str) -> "Sequence[str]":
@@ -35,9 +31,10 @@ def _split(source: str) -> dict[str, str]:
     """Each entry reaches to the next start or comment."""
     entries: dict[str, list[str]] = {}
     lines: list[str] = []
-    for line in source.splitlines():
-        if start := _START.match(line):
-            lines = entries[start[1]] = []
+    for line in source.split("\n"):
+        id, found, _ = line.partition("=")
+        if found and _is_name(id.rstrip(" ").removeprefix("-")):
+            lines = entries[id.rstrip(" ")] = []
         elif line.startswith("#"):
             lines = []
         lines.append(line)
@@ -50,8 +47,19 @@ def text_and_variables(entry: str) -> "Sequence[str]":
     >>> text_and_variables("hello = Hello { $who }!"), text_and_variables('odd = { "" }')
     (['Hello ', 'who', '!'], [])
     """
-    parts = _VARIABLE.split(_text(entry))
-    return [] if any("{" in part or "}" in part for part in parts[::2]) or parts == [""] else parts
+    first, *pieces = _text(entry).split("{")
+    parts = [first]
+    for piece in pieces:
+        inside, _, after = piece.partition("}")
+        mark, name = inside.strip(" ")[:1], inside.strip(" ")[1:]
+        if mark != "$" or not _is_name(name):
+            return []
+        parts += [name, after]
+    return [] if any("}" in part for part in parts[::2]) or parts == [""] else parts
+
+
+def _is_name(word: str) -> bool:
+    return word[:1].isalpha() and word.replace("-", "").replace("_", "").isalnum()
 
 
 def _text(entry: str) -> str:

@@ -194,7 +194,7 @@ def _option(value: Any) -> str:
 def commands() -> str:
     """Every command with its arguments and flags."""
     overview = table(
-        ("command", ""), ((f"[`belvedere {name}`](#belvedere-{name})", what) for name, what in COMMANDS.items())
+        ("command", ""), ((f"[`belvedere {name}`](#belvedere-{name})", texts().ui(f"cli-{name}")) for name in COMMANDS)
     )
     return "\n\n".join((overview, *map(_command, ("", *COMMANDS))))
 
@@ -206,9 +206,9 @@ def _command(name: str) -> str:
     return f"### {parser.prog}{about}{rows}" if _has_flags(parser) else f"### {parser.prog}{about}".rstrip()
 
 
-def _further(command: str, parser: ArgumentParser) -> None:
+def _further(command: str, parser: ArgumentParser, language: str) -> None:
     if command == "serve":
-        add_flags(parser)
+        add_flags(parser, Texts(language, (ROOT / "net" / "locale",), strict=True))
 
 
 def _has_flags(parser: ArgumentParser) -> bool:
@@ -234,7 +234,7 @@ def _typed(action: Action) -> str:
 def limits() -> str:
     """What one server lets people use up: what can be set, and what cannot."""
     rows = table(("name", "standard", "from", "to", ""), map(_limit, LIMITS))
-    shares = table(("name", "standard", ""), ((code(one.name), one.default, one.what) for one in SHARES))
+    shares = table(("name", "standard", ""), ((code(one.name), one.default, one.about(texts())) for one in SHARES))
     fixed = table(
         ("what", "how many"),
         (
@@ -252,4 +252,4 @@ def limits() -> str:
 
 def _limit(one: Setting) -> tuple[str, ...]:
     most = "any" if one.most >= MOST_OF_ALL else f"{one.most:.10g}"
-    return code(one.name), f"{one.default:.10g}", f"{one.least:.10g}", most, one.what
+    return code(one.name), f"{one.default:.10g}", f"{one.least:.10g}", most, one.about(texts())

@@ -327,12 +327,13 @@ def _server_folder() -> "Path":
     return data_folder() / "server"
 
 
-def further_flags(command: str, parser: "ArgumentParser") -> None:
+def further_flags(command: str, parser: "ArgumentParser", language: str) -> None:
     """The flags of `serve`, made from what can be set."""
     if command == "serve":
         from net.config.server_config import add_flags
+        from net.config.server_texts import texts_for
 
-        add_flags(parser)
+        add_flags(parser, texts_for(language))
 
 
 async def _local_lobby(

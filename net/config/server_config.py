@@ -12,6 +12,7 @@ from typing import Any, Final
 import attrs
 
 from core.kernel.message import Argument, BelvedereError, Message, message, reason
+from core.text import Texts
 from net.config.shares import KINDS, Kind, Limits, Setting, kinds_of, setting, settings_of, shares_of
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
@@ -20,134 +21,101 @@ FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
 
 @attrs.frozen
 class ServerConfig:
-    """Where the server lives and whom it lets in; each setting says what it is in the help of `belvedere serve`."""
+    """Where the server lives and whom it lets in; the messages `server-setting-<name>` say what each
+    setting means."""
 
     folder: Path
     """Holds the host key, the log and the tables."""
     store: str = setting(
         "",
-        "database of PostgreSQL that keeps the tables; else a file in the data folder",
         stands_for="URL",
         shape=r"|postgres(ql)?://[^\s@:/?]*(@[^\s@]*|[^\s@]*)",
         example="postgresql://belvedere@localhost/belvedere",
     )
     bus: tuple[str, ...] = setting(
         (),
-        "server of NATS that connects this node to the others of its house, which share its database; else it is alone",
         stands_for="URL",
         shape=r"(nats|tls)://[^\s@/?]+",
         example="nats://localhost:4222",
     )
-    node: str = setting(
-        "", "what this node of several is called; else as its machine, with the port", stands_for="NAME"
-    )
-    lease: float = setting(
-        6.0, "seconds without a word to the database after which others take the tables of a node", least=1, most=600
-    )
-    beat: float = setting(
-        1.0, "seconds between two signs of life for other nodes; three missed are silence", least=0.1, most=60
-    )
-    listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
-    port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
-    web: int = setting(0, "port at which browsers are let in; 0 is none", most=65535)
-    web_listen: str = setting(
-        "127.0.0.1", "address at which browsers are let in; 127.0.0.1 is this machine only", stands_for="ADDR"
-    )
+    node: str = setting("", stands_for="NAME")
+    lease: float = setting(6.0, least=1, most=600)
+    beat: float = setting(1.0, least=0.1, most=60)
+    listen: str = setting("127.0.0.1", stands_for="ADDR")
+    port: int = setting(2222, most=65535)
+    web: int = setting(0, most=65535)
+    web_listen: str = setting("127.0.0.1", stands_for="ADDR")
     web_certificate: str = setting(
         "",
-        "file of the certificate for browsers and those that it rests on (PEM); it is read again when it changes",
         stands_for="FILE",
     )
-    web_key: str = setting("", "file of the key of that certificate; else it is in the same file", stands_for="FILE")
+    web_key: str = setting("", stands_for="FILE")
     web_names: tuple[str, ...] = setting(
         (),
-        "name by which browsers may ask for the server, besides those of this machine; else that of --address",
         stands_for="NAME",
         shape=r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]",
         example="play.example.org",
     )
     web_proxies: tuple[str, ...] = setting(
         (),
-        "address or network of proxies that say whose a browser is (X-Forwarded-For); nobody else is believed",
         stands_for="NETWORK",
         shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
         example="192.0.2.7",
     )
-    ssh_compression: bool = setting(True, "compress what clients of SSH are sent")
+    ssh_compression: bool = setting(True)
     """As for browsers."""
-    web_compression: bool = setting(True, "compress what browsers are sent during a visit")
+    web_compression: bool = setting(True)
     """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
     address: str = setting(
         "",
-        "where others find the server, for invites; else where each of them came in",
         stands_for="HOST[:PORT]",
         shape=r"|([^@:\s/\[\]]+|\[[0-9A-Za-z:.%]+\])(:[1-9]\d{0,4})?",
         example="play.example.org:2222",
     )
-    guests: bool = setting(True, "let people play without a key")
+    guests: bool = setting(True)
     """A guest cannot come back to a seat."""
-    pq_only: bool = setting(False, "let in only clients whose exchange of keys outlasts quantum computers")
+    pq_only: bool = setting(False)
     """Such clients are OpenSSH 9.9 or later."""
     admins: tuple[str, ...] = setting(
         (),
-        "fingerprint of a key whose owner may use `admin`",
         stands_for="FINGERPRINT",
         shape=FINGERPRINT,
         example="SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8",
     )
     proxies: tuple[str, ...] = setting(
         (),
-        "address or network of proxies that say whose connection it is (PROXY protocol); nobody else is believed",
         stands_for="NETWORK",
         shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
         example="192.0.2.7",
     )
     members: str = setting(
         "",
-        "file of keys, as authorized_keys has them; only these are let in, and it is read again when it changes",
         stands_for="FILE",
     )
-    user_ca: str = setting(
-        "", "file of authorities' keys; who has a certificate of theirs is let in as well", stands_for="FILE"
-    )
-    revoked_keys: str = setting(
-        "", "file of keys and certificates that are not let in any more, whoever lists them", stands_for="FILE"
-    )
-    health: int = setting(
-        0, "port at which this machine and the proxies may ask whether to send visitors here; 0 is none", most=65535
-    )
-    metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
-    backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
-    backups: int = setting(7, "backups of its own that the server keeps", most=1000)
-    notify: str = setting(
-        "", "command that calls absent players, without a shell; it reads a JSON line", stands_for="CMD"
-    )
+    user_ca: str = setting("", stands_for="FILE")
+    revoked_keys: str = setting("", stands_for="FILE")
+    health: int = setting(0, most=65535)
+    metrics: int = setting(0, most=65535)
+    backup_hours: float = setting(6.0)
+    backups: int = setting(7, most=1000)
+    notify: str = setting("", stands_for="CMD")
     webhook_hosts: tuple[str, ...] = setting(
         (),
-        "host that players' webhooks may go to: a name, a domain with a dot in front, an address or a network",
         stands_for="HOST[:PORT]",
         shape=r"[0-9A-Za-z.:/\[\]-]+",
         example="hooks.example.org",
     )
     """Names need TLS; 443 is the port that is not named."""
-    abandoned_hours: float = setting(
-        1.0, "hours after which a running table of guests ends that nobody can come back to; 0 keeps it", most=87_600
-    )
-    open_hours: float = setting(24.0, "the same for a table of guests that has not begun; 0 keeps it", most=87_600)
-    absent_days: float = setting(
-        0.0, "days after which any table ends that is not over and whose people all stay away; 0 keeps it", most=3650
-    )
-    talk_lines: int = setting(1000, "chat lines of a table that are kept", least=1, most=1_000_000)
-    reviews: int = setting(1, "reviews of finished tables that are made at the same time; 0 makes none", most=64)
-    review_seconds: float = setting(30.0, "seconds of CPU time that a review may take", least=1, most=3600)
-    hints: bool = setting(True, "let players ask what a bot would do, where their table allows it")
-    hint_ms: int = setting(450, "milliseconds of processor time for such a hint", least=10, most=10_000)
-    hint_queue: int = setting(
-        2, "hints worked out or waited for at a time; beyond them there is none just now", least=1
-    )
-    known_days: int = setting(
-        30, "days for which an address is known, over restarts too, after a known key came from there", most=3650
-    )
+    abandoned_hours: float = setting(1.0, most=87_600)
+    open_hours: float = setting(24.0, most=87_600)
+    absent_days: float = setting(0.0, most=3650)
+    talk_lines: int = setting(1000, least=1, most=1_000_000)
+    reviews: int = setting(1, most=64)
+    review_seconds: float = setting(30.0, least=1, most=3600)
+    hints: bool = setting(True)
+    hint_ms: int = setting(450, least=10, most=10_000)
+    hint_queue: int = setting(2, least=1)
+    known_days: int = setting(30, most=3650)
     """With 0 nothing is kept."""
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
@@ -163,7 +131,7 @@ class ServerConfig:
 
 FILE: Final = "server.toml"
 """The configuration file that is read when none is named, in the data folder."""
-DATA: Final = Setting("data", "folder", str, None, what="folder of host key, tables and log", stands_for="DIR")
+DATA: Final = Setting("data", "folder", str, None, stands_for="DIR")
 OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares"))
 LIMITS: Final = settings_of(Limits)
 SHARES: Final = tuple(kind.setting for kind in KINDS if not kind.from_limits)
@@ -199,13 +167,16 @@ class Configured:
         return getattr(self.config.limits if one in LIMITS else self.config, one.field)
 
 
-def add_flags(parser: ArgumentParser) -> None:
-    """Add a flag for every setting but the folder, those of limits and shares in groups of their own."""
-    limits = parser.add_argument_group("limits", "what strangers and players may use up")
-    shares = parser.add_argument_group("shares", "how much of it each account, source and all of them may have")
+def add_flags(parser: ArgumentParser, texts: Texts) -> None:
+    """Add a flag for every setting but the folder, those of limits and shares in groups of their own. `texts` say what
+    each means."""
+    limits, shares = (
+        parser.add_argument_group(texts.ui(f"server-{part}"), texts.ui(f"server-{part}-about"))
+        for part in ("limits", "shares")
+    )
     for group, settings in ((parser, OWN), (limits, LIMITS), (shares, SHARES)):
         for one in settings:
-            _add_flag(group, one)
+            _add_flag(group, one, texts)
 
 
 def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
@@ -238,22 +209,28 @@ def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict
     return Configured(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
 
 
-def _add_flag(group: Any, one: Setting) -> None:
-    name = f"--{one.name}"
-    about = one.what if one.default == "" else f"{one.what} (else {_shown(one)})"
+def _add_flag(group: Any, one: Setting, texts: Texts) -> None:
+    name, what = f"--{one.name}", one.about(texts)
+    about = what if one.default == "" else texts.ui("server-default", what=what, value=_shown(one, texts))
     if one.kind is bool:
         group.add_argument(name, action=BooleanOptionalAction, default=None, help=about)
     elif one.many:
-        about = f"{one.what}; may be repeated"
-        group.add_argument(name, action="append", metavar=one.stands_for, help=about)
+        about = texts.ui("server-repeated", what=what)
+        group.add_argument(name, action="append", metavar=_placeholder(one, texts), help=about)
     else:
-        group.add_argument(name, type=one.kind, metavar=one.stands_for, help=about)
+        group.add_argument(name, type=one.kind, metavar=_placeholder(one, texts), help=about)
 
 
-def _shown(one: Setting) -> str:
+def _placeholder(one: Setting, texts: Texts) -> str:
+    """What stands for a value in the help; a single letter stands for a number."""
+    word = re.sub(r"[^a-z]+", "-", one.stands_for.lower()).strip("-")
+    return texts.ui(f"server-value-{word}") if len(word) > 1 else one.stands_for
+
+
+def _shown(one: Setting, texts: Texts) -> str:
     if one.kind is bool:
-        return "yes" if one.default else "no"
-    return f"{one.default:.10g}" if one.kind in (int, float) else str(one.default or "none")
+        return texts.ui("server-yes" if one.default else "server-no")
+    return f"{one.default:.10g}" if one.kind in (int, float) else str(one.default or texts.ui("server-none"))
 
 
 def _read(path: Path, without: str = "") -> dict[str, Any]:

@@ -13,6 +13,9 @@ from typing import Any, Final, Literal
 
 import attrs
 
+from core.text import Texts
+from net.config.server_texts import texts_for
+
 # Describes settings: for each field of a class its name, kind, range and sentence
 
 _KEY: Final = "belvedere"
@@ -21,7 +24,6 @@ _LARGEST: Final = 10**9
 
 @attrs.frozen
 class _Description:
-    what: str
     least: float | None
     most: float | None
     stands_for: str
@@ -41,8 +43,6 @@ class Setting:
     default: Any
     many: bool = False
     """Whether it is a list of texts."""
-    what: str = ""
-    """Its sentence for the help."""
     least: float = 0
     """The smallest number that is allowed."""
     most: float = _LARGEST
@@ -53,6 +53,15 @@ class Setting:
     """A regular expression that a text matches whole."""
     example: str = ""
     """A text that does."""
+
+    @property
+    def what(self) -> str:
+        """What it means, in English, for documents."""
+        return self.about(texts_for(None))
+
+    def about(self, texts: Texts) -> str:
+        """What it means: a clause for the help."""
+        return texts.ui(f"server-setting-{self.name}")
 
     def fits(self, value: Any) -> bool:
         """Whether `value`, of the right kind, is within what is allowed."""
@@ -65,7 +74,6 @@ class Setting:
 
 def setting(
     default: Any,
-    what: str,
     *,
     least: float | None = None,
     most: float | None = None,
@@ -73,12 +81,12 @@ def setting(
     shape: str = "",
     example: str = "",
 ) -> Any:
-    """An attrs field that is a setting. `what` is an English clause, its unit included; for the others see Setting."""
-    return attrs.field(default=default, metadata={_KEY: _Description(what, least, most, stands_for, shape, example)})
+    """An attrs field that is a setting: see Setting. The message `server-setting-<name>` says what it means."""
+    return attrs.field(default=default, metadata={_KEY: _Description(least, most, stands_for, shape, example)})
 
 
 def settings_of(kind: type[Any], *, without: tuple[str, ...] = ()) -> tuple[Setting, ...]:
-    """The settings that are the fields of an attrs class, in its order; a field without `setting` has no sentence."""
+    """The settings that are the fields of an attrs class, in its order; a field without `setting` has no range."""
     types = typing.get_type_hints(kind)
     return tuple(_setting(field, types[field.name]) for field in attrs.fields(kind) if field.name not in without)
 
@@ -93,7 +101,7 @@ def name_of(field: str) -> str:
 
 
 def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
-    described = field.metadata.get(_KEY, _Description("", None, None, "", "", ""))
+    described = field.metadata.get(_KEY, _Description(None, None, "", "", ""))
     many = typing.get_origin(annotation) is tuple
     kind = str if many else annotation
     return Setting(
@@ -102,7 +110,6 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
         kind=str if kind is Path else kind,
         default=field.default,
         many=many,
-        what=described.what,
         least=0 if described.least is None else described.least,
         most=_LARGEST if described.most is None else described.most,
         stands_for=described.stands_for or {int: "N", float: "X", bool: ""}.get(kind, "TEXT"),
@@ -120,50 +127,47 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
 class Limits:
     """Every limit in one table. Rates are per second, times in seconds, amounts in bytes unless said otherwise."""
 
-    connections: int = setting(200, "connections in all", least=1, most=100_000)
-    reserved: int = setting(16, "connections more, for admins and keys that have finished a table here", most=100_000)
-    pending: int = setting(64, "connections that have not logged in yet", least=1, most=100_000)
-    per_source: int = setting(8, "connections from one address (IPv6: one /64) without a login", least=1, most=100_000)
-    crowd: int = setting(64, "connections from one address in all; they may send as much as the above", least=1)
-    guests_per_source: int = setting(32, "connections of all guests from one address together", least=1, most=100_000)
-    connections_per_key: int = setting(12, "connections of one key", least=1, most=100_000)
-    source_rate: float = setting(2, "new connections a second from one address", least=0.01)
-    source_burst: float = setting(10, "new connections from one address at once", least=1)
-    known_rate: float = setting(10, "new connections a second from an address of a known key", least=0.01)
-    known_burst: float = setting(60, "new connections at once from an address of a known key", least=1)
-    total_rate: float = setting(50, "new connections a second in all", least=0.01)
-    total_burst: float = setting(100, "new connections in all at once", least=1)
-    thin_from: int = setting(48, "connections without a login from which on some new ones are refused", least=1)
-    thin_most: float = setting(0.5, "part of new connections that is refused when no more may wait", most=1)
-    penalty_least: float = setting(15, "seconds of waiting below which an address is not made to wait", most=86_400)
-    penalty_most: float = setting(600, "seconds that an address waits at most; 0 makes none wait", most=86_400)
-    penalty_half_life: float = setting(120, "seconds in which half of what an address did is forgotten", least=1)
-    login_time: float = setting(10, "seconds for a login", least=5, most=60)
-    key_tries: int = setting(6, "keys that a client may offer", least=1, most=100)
-    sessions_per_connection: int = setting(4, "sessions on one connection", least=1, most=100)
-    sessions_per_key: int = setting(6, "sessions of one key", least=1, most=1000)
-    unused_time: float = setting(10, "seconds after which a connection without a session ends", least=1, most=3600)
-    input_rate: float = setting(32 * 1024, "bytes a second from one connection", least=1024)
-    input_burst: float = setting(128 * 1024, "bytes from one connection at once", least=16 * 1024)
-    packet_rate: float = setting(200, "packets a second of one session", least=10)
-    packet_burst: float = setting(400, "packets of one session at once", least=10)
-    backlog: int = setting(64 * 1024, "bytes that may wait for a slow client before frames are left out", least=4096)
-    backlog_time: float = setting(20, "seconds that a client may be behind", least=1, most=3600)
-    environment: int = setting(8 * 1024, "bytes that a client may say of itself", least=256)
+    connections: int = setting(200, least=1, most=100_000)
+    reserved: int = setting(16, most=100_000)
+    pending: int = setting(64, least=1, most=100_000)
+    per_source: int = setting(8, least=1, most=100_000)
+    crowd: int = setting(64, least=1)
+    guests_per_source: int = setting(32, least=1, most=100_000)
+    connections_per_key: int = setting(12, least=1, most=100_000)
+    source_rate: float = setting(2, least=0.01)
+    source_burst: float = setting(10, least=1)
+    known_rate: float = setting(10, least=0.01)
+    known_burst: float = setting(60, least=1)
+    total_rate: float = setting(50, least=0.01)
+    total_burst: float = setting(100, least=1)
+    thin_from: int = setting(48, least=1)
+    thin_most: float = setting(0.5, most=1)
+    penalty_least: float = setting(15, most=86_400)
+    penalty_most: float = setting(600, most=86_400)
+    penalty_half_life: float = setting(120, least=1)
+    login_time: float = setting(10, least=5, most=60)
+    key_tries: int = setting(6, least=1, most=100)
+    sessions_per_connection: int = setting(4, least=1, most=100)
+    sessions_per_key: int = setting(6, least=1, most=1000)
+    unused_time: float = setting(10, least=1, most=3600)
+    input_rate: float = setting(32 * 1024, least=1024)
+    input_burst: float = setting(128 * 1024, least=16 * 1024)
+    packet_rate: float = setting(200, least=10)
+    packet_burst: float = setting(400, least=10)
+    backlog: int = setting(64 * 1024, least=4096)
+    backlog_time: float = setting(20, least=1, most=3600)
+    environment: int = setting(8 * 1024, least=256)
     environment_period: float = setting(
         15,
-        "seconds between two looks at what clients say of themselves, and whether they take what they are sent",
         least=1,
     )
-    idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
-    idle_seated: float = setting(60 * 60, "the same, for a person who sits at a running table", least=10)
-    idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
-    leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
-    balancer_time: float = setting(
-        3, "seconds for which a server that stops lets people in while the balancer hears of it", least=0, most=60
-    )
+    idle_lobby: float = setting(15 * 60, least=10)
+    idle_seated: float = setting(60 * 60, least=10)
+    idle_guest: float = setting(10 * 60, least=10)
+    leave_time: float = setting(2, least=0.1, most=60)
+    balancer_time: float = setting(3, least=0, most=60)
     """Where nobody asks at --health it does not wait."""
-    drain_time: float = setting(4, "seconds for everybody to leave when the server stops", least=0.1, most=600)
+    drain_time: float = setting(4, least=0.1, most=600)
 
 
 Scope = Literal["account", "guests", "source", "strangers", "all"]
@@ -185,7 +189,7 @@ class Kind:
 
     name: str
     what: str
-    """An English clause."""
+    """An English clause, for figures; the help of its flag is `server-setting-share-<name>`."""
     shares: Mapping[Scope, int] = attrs.field(factory=dict)
     """How much there is by scope; a scope that is not named has no bound."""
     window: float | None = None
@@ -200,14 +204,12 @@ class Kind:
     @property
     def setting(self) -> Setting:
         """What a host may set; scopes that are not named keep their standard."""
-        what = f"{self.what}: how much each may have"
         example = "account 30, guests 2, source 25, strangers 300, all 1000"
         return Setting(
             f"share-{self.name}",
             self.name,
             str,
             self.text,
-            what=what,
             stands_for="SHARES",
             shape=_SHAPE,
             example=example,

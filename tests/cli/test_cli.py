@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from core.catalog import keys, load
+from core.languages import LANGUAGES
 from core.learning.progress import Progress
 from core.link.lobby_commands import Annotate, PrivateNotes
 from core.link.spec import Player, TableSpec
@@ -57,7 +58,7 @@ def test_games_are_listed_with_seats_and_options(capsys: pytest.CaptureFixture[s
     assert "oracle: off or on (default off)" in out
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("columns", "most"), [(40, 40), (80, 80), (200, 88)])
 def test_games_fit_the_terminal(
     language: str, columns: int, most: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -69,7 +70,7 @@ def test_games_fit_the_terminal(
     assert any(line.startswith("    ") for line in lines), "what is left of an option stands below it, further in"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_fits_the_terminal(
     command: str, language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -76,7 +76,7 @@ def test_every_flag_is_documented_and_no_other(command: str) -> None:
 @pytest.mark.parametrize("one", [one for one in SETTINGS if one.kind in (int, float)], ids=lambda one: one.name)
 def test_the_standard_of_a_server_setting_is_the_one_documented(one: Setting) -> None:
     (row,) = (line for line in rows("belvedere serve") if line.startswith(f"| `--{one.name} "))
-    assert row.endswith(f"(else {one.default:.10g}) |")
+    assert row.endswith(f"(default: {one.default:.10g}) |")
 
 
 @pytest.mark.parametrize("name", [field.name for field in attrs.fields(Limits)])

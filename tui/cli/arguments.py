@@ -1,4 +1,8 @@
-"""Reads the words and flags of the command line, with their help."""
+"""Reads the words and flags of the command line, with their help.
+
+Helps, descriptions and placeholders are ids of messages in `tui/locale/<language>/cli.ftl`. A parser that
+speaks has the sentences in their place.
+"""
 
 import os
 import re
@@ -6,333 +10,267 @@ import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 
+from core.languages import FALLBACK
 from tui import VERSION
-from tui.cli.spoken import FRENCH, arguments_of, fault, language, no_command, see, translate
+from tui.cli.spoken import CommandTexts, arguments_of, fault, language, no_command, parsers_in, replace_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module `typing` costs a fifth of `belvedere --help`
-    from argparse import _ArgumentGroup
+    from argparse import _ArgumentGroup, _SubParsersAction
     from typing import Any, NoReturn
 
 
-# Declares the arguments and flags of every command, with their help
+# Declares the arguments and flags of every command, with the ids of their help
 
-_OWN_DATA = "BELVEDERE_DATA, else your own data folder"
+
+FORMS = ("text", "json", "svg", "html", "schema")
+"""What `belvedere review` can print; a flag each, `cli-review-<form>`."""
 
 
 def _looks(parser: ArgumentParser) -> None:
-    looks = parser.add_argument_group("looks (else as in your settings)")
+    looks = parser.add_argument_group("cli-looks")
     add_language(looks)
-    looks.add_argument("--theme", metavar="NAME", help="a theme of the settings screen, such as dark or light")
-    looks.add_argument("--glyphs", metavar="SET", help="unicode or ascii: the characters to draw with")
+    looks.add_argument("--theme", metavar="cli-value-name", help="cli-any-theme")
+    looks.add_argument("--glyphs", metavar="cli-value-glyphs", help="cli-any-glyphs")
 
 
 def add_language(parser: "ArgumentParser | _ArgumentGroup") -> None:
     """What every command takes that speaks."""
-    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    parser.add_argument("--language", metavar="cli-value-code", help="cli-any-language")
 
 
 def _data(parser: ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="DIR", help=f"folder of tables and records (else {_OWN_DATA})")
+    parser.add_argument("--data", metavar="cli-value-folder", help="cli-any-data")
 
 
 def add_face(parser: ArgumentParser) -> None:
     """What every command takes that opens the game."""
-    parser.add_argument("--line", action="store_true", help="plain scrolling lines instead of the full screen")
+    parser.add_argument("--line", action="store_true", help="cli-any-line")
     _looks(parser)
     _data(parser)
 
 
 def _play(parser: ArgumentParser) -> None:
-    parser.epilog = "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options."
+    parser.epilog = "cli-play-more"
     add = parser.add_argument
-    add("game", metavar="GAME", nargs="?", help="which game (else the first of `belvedere games`)")
-    add("--seats", metavar="N", type=int, help="how many seats in all (else just enough)")
-    add(
-        "--bot", metavar="LEVEL", action="append", help="add a bot: easy, calm, normal, hard or master; may be repeated"
-    )
-    add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
-    add("--open", action="store_true", help="keep a seat for a friend, who comes over SSH by the invite")
-    add("--listen", metavar="ADDR", help="with --open: address of this machine to come to (else this machine only)")
-    add("--port", metavar="N", type=int, help="with --open: port to come to (else 2222)")
-    add("--name", metavar="NAME", help="your own name at the table")
+    add("game", metavar="cli-value-game", nargs="?", help="cli-play-game")
+    add("--seats", metavar="N", type=int, help="cli-play-seats")
+    add("--bot", metavar="cli-value-level", action="append", help="cli-play-bot")
+    add("--with", metavar="cli-value-name", action="append", dest="people", help="cli-play-with")
+    add("--open", action="store_true", help="cli-play-open")
+    add("--listen", metavar="cli-value-address", help="cli-play-listen")
+    add("--port", metavar="N", type=int, help="cli-play-port")
+    add("--name", metavar="cli-value-name", help="cli-any-name")
     _option(parser)
-    add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
-    add("--hints", action="store_true", help="let several people ask a bot for advice, which all of them read")
+    add("--clock", metavar="cli-value-clock", help="cli-play-clock")
+    add("--hints", action="store_true", help="cli-play-hints")
     rated = parser.add_mutually_exclusive_group()
-    counts = "let the table count for ratings (else it does alone against bots)"
-    rated.add_argument("--rated", action="store_true", default=None, help=counts)
-    rated.add_argument("--unrated", action="store_false", dest="rated", help="let the table not count for ratings")
-    add(
-        "--as-seated",
-        action="store_true",
-        help="sit as named, you first (else seats are drawn, but not with --seed)",
-    )
-    add("--components", metavar="FILE", help="component file of your own box (TOML)")
-    add("--seed", metavar="SEED", help="deal from this seed, any word or number, instead of a secret one")
+    rated.add_argument("--rated", action="store_true", default=None, help="cli-play-rated")
+    rated.add_argument("--unrated", action="store_false", dest="rated", help="cli-play-unrated")
+    add("--as-seated", action="store_true", help="cli-play-as-seated")
+    add("--components", metavar="cli-value-file", help="cli-play-components")
+    add("--seed", metavar="cli-value-seed", help="cli-play-seed")
     add_face(parser)
 
 
 def _learn(parser: ArgumentParser) -> None:
-    parser.epilog = "A lesson that you left goes on where you left it."
-    parser.add_argument("game", metavar="GAME", nargs="?", help="which game (else the page of all lessons)")
-    parser.add_argument("--name", metavar="NAME", help="your own name at the table")
+    parser.epilog = "cli-learn-more"
+    parser.add_argument("game", metavar="cli-value-game", nargs="?", help="cli-learn-game")
+    parser.add_argument("--name", metavar="cli-value-name", help="cli-any-name")
     add_face(parser)
 
 
 def _puzzle(parser: ArgumentParser) -> None:
-    parser.epilog = "Puzzles that you missed come back after 1, 3, 7 and 21 days."
-    parser.add_argument("game", metavar="GAME", nargs="?", help="which game (else the page of all puzzles)")
+    parser.epilog = "cli-puzzle-more"
+    parser.add_argument("game", metavar="cli-value-game", nargs="?", help="cli-puzzle-game")
     add_face(parser)
 
 
 def _daily(parser: ArgumentParser) -> None:
-    parser.epilog = "On this machine its deal is open to everybody; on a server it is secret until the day is over."
-    parser.add_argument("--name", metavar="NAME", help="your own name at the table")
+    parser.epilog = "cli-daily-more"
+    parser.add_argument("--name", metavar="cli-value-name", help="cli-any-name")
     add_face(parser)
 
 
 def _games(parser: ArgumentParser) -> None:
-    parser.epilog = "`belvedere rules GAME` tells how a game is played."
+    parser.epilog = "cli-games-more"
 
 
 def _rules(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game")
-    parser.add_argument("word", metavar="WORD", nargs="?", help="only the sections that have this word")
+    parser.add_argument("game", metavar="cli-value-game", help="cli-any-game")
+    parser.add_argument("word", metavar="cli-value-word", nargs="?", help="cli-rules-word")
 
 
 def _join(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said. "
-        "A link (ssh://) does as well, or an ssh line in quotes."
-    )
-    parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
+    parser.epilog = "cli-join-more"
+    parser.add_argument("address", metavar="cli-value-server", help="cli-any-server")
     add_face(parser)
 
 
 def _serve(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "Runs in the foreground until interrupted. Prints the fingerprint of its server key and the line that guests "
-        "type.\nA configuration file has the same names as the flags; flags win."
-    )
+    parser.epilog = "cli-serve-more"
     add = parser.add_argument
-    add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
-    add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
-    add("--data", metavar="DIR", help=f"folder of server key, tables and log (else `server` in {_OWN_DATA})")
-    add("--new-store", action="store_true", help="begin without tables and accounts where the store is gone")
+    add("--config", metavar="cli-value-file", help="cli-serve-config")
+    add("--check", action="store_true", help="cli-serve-check")
+    add("--data", metavar="cli-value-folder", help="cli-serve-data")
+    add("--new-store", action="store_true", help="cli-serve-new-store")
 
 
 def _admin(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
-        "by `belvedere serve --admins`."
-    )
-    parser.add_argument("words", metavar="WORD", nargs="*", help="what to do (else help)")
-    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    parser.epilog = "cli-admin-more"
+    parser.add_argument("words", metavar="cli-value-word", nargs="*", help="cli-admin-words")
+    parser.add_argument("--json", action="store_true", help="cli-any-json")
     _server_data(parser)
 
 
 def _backup(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
-        "has\neverything, hidden cards and keys among it: it is written for you alone."
-    )
-    parser.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
+    parser.epilog = "cli-backup-more"
+    parser.add_argument("file", metavar="cli-value-file", help="cli-any-output")
     _server_data(parser)
 
 
 def _restore(parser: ArgumentParser) -> None:
-    parser.epilog = "The server must not run. The copy is verified first; the tables before it stay beside them."
-    parser.add_argument("file", metavar="FILE", help="a copy, as made by `belvedere backup` or by the server itself")
-    parser.add_argument("--damaged", action="store_true", help="restore even when some tables in the copy are damaged")
+    parser.epilog = "cli-restore-more"
+    parser.add_argument("file", metavar="cli-value-file", help="cli-restore-file")
+    parser.add_argument("--damaged", action="store_true", help="cli-restore-damaged")
     _server_data(parser)
 
 
 def _store(parser: ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
-    copy = actions.add_parser("copy", help="copy all tables and accounts from a file into a database, or back")
-    copy.epilog = (
-        "One of the two is the address of a database, such as postgresql://belvedere@localhost/belvedere, the other a\n"
-        "folder of a server, or a file that ends with .sqlite. No server may run. What was copied is compared row by\n"
-        "row before it counts."
-    )
-    copy.add_argument("source", metavar="FROM", help="what to copy: folder, file or address")
-    copy.add_argument("target", metavar="TO", help="where to; nothing may be there yet")
+    actions = parser.add_subparsers(dest="action", metavar="cli-value-action", title="cli-actions", required=True)
+    copy = _action(actions, "copy", "cli-store-copy")
+    copy.epilog = "cli-store-copy-more"
+    copy.add_argument("source", metavar="cli-value-from", help="cli-store-from")
+    copy.add_argument("target", metavar="cli-value-to", help="cli-store-to")
     add_language(copy)
 
 
+def _action(actions: "_SubParsersAction[Any]", word: str, about: str) -> "Any":
+    """The parser of a word that follows a command."""
+    return actions.add_parser(word, help=about, description=about)
+
+
 def _server_data(parser: ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="DIR", help=f"folder of the server (else `server` in {_OWN_DATA})")
+    parser.add_argument("--data", metavar="cli-value-folder", help="cli-any-server-data")
 
 
 def _verify(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "Where the rules that it was played by are not known here, all is checked that needs none, and the exit status "
-        "is 3."
-    )
-    parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+    parser.epilog = "cli-verify-more"
+    parser.add_argument("file", metavar="cli-value-file", help="cli-any-record")
 
 
 def _review(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "Everything is judged by what a seat could know. The review is kept beside FILE and found there again; an\n"
-        "interrupt (Ctrl-C) ends it with what is known by then."
-    )
+    parser.epilog = "cli-review-more"
     add = parser.add_argument
-    add("file", metavar="FILE", nargs="?", help="a record file (JSON lines), as made by `belvedere record export`")
-    add("--seat", metavar="A", help="only the decisions of this seat (else all)")
-    add("--seconds", metavar="N", type=float, default=60.0, help="how long it may take, in seconds (else 60)")
+    add("file", metavar="cli-value-file", nargs="?", help="cli-any-record")
+    add("--seat", metavar="A", help="cli-review-seat")
+    add("--seconds", metavar="N", type=float, default=60.0, help="cli-review-seconds")
     parser.set_defaults(form="text")
-    for form, help in _FORMS.items():
-        add(f"--{form}", action="store_const", const=form, dest="form", help=help)
+    for form in FORMS:
+        add(f"--{form}", action="store_const", const=form, dest="form", help=f"cli-review-{form}")
 
 
 def _stats(parser: ArgumentParser) -> None:
+    parser.epilog = "cli-stats-more"
     add = parser.add_argument
-    parser.epilog = (
-        "A rating of 1000 is that of a bot of level normal; a table counts for it when its players agreed so."
-    )
-    add("name", metavar="NAME", nargs="?", help="another player, who shows it (else yourself)")
-    add("--json", action="store_true", help="answer as JSON")
+    add("name", metavar="cli-value-name", nargs="?", help="cli-stats-name")
+    add("--json", action="store_true", help="cli-any-json")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--open", action="store_true", dest="share", default=None, help="show others your ratings")
-    what.add_argument("--closed", action="store_false", dest="share", default=None, help="show others only your name")
-    what.add_argument("--export", action="store_true", help="print all that is kept of your results, as JSON")
-    what.add_argument(
-        "--forget",
-        action="store_true",
-        help="delete results, ratings and what was learned; records stay",
-    )
-    what.add_argument("--rebuild", action="store_true", help="count every finished table again, from what was played")
-    add("--yes", action="store_true", help="with --forget: do it")
+    what.add_argument("--open", action="store_true", dest="share", default=None, help="cli-stats-open")
+    what.add_argument("--closed", action="store_false", dest="share", default=None, help="cli-stats-closed")
+    what.add_argument("--export", action="store_true", help="cli-stats-export")
+    what.add_argument("--forget", action="store_true", help="cli-stats-forget")
+    what.add_argument("--rebuild", action="store_true", help="cli-stats-rebuild")
+    add("--yes", action="store_true", help="cli-stats-yes")
     _data(parser)
 
 
-_FORMS = {
-    "text": "print it as text (this is the usual)",
-    "json": "print it as JSON",
-    "svg": "print a picture (SVG) with a curve for each seat",
-    "html": "print a page for a browser, with the curve and the boards in question",
-    "schema": "print the JSON Schema of what --json prints, then leave",
-}
-
-
 def _study(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+    parser.add_argument("file", metavar="cli-value-file", help="cli-any-record")
     add_face(parser)
 
 
 def _record(parser: ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
-    export = actions.add_parser("export", help="write a finished table to a record file")
-    export.add_argument("table", metavar="TABLE", help="the table, as the replays screen names it")
-    export.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
+    actions = parser.add_subparsers(dest="action", metavar="cli-value-action", title="cli-actions", required=True)
+    export = _action(actions, "export", "cli-record-export")
+    export.add_argument("table", metavar="cli-value-table", help="cli-record-export-table")
+    export.add_argument("file", metavar="cli-value-file", help="cli-any-output")
     _data(export)
     add_language(export)
-    show = actions.add_parser("show", help="draw a finished table for others: as text, picture, page or recording")
-    show.epilog = (
-        "FORM is text, svg, markdown (the board and all that happened), cast (a recording of the whole game, for\n"
-        "asciinema) or cast-v2; without it the name of the output says it: .txt .svg .md .cast."
-    )
-    show.add_argument("source", metavar="SOURCE", help="a record file, - for standard input, or a table of yours")
-    show.add_argument("--as", metavar="FORM", dest="form", help="in which form (else as the output is called)")
-    show.add_argument("--move", metavar="N", type=int, help="which position (else the last)")
-    show.add_argument("--seat", metavar="A", help="as this seat saw it (else as a spectator did)")
-    show.add_argument("--size", metavar="CxR", default="100x30", help="columns and rows (else 100x30)")
-    show.add_argument("--output", metavar="FILE", help="where to write; an existing file is not overwritten")
+    show = _action(actions, "show", "cli-record-show")
+    show.epilog = "cli-record-show-more"
+    show.add_argument("source", metavar="cli-value-source", help="cli-record-show-source")
+    show.add_argument("--as", metavar="cli-value-form", dest="form", help="cli-record-show-as")
+    show.add_argument("--move", metavar="N", type=int, help="cli-record-show-move")
+    show.add_argument("--seat", metavar="A", help="cli-record-show-seat")
+    show.add_argument("--size", metavar="cli-value-size", default="100x30", help="cli-record-show-size")
+    show.add_argument("--output", metavar="cli-value-file", help="cli-any-output")
     _looks(show)
     _data(show)
-    bring = actions.add_parser("import", help="check a record file and keep it among your replays")
-    bring.add_argument("file", metavar="FILE", help="a record file (JSON lines)")
+    bring = _action(actions, "import", "cli-record-import")
+    bring.add_argument("file", metavar="cli-value-file", help="cli-record-import-file")
     _data(bring)
     add_language(bring)
-    schema = actions.add_parser("schema", help="print the JSON Schema of the lines of a record of a game")
-    schema.add_argument("game", metavar="GAME", help="which game")
+    schema = _action(actions, "schema", "cli-record-schema")
+    schema.add_argument("game", metavar="cli-value-game", help="cli-any-game")
     add_language(schema)
 
 
 def _table(parser: ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
-    push = actions.add_parser("push", help="let a table go from this machine to a server")
-    push.epilog = (
-        "Bots stay bots; the seats of other people wait for whoever comes with the invite that is printed.\n"
-        "The server learns the secret seed of the table, and with it every hidden card. The same command\n"
-        "again goes on where one was interrupted."
-    )
-    push.add_argument("host", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
-    push.add_argument("table", metavar="TABLE", nargs="?", help="which table (else the only one there is)")
-    push.add_argument(
-        "--seat", metavar="A", action="append", dest="seats", help="a seat that you keep (else all of yours)"
-    )
-    push.add_argument("--name", metavar="NAME", help="your name there, if nobody knows you (else as at home)")
-    pull = actions.add_parser("pull", help="let a table come back from a server")
-    pull.epilog = (
-        "Whoever has a table can see its hidden cards, so everybody else who sits there has to agree first;\n"
-        "they are asked. Where nobody knows whether a table had arrived, the server decides."
-    )
-    pull.add_argument("table", metavar="TABLE", nargs="?", help="which table (else the only one there is)")
-    pull.add_argument(
-        "--from", metavar="[NAME@]HOST[:PORT]", dest="source", help="bring one that was made on this server"
-    )
-    lost = "play on from where it left, for a server that is gone: what was played there is lost"
-    pull.add_argument("--without-server", action="store_true", help=lost)
-    listed = actions.add_parser("list", help="tell where your tables are that are not over")
+    actions = parser.add_subparsers(dest="action", metavar="cli-value-action", title="cli-actions", required=True)
+    push = _action(actions, "push", "cli-table-push")
+    push.epilog = "cli-table-push-more"
+    push.add_argument("host", metavar="cli-value-server", help="cli-any-server")
+    push.add_argument("table", metavar="cli-value-table", nargs="?", help="cli-table-which")
+    push.add_argument("--seat", metavar="A", action="append", dest="seats", help="cli-table-push-seat")
+    push.add_argument("--name", metavar="cli-value-name", help="cli-table-push-name")
+    pull = _action(actions, "pull", "cli-table-pull")
+    pull.epilog = "cli-table-pull-more"
+    pull.add_argument("table", metavar="cli-value-table", nargs="?", help="cli-table-which")
+    pull.add_argument("--from", metavar="cli-value-server", dest="source", help="cli-table-pull-from")
+    pull.add_argument("--without-server", action="store_true", help="cli-table-pull-without-server")
+    listed = _action(actions, "list", "cli-table-list")
     for one in (push, pull, listed):
         _data(one)
         add_language(one)
 
 
 def _api(parser: ArgumentParser) -> None:
-    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages."
-    parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
-    parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
+    parser.epilog = "cli-api-more"
+    parser.add_argument("--schema", metavar="cli-value-game", help="cli-api-schema")
+    parser.add_argument("--name", metavar="cli-value-name", help="cli-any-name")
     _data(parser)
 
 
 def _arena(parser: ArgumentParser) -> None:
-    parser.epilog = "One seat is held by the first level, all others by the second; every deal is met from every seat."
+    parser.epilog = "cli-arena-more"
     add = parser.add_argument
-    add("game", metavar="GAME", help="which game")
-    add("levels", metavar="LEVEL", nargs="*", help="two levels: the challenger and its rivals (else normal and easy)")
-    against = "a program that speaks the JSON protocol is the challenger, the level that of its rivals (else normal)"
-    add("--against", metavar="COMMAND", help=against)
-    add(
-        "-n",
-        "--tables",
-        metavar="N",
-        type=int,
-        default=100,
-        help="how many tables, of a league for each pair (else 100)",
-    )
-    add("--league", action="store_true", help="play all levels on fixed deals and rate each in Elo points")
-    add("--seats", metavar="N", type=int, help="how many seats (else as many as the game takes, at most 3; a league 2)")
-    add("--jobs", metavar="N", type=int, default=1, help="how many processes play (else 1)")
-    add("--budget", metavar="SECONDS", type=float, default=0.3, help="thinking time of hard for a decision (else 0.3)")
-    add("--seed", metavar="N", type=int, default=1, help="number that fixes the deals (else 1)")
+    add("game", metavar="cli-value-game", help="cli-any-game")
+    add("levels", metavar="cli-value-level", nargs="*", help="cli-arena-levels")
+    add("--against", metavar="cli-value-command", help="cli-arena-against")
+    add("-n", "--tables", metavar="N", type=int, default=100, help="cli-arena-tables")
+    add("--league", action="store_true", help="cli-arena-league")
+    add("--seats", metavar="N", type=int, help="cli-arena-seats")
+    add("--jobs", metavar="N", type=int, default=1, help="cli-arena-jobs")
+    add("--budget", metavar="cli-value-seconds", type=float, default=0.3, help="cli-arena-budget")
+    add("--seed", metavar="N", type=int, default=1, help="cli-arena-seed")
     _option(parser)
-    add("--json", action="store_true", help="print the figures as JSON")
-
-
-_COMPLETION_PLACES = """Put it where your shell looks for it:
-  belvedere completion bash > ~/.local/share/bash-completion/completions/belvedere
-  belvedere completion zsh > ~/.zfunc/_belvedere
-  belvedere completion fish > ~/.config/fish/completions/belvedere.fish
-For zsh the folder has to be in fpath before compinit is called."""
+    add("--json", action="store_true", help="cli-any-json")
 
 
 def _completion(parser: ArgumentParser) -> None:
-    parser.epilog = _COMPLETION_PLACES
-    parser.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "fish"), help="bash, zsh or fish")
+    parser.epilog = "cli-completion-more"
+    shells = ("bash", "zsh", "fish")
+    parser.add_argument("shell", metavar="cli-value-shell", choices=shells, help="cli-completion-shell")
 
 
 def _man(parser: ArgumentParser) -> None:
-    parser.epilog = "`belvedere man ~/.local/share/man` puts the pages where `man belvedere` finds them."
-    parser.add_argument("folder", metavar="DIR", nargs="?", help="folder of manuals to write to (else it is printed)")
+    parser.epilog = "cli-man-more"
+    parser.add_argument("folder", metavar="cli-value-folder", nargs="?", help="cli-man-folder")
 
 
 def _option(parser: ArgumentParser) -> None:
-    help = "choose an option of the game, such as oracle=on; may be repeated"
-    parser.add_argument("--option", metavar="KEY=VALUE", action="append", dest="options", help=help)
+    parser.add_argument("--option", metavar="cli-value-option", action="append", dest="options", help="cli-any-option")
 
 
 FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
@@ -361,56 +299,12 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
 }
 """By command, what adds its arguments and flags to a parser."""
 
-
-ABOUT = "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH."
-
-EPILOG = """without a command, the full screen opens: tables that wait for you, a new table, replays, rules, settings.
-
-commands:
-{commands}
-
-examples:
-  belvedere                               open the full screen
-  belvedere learn bali                    play the first turns of Bali with a guide
-  belvedere play bali                     play Bali against a bot
-  belvedere play bali --bot easy --bot hard --option demon=on
-  belvedere play bali --with Ana --line   two people at one keyboard, in plain lines
-  belvedere serve --listen 0.0.0.0        let others come with ssh
-  belvedere join oak-fox-reef-sail@a.net  sit down by an invite, far away
-  belvedere COMMAND --help                all about one command
-
-exit status: 0 all went well, 2 something you can fix (a sentence says what), 1 a fault of ours, 130 interrupted"""
-
-COMMANDS = {
-    "play": "make a table and play at it, alone or with others at this keyboard",
-    "learn": "play the first turns of a game with a guide, or see what there is to learn",
-    "puzzle": "find the best action in a position",
-    "daily": "play the deal of the day, or see how it went",
-    "games": "list the games with their seats, length and options",
-    "rules": "tell the rules of a game in plain text",
-    "join": "play on a server somewhere else, with the screens of this machine",
-    "serve": "let people with an ssh client play on this machine",
-    "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
-    "backup": "copy the tables of a server while it runs",
-    "restore": "put a copy in the place of a server's tables",
-    "store": "copy the tables of a server into a database of PostgreSQL, or back",
-    "verify": "play a record again and check every shuffle, draw and score",
-    "review": "tell what the decisions of a finished table cost, and when it turned",
-    "stats": "tell what your finished tables came to: wins, points, ratings",
-    "study": "go through a finished table from any seat, and play on from any move",
-    "record": "write a finished table to a record file, or read one",
-    "table": "let a table go to a server, and come back",
-    "api": "speak JSON lines with a program on standard input and output",
-    "arena": "let bots play each other and print who wins how often",
-    "completion": "print what makes a shell complete commands, flags and values",
-    "man": "print the manual page, or write it in every language",
-}
-"""The commands in the order of the help, with what each does."""
-
+COMMANDS = tuple(FLAGS)
+"""The commands in the order of the help; the message `cli-<command>` says what one does."""
 
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
-"""The flags that may stand in front of a command, and whether a value follows. A command does without those that it
-does not have."""
+"""The flags that may stand in front of a command, and whether a value follows. A command without such a flag ignores
+it there."""
 
 NARROWEST_HELP = 20
 """Columns of a help at least, and of what stands in its second column."""
@@ -419,11 +313,11 @@ _SPEAKING = frozenset(
 )
 """Commands that answer in sentences and have no group of looks."""
 
-Further = Callable[[str, ArgumentParser], None]
-"""Adds the flags of a command that are known elsewhere."""
+Further = Callable[[str, ArgumentParser, str], None]
+"""Adds the flags of a command that are declared elsewhere, in a language."""
 
 
-def _nothing_further(command: str, parser: ArgumentParser) -> None:
+def _nothing_further(command: str, parser: ArgumentParser, spoken: str) -> None:
     """There are no more."""
 
 
@@ -477,7 +371,22 @@ class _Formatter(HelpFormatter):
         super().__init__(prog, max_help_position=28, width=_width())
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(folded_row(indent + line, width) for line in text.splitlines())
+        return "\n".join(folded_row(indent + line, width) for line in joined_lines(text))
+
+
+def joined_lines(text: str) -> list[str]:
+    """The lines of a text, those of a paragraph as one; lines that are set in stay as they are.
+
+    >>> joined_lines("Save it\\nhere:\\n  a > b\\nThen\\nlog in.")
+    ['Save it here:', '  a > b', 'Then log in.']
+    """
+    joined: list[str] = []
+    for line in text.splitlines():
+        if joined and joined[-1] and line and not line.startswith(" ") and not joined[-1].startswith(" "):
+            joined[-1] += f" {line}"
+        else:
+            joined.append(line)
+    return joined
 
 
 def folded_row(line: str, width: int) -> str:
@@ -512,35 +421,32 @@ def folded(line: str, width: int) -> str:
 
 
 class _Parser(ArgumentParser):
-    spoken = "en"
-    """The language of its errors; set by `_in` for a parser and those below it."""
-
     def __init__(self, **settings: "Any") -> None:
         settings.setdefault("formatter_class", _Formatter)
         super().__init__(**settings, allow_abbrev=False)
+        self._texts = CommandTexts(FALLBACK)
+
+    def speak(self, texts: CommandTexts) -> "_Parser":
+        """Say everything in the language of `texts` from now on."""
+        self._texts = texts
+        for inner in parsers_in(self):
+            if isinstance(inner, _Parser):
+                inner.speak(texts)
+        replace_texts(self, texts)
+        return self
 
     def error(self, message: str) -> "NoReturn":
-        self.exit(2, f"{self.prog}: {fault(message, self.spoken)}.\n{see(self.prog, self.spoken)}\n")
+        say = self._texts.say
+        self.exit(2, f"{self.prog}: {fault(message, self._texts)}.\n{say('cli-see', program=self.prog)}\n")
 
     def format_usage(self) -> str:
-        return _usage(super().format_usage(), self.spoken)
+        return self._with_usage(super().format_usage())
 
     def format_help(self) -> str:
-        return _usage(super().format_help(), self.spoken)
+        return self._with_usage(super().format_help())
 
-
-def _usage(text: str, spoken: str) -> str:
-    return f"usage\u00a0: {text.removeprefix('usage: ')}" if spoken == FRENCH and text.startswith("usage: ") else text
-
-
-def _in(spoken: str, parser: ArgumentParser) -> ArgumentParser:
-    """The parser with its help and errors in that language."""
-    if spoken == FRENCH:
-        translate(parser)
-        _Parser.spoken = FRENCH
-    else:
-        _Parser.spoken = "en"
-    return parser
+    def _with_usage(self, text: str) -> str:
+        return f"{self._texts.say('cli-usage')} {text.removeprefix('usage: ')}"
 
 
 class _Version(Action):
@@ -556,32 +462,39 @@ def _width() -> int:
         return 98
 
 
-def _home(spoken: str = "en") -> ArgumentParser:
-    epilog, usage, about = EPILOG, "belvedere [flags]\n       belvedere COMMAND [arguments and flags]", COMMANDS
-    if spoken == FRENCH:
-        from tui.cli import french
-
-        epilog, usage = french.EPILOG, french.HOME_USAGE
-        about = {name: french.SENTENCES[what] for name, what in COMMANDS.items()}
-    listed = "\n".join(f"  {name:<12}{what}" for name, what in about.items())
-    parser = _Parser(prog="belvedere", usage=usage, description=ABOUT, epilog=epilog.format(commands=listed))
+def _home(texts: CommandTexts) -> _Parser:
+    say = texts.say
+    listed = [f"{name:<12}{say(f'cli-{name}')}" for name in COMMANDS]
+    parts = (
+        say("cli-home-opens"),
+        _block(say("cli-home-commands"), listed),
+        _block(say("cli-home-examples"), say("cli-home-examples-list").splitlines()),
+        f"{say('cli-home-status')} {say('cli-home-status-list')}",
+    )
+    usage = say("cli-home-usage").replace("\n", "\n       ")
+    parser = _Parser(prog="belvedere", usage=usage, description="cli-about", epilog="\n\n".join(parts))
     parser.set_defaults(command="home")
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
+    parser.add_argument("--version", action=_Version, nargs=0, help="cli-version")
     add_face(parser)
     return parser
 
 
-def parser_of(command: str, further: Further = _nothing_further, spoken: str = "en") -> ArgumentParser:
+def _block(title: str, lines: Sequence[str]) -> str:
+    return "\n".join((title, *(f"  {line}" for line in lines)))
+
+
+def parser_of(command: str, further: Further = _nothing_further, spoken: str = FALLBACK) -> ArgumentParser:
     """What reads the arguments of a command, with its texts in a language; an empty `command` is `belvedere` itself.
     Exits for an unknown one."""
+    texts = CommandTexts(spoken)
     if not command:
-        return _in(spoken, _home(spoken))
+        return _home(texts).speak(texts)
     if command not in COMMANDS:
-        _in(spoken, _Parser(prog="belvedere")).error(no_command(command, tuple(COMMANDS), spoken))
-    parser = _Parser(prog=f"belvedere {command}", description=f"{COMMANDS[command][0].upper()}{COMMANDS[command][1:]}.")
+        _Parser(prog="belvedere").speak(texts).error(no_command(command, COMMANDS, texts))
+    parser = _Parser(prog=f"belvedere {command}", description=f"cli-{command}")
     parser.set_defaults(command=command, data=None)
     FLAGS[command](parser)
-    further(command, parser)
+    further(command, parser, spoken)
     if command in _SPEAKING:
         add_language(parser)
-    return _in(spoken, parser)
+    return parser.speak(texts)

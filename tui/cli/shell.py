@@ -1,4 +1,4 @@
-"""Prints what a shell needs: completion of commands and flags, and the manual page in English and in French."""
+"""Prints what a shell needs: completion of commands and flags, and the manual page in every language."""
 
 import re
 import textwrap
@@ -11,13 +11,13 @@ from typing import Any, Final
 import shtab
 
 from core import catalog
-from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, reason
+from core.languages import FALLBACK, LANGUAGES
 from themes.glyphs import GLYPH_SETS
 from themes.palette import SHIPPED
 from tui import VERSION
 from tui.cli.arguments import COMMANDS, Further, parser_of
-from tui.cli.spoken import arguments_of, language
+from tui.cli.spoken import CommandTexts, arguments_of, language
 from tui.words.arguments import LEVELS
 
 # Prints what makes a shell complete commands, flags and values of `belvedere`. The one module that imports shtab
@@ -81,13 +81,10 @@ def _complete(parser: ArgumentParser, values: Mapping[str, Sequence[str]]) -> No
             action.complete = shtab.FILE if action.dest in _FILES else shtab.DIRECTORY  # type: ignore[attr-defined]
 
 
-MANUAL_PAGES: Final = {"en": "man1/belvedere.1", "fr": "fr/man1/belvedere.1"}
-"""Where `man` looks for the page of each language, below a folder of manuals."""
-
-_HEADINGS: Final = {
-    "en": ("User Commands", "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXAMPLES", "EXIT STATUS"),
-    "fr": ("Commandes", "NOM", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDES", "EXEMPLES", "CODE DE RETOUR"),
+MANUAL_PAGES: Final = {
+    language: f"{'' if language == FALLBACK else f'{language}/'}man1/belvedere.1" for language in LANGUAGES
 }
+"""Where `man` looks for the page of each language, below a folder of manuals."""
 _COLUMNS: Final = 78
 
 
@@ -114,25 +111,23 @@ def page(further: Further, spoken: str) -> str:
 
 
 def _lines(further: Further, spoken: str) -> Iterator[str]:
-    manual, name, synopsis, description, options, commands, examples, status = _HEADINGS[spoken]
-    home = parser_of("", further, spoken)
-    about, _, tried, left = (home.epilog or "").split("\n\n")
-    yield f'.TH BELVEDERE 1 "" "Belvedere {VERSION}" "{manual}"'
-    yield f".SH {name}"
+    say, home = CommandTexts(spoken).say, parser_of("", further, spoken)
+    yield f'.TH BELVEDERE 1 "" "Belvedere {VERSION}" "{say("cli-page-manual")}"'
+    yield f".SH {say('cli-page-name')}"
     yield f"belvedere \\- {_escaped((home.description or '').removesuffix('.'))}"
-    yield f".SH {synopsis}"
-    yield from _as_it_is(textwrap.dedent(f"       {home.usage}"))
-    yield f".SH {description}"
-    yield from _filled(f"{about[0].upper()}{about[1:]}")
-    yield f".SH {options}"
+    yield f".SH {say('cli-page-synopsis')}"
+    yield from _as_it_is(say("cli-home-usage"))
+    yield f".SH {say('cli-page-description')}"
+    yield from _filled(say("cli-home-opens"))
+    yield f".SH {say('cli-page-options')}"
     yield from _arguments(home)
-    yield f".SH {commands}"
+    yield f".SH {say('cli-page-commands')}"
     for command in COMMANDS:
         yield from _command(parser_of(command, further, spoken))
-    yield f".SH {examples}"
-    yield from _as_it_is(textwrap.dedent(tried.partition("\n")[2]))
-    yield f".SH {status}"
-    yield from _filled(f"{left.partition(':')[2].strip()}.")
+    yield f".SH {say('cli-page-examples')}"
+    yield from _as_it_is(say("cli-home-examples-list"))
+    yield f".SH {say('cli-page-status')}"
+    yield from _filled(f"{say('cli-home-status-list')}.")
 
 
 def _command(parser: ArgumentParser) -> Iterator[str]:

@@ -1,110 +1,126 @@
-"""Speaks the command line's own help and errors in the player's language, argparse's words included.
+"""Says the help and errors of the command line in the player's language, argparse's words included.
 
-Which language is found without a heavy module: the flag, else the settings, else the terminal. Parts of argparse that
-are private are touched here alone: the texts of a parser that is already made, so that a parser is written once.
+The language and the sentences are found without a heavy module: `belvedere --help` must cost little more than Python
+itself. Only this module touches private parts of argparse, to replace the texts of a finished parser.
 """
 
 import os
 import re
 from argparse import Action, ArgumentParser, _SubParsersAction
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+
+from core.fluent_files import read_entries, text_and_variables
+from core.languages import FALLBACK, LANGUAGES, grammar_of, nearest_language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # as in arguments.py; patterns are compiled where they are needed, for the same reason
+    from collections.abc import Mapping
     from typing import Final
 
-FRENCH: "Final" = "fr"
-
+_LOCALE: "Final" = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 _KEPT: "Final" = r'(?m)^language\s*=\s*"(\w+)"'
-_ELSE: "Final" = r"(?s)(.*) \(else (.*)\)"
-_REPEATED: "Final" = "; may be repeated"
 
 _FAULTS: "Final" = (
-    (
-        r"argument (?P<flag>\S+): invalid (int|float) value: '(?P<found>.*)'",
-        '{flag} takes a number, for example {flag} 3; "{found}" is none',
-        "{flag} demande un nombre, par exemple {flag} 3\u00a0; «\u00a0{found}\u00a0» n'en est pas un",
-    ),
-    (
-        r"argument (?P<flag>\S+): expected (one|at least one) argument",
-        "{flag} needs a value",
-        "{flag} demande une valeur",
-    ),
-    (
-        r"argument (?P<flag>\S+): ignored explicit argument '(?P<found>.*)'",
-        '{flag} takes no value, and "{found}" was given',
-        "{flag} ne prend pas de valeur, et «\u00a0{found}\u00a0» est donné",
-    ),
+    (r"argument (?P<flag>\S+): invalid (int|float) value: '(?P<found>.*)'", "cli-fault-number"),
+    (r"argument (?P<flag>\S+): expected (one|at least one) argument", "cli-fault-no-value"),
+    (r"argument (?P<flag>\S+): ignored explicit argument '(?P<found>.*)'", "cli-fault-value"),
+    (r"argument (?P<flag>\S+): not allowed with argument (?P<other>\S+)", "cli-fault-both"),
     (
         r"argument (?P<flag>\S+): invalid choice: '(?P<found>.*)' \(choose from (?P<known>.*)\)",
-        '"{found}" is not known here; choose one of: {known}',
-        "«\u00a0{found}\u00a0» n'existe pas ici\u00a0; choisissez parmi\u00a0: {known}",
+        "cli-fault-choice",
     ),
-    (
-        r"the following arguments are required: (?P<found>.*)",
-        "missing: {found}",
-        "il manque\u00a0: {found}",
-    ),
-    (
-        r"unrecognized arguments: (?P<found>.*)",
-        "unrecognised argument: {found}",
-        "argument non reconnu\u00a0: {found}",
-    ),
+    (r"the following arguments are required: (?P<found>.*)", "cli-fault-missing"),
+    (r"unrecognized arguments: (?P<found>.*)", "cli-fault-unknown"),
 )
-"""What argparse says, and what is said instead in English and in French."""
+"""What argparse says, and the message that is said instead."""
+
+
+class CommandTexts:
+    """The sentences of `cli.ftl` in one language; a missing one is said in English.
+
+    Text and variables are filled in here. A sentence with a choice or a function loads `core.text`.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def say(self, id: str, **args: str) -> str:
+        """The sentence of a message."""
+        language = self.language if id in _entries(self.language) else FALLBACK
+        parts = text_and_variables(_entries(language)[id])
+        if not parts:
+            from pathlib import Path
+
+            from core.text import Texts
+
+            return Texts(language, (Path(_LOCALE),)).ui(id, **args)
+        return "".join([args[part] if place % 2 else part for place, part in enumerate(parts)])
+
+
+@cache
+def _entries(language: str) -> "Mapping[str, str]":
+    path = os.path.join(_LOCALE, language, "cli.ftl")
+    return read_entries([path] if os.path.isfile(path) else [])
 
 
 def language(argv: Sequence[str]) -> str:
-    """The language for `argv`: its flag, else the player's settings, else what the terminal says; "en" or "fr"."""
-    for wish in (_flag(argv), _setting(), *(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))):
-        if wish and wish != "auto":
-            return FRENCH if re.split(r"[-_.@]", wish.lower())[0] == FRENCH else "en"
-    return "en"
+    """The language for `argv`: its flag, else the player's settings, else what the terminal says."""
+    terminal = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    wishes = (_flag(argv), _setting(), terminal)
+    return next(filter(None, map(nearest_language, wishes)), FALLBACK)
 
 
-def fault(problem: str, spoken: str) -> str:
+def fault(problem: str, texts: CommandTexts) -> str:
     """What is wrong with an argument, from what argparse says of it."""
-    for pattern, english, french in _FAULTS:
+    for pattern, id in _FAULTS:
         if found := re.fullmatch(pattern, problem):
-            parts = {name: value.replace("'", "") for name, value in found.groupdict().items()}
-            return (french if spoken == FRENCH else english).format(**parts)
+            return texts.say(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
     return problem
 
 
-def no_command(word: str, commands: Sequence[str], spoken: str) -> str:
+def no_command(word: str, commands: Sequence[str], texts: CommandTexts) -> str:
     """That there is no such command, with the nearest one."""
-    from tui.words.suggestions import known, nearest
+    from tui.words.suggestions import nearest
 
-    if spoken != FRENCH:
-        return f'there is no command "{word}"; {known(word, commands)}'
-    near = nearest(word, commands)
-    meant = f"vouliez-vous dire {near}\u00a0? " if near else ""
-    return f"la commande «\u00a0{word}\u00a0» n'existe pas\u00a0; {meant}Il y a\u00a0: {', '.join(commands)}"
-
-
-def see(program: str, spoken: str) -> str:
-    """Where to read on."""
-    return f"Voir\u00a0: {program} --help" if spoken == FRENCH else f"See: {program} --help"
+    near, everything = nearest(word, commands), ", ".join(commands)
+    if near is None:
+        return texts.say("cli-no-command", word=word, all=everything)
+    return texts.say("cli-no-command-near", word=word, near=near, all=everything)
 
 
-def translate(parser: ArgumentParser) -> None:
-    """Put the texts of a parser, and of those below it, into French."""
-    from tui.cli import french
+def replace_texts(parser: ArgumentParser, texts: CommandTexts) -> None:
+    """Put sentences in the place of the ids of a parser. Text that is not an id stays."""
 
-    parser.description = _sentence(parser.description)
-    parser.epilog = _sentence(parser.epilog)
+    def said(text: str | None) -> str | None:
+        if not text or not text.startswith("cli-"):
+            return text
+        return texts.say(text, languages=_languages()) if text == "cli-any-language" else texts.say(text)
+
+    parser.description = as_sentence(said(parser.description))
+    parser.epilog = said(parser.epilog)
+    parser._positionals.title, parser._optionals.title = "cli-arguments", "cli-options"
     for group in parser._action_groups:
-        group.title = f"{_sentence(group.title)}\u00a0" if group.title else None
+        group.title = (said(group.title) or "").removesuffix(":")  # argparse adds one
     for action in parser._actions:
-        action.help = _sentence(action.help)
+        action.help = texts.say("cli-help") if "--help" in action.option_strings else said(action.help)
         if isinstance(action.metavar, str):
-            action.metavar = french.METAVARS.get(action.metavar, action.metavar)
+            action.metavar = said(action.metavar)
         if isinstance(action, _SubParsersAction):
             for choice in action._choices_actions:
-                choice.help = _sentence(choice.help)
-            for inner in action.choices.values():
-                translate(inner)
+                choice.help = said(choice.help)
+
+
+def as_sentence(clause: str | None) -> str | None:
+    """A clause with a capital letter and a full stop; a sentence as it is."""
+    return f"{clause[0].upper()}{clause[1:]}." if clause and not clause.endswith(".") else clause
+
+
+def parsers_in(parser: ArgumentParser) -> Iterator[ArgumentParser]:
+    """The parsers of the words that may follow a command."""
+    for action in parser._actions:
+        if isinstance(action, _SubParsersAction):
+            yield from action.choices.values()
 
 
 def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
@@ -112,23 +128,8 @@ def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
     return parser._actions
 
 
-def _sentence(text: str | None) -> str | None:
-    """The French of a sentence of the help: known as it is, without its capital and full stop, or by its parts."""
-    from tui.cli import french
-
-    if text is None:
-        return None
-    if text in french.SENTENCES:
-        return french.SENTENCES[text]
-    if text.endswith(_REPEATED):
-        return f"{_sentence(text.removesuffix(_REPEATED))}\u00a0; {french.REPEATED}"
-    if found := re.fullmatch(_ELSE, text):
-        return f"{_sentence(found[1])} ({french.ELSE} {french.WORDS.get(found[2], found[2])})"
-    clause = f"{text[0].lower()}{text[1:].removesuffix('.')}"
-    if text.endswith(".") and clause in french.SENTENCES:
-        translated = french.SENTENCES[clause]
-        return f"{translated[0].upper()}{translated[1:]}."
-    return text
+def _languages() -> str:
+    return ", ".join(f"{code} ({grammar_of(code).NAME})" for code in LANGUAGES)
 
 
 def _flag(argv: Sequence[str]) -> str | None:

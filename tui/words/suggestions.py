@@ -19,27 +19,6 @@ def choices(word: str, known: "Sequence[str]") -> "Message":
     return message("choices-near", near=near, all=everything) if near else message("choices-all", all=everything)
 
 
-def known(word: str, choices: "Sequence[str]") -> str:
-    """A clause that names the nearest choice, if one is near, and all of them.
-
-    >>> known("pley", ("play", "games"))
-    'did you mean play? There are play and games'
-    """
-    near = nearest(word, choices)
-    meant = f"did you mean {near}? There " if near else "there "
-    return f"{meant}{'is' if len(choices) == 1 else 'are'} {listed(choices)}"
-
-
-def listed(words: "Sequence[object]", last: str = "and") -> str:
-    """The words as a row in a sentence.
-
-    >>> listed((2, 3, 4), "or")
-    '2, 3 or 4'
-    """
-    *before, end = [str(word) for word in words]
-    return f"{', '.join(before)} {last} {end}" if before else end
-
-
 def nearest(word: str, choices: "Sequence[str]") -> str | None:
     """The choice that a mistyped word is nearest to, if one is near."""
     from difflib import get_close_matches

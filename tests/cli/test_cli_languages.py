@@ -1,15 +1,20 @@
-"""The command line in French: its help, its errors, and argparse's own words."""
+"""The command line in every language: its help, its errors, and argparse's own words."""
 
 import re
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from core.fluent_files import files_of, read_entries
+from core.languages import FALLBACK, LANGUAGES
 from tests.cli.command import run
+from tests.places import ROOT
 from tui.__main__ import further_flags
-from tui.cli.arguments import COMMANDS, parser_of, read_arguments
-from tui.cli.french import METAVARS
+from tui.cli import spoken
+from tui.cli.arguments import COMMANDS, FORMS, parser_of, read_arguments
+from tui.cli.spoken import CommandTexts
 from tui.words.arguments import seed
 
 
@@ -22,40 +27,49 @@ def french(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
 
 
 def sentences(parser: ArgumentParser) -> Iterator[str]:
-    """Every sentence of a help, those of further parsers included."""
+    """Every sentence and placeholder of a help, those of further parsers included."""
     yield from filter(None, (parser.description, parser.epilog))
+    for group in parser._action_groups:
+        yield from filter(None, (group.title, group.description))
     for action in parser._actions:
-        if action.help:
-            yield action.help
+        yield from filter(None, (action.help, action.metavar if isinstance(action.metavar, str) else None))
         if isinstance(action.choices, dict):
             for further in action.choices.values():
                 yield from sentences(further)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_every_sentence_of_the_help_has_its_french(command: str) -> None:
-    english = list(sentences(parser_of(command, further_flags)))
-    french = list(sentences(parser_of(command, further_flags, "fr")))
-    assert len(english) == len(french)
-    clauses = [(one.partition(" (else ")[0], other) for one, other in zip(english, french, strict=True)]
-    assert [clause for clause, other in clauses if other.startswith(clause)] == []
-    assert [text for text in french if re.search(r"\b(else|the|may be repeated)\b", text)] == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_help_is_a_message(command: str, language: str) -> None:
+    ids = [text for text in sentences(parser_of(command, further_flags, language)) if re.match("(cli|server)-", text)]
+    assert ids == []
 
 
-def placeholders(parser: ArgumentParser) -> Iterator[str]:
-    """What stands for a value, those of further parsers included; a single letter stands for a number."""
-    for action in parser._actions:
-        if isinstance(action.metavar, str) and len(action.metavar) > 1:
-            yield action.metavar
-        if isinstance(action.choices, dict):
-            for further in action.choices.values():
-                yield from placeholders(further)
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != FALLBACK])
+def test_argparse_says_nothing_in_its_own_words(language: str) -> None:
+    english = ("positional arguments", "options:", "show this help message and exit", "usage: ")
+    for command in ("", *COMMANDS):
+        text = parser_of(command, further_flags, language).format_help()
+        assert [word for word in english if word in text] == []
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_what_stands_for_a_value_is_french_too(command: str) -> None:
-    """NETWORK and SHARES of `belvedere serve --help` were not."""
-    assert set(placeholders(parser_of(command, further_flags))) <= METAVARS.keys()
+def test_the_help_says_only_what_the_command_line_needs() -> None:
+    """Every message of `cli.ftl` is used: by its id in the code, or as the summary of a command."""
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tui" / "cli").glob("*.py"))
+    ids = read_entries(files_of(str(ROOT / "tui" / "locale" / "en"), "cli"))
+    summaries = {f"cli-{command}" for command in COMMANDS} | {f"cli-review-{form}" for form in FORMS}
+    assert [id for id in ids if f'"{id}"' not in code and f"'{id}'" not in code and id not in summaries] == []
+
+
+def test_a_sentence_with_a_plural_is_worked_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "cli.ftl").write_text("x = { $count ->\n    [one] a word\n   *[other] { $count } words\n}\n")
+    monkeypatch.setattr("tui.cli.spoken._LOCALE", str(tmp_path))
+    spoken._entries.cache_clear()
+    try:
+        assert CommandTexts("en").say("x", count="3") == "3 words"
+    finally:
+        spoken._entries.cache_clear()
 
 
 def test_a_guest_has_the_same_word_in_the_help_as_elsewhere() -> None:
@@ -68,9 +82,10 @@ def test_a_guest_has_the_same_word_in_the_help_as_elsewhere() -> None:
     ("words", "told"),
     [
         (("plya",), "la commande «\u00a0plya\u00a0» n'existe pas"),
-        (("play", "--bots"), "argument non reconnu\u00a0: --bots"),
+        (("play", "--bots"), "argument inconnu\u00a0: --bots"),
         (("play", "--seats", "x"), "--seats demande un nombre"),
         (("play", "--name"), "--name demande une valeur"),
+        (("play", "--rated", "--unrated"), "--unrated et --rated s'excluent"),
         (("record",), "il manque\u00a0: ACTION"),
     ],
 )
@@ -83,7 +98,7 @@ def test_errors_are_french(words: tuple[str, ...], told: str, capsys: pytest.Cap
 
 def test_the_flag_decides_before_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("play", "--language", "en", "--seats", "x") == 2
-    assert 'takes a number, for example --seats 3; "x" is none' in capsys.readouterr().err
+    assert 'takes a number, for example --seats 3, not "x"' in capsys.readouterr().err
 
 
 def test_the_help_begins_in_french(capsys: pytest.CaptureFixture[str]) -> None:
