@@ -1,0 +1,120 @@
+"""Compares the sentences of a language with the English ones, and says all of them with every variant."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from core.kernel.message import message
+from core.languages import FALLBACK
+from core.text import Texts
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+_ROOMS: Final = ("core", "net", "tui", "scripts/template")
+"""Where the files with sentences are."""
+
+
+def english_files(root: Path = ROOT) -> list[Path]:
+    """The files of English sentences: `<place>/en.ftl` and `<place>/en/<subject>.ftl`."""
+    return sorted(path for path in _all_files(root) if _language_of(path) == FALLBACK)
+
+
+def files_of(language: str, root: Path = ROOT) -> list[Path]:
+    """The files of a language."""
+    return sorted(path for path in _all_files(root) if _language_of(path) == language)
+
+
+def _all_files(root: Path) -> Iterator[Path]:
+    return (path for room in _ROOMS for path in (root / room).rglob("locale/**/*.ftl"))
+
+
+def _language_of(path: Path) -> str:
+    return path.stem if path.parent.name == "locale" else path.parent.name
+
+
+def twin(english: Path, language: str) -> Path:
+    """The file of a language that says what an English file says."""
+    if english.parent.name == "locale":
+        return english.with_name(f"{language}.ftl")
+    return english.parents[1] / language / english.name
+
+
+def lacking(language: str, root: Path = ROOT) -> list[str]:
+    """A line for each difference to English: sentences that a language lacks or has too many, other variables, and
+    what is not Fluent."""
+    english = english_files(root)
+    strange = {*files_of(language, root)} - {twin(path, language) for path in english}
+    lines = [f"{path.relative_to(root)}: English has no such file" for path in sorted(strange)]
+    for path in english:
+        own = twin(path, language)
+        lines += [f"{own.relative_to(root)}: {line}" for line in _differences(path, own)]
+    return lines
+
+
+def _differences(english: Path, own: Path) -> Iterator[str]:
+    wanted, found = entries(english), entries(own) if own.is_file() else {}
+    for id, entry in found.items():
+        if isinstance(entry, ast.Junk):
+            yield f"not Fluent: {(entry.content or '').splitlines()[0]}"
+        elif id not in wanted:
+            yield f"English has no {id}"
+        elif not isinstance(entry, ast.Junk) and variables(entry) != variables(wanted[id]):
+            yield f"{id} has other variables than English: {', '.join(sorted(variables(wanted[id]))) or 'none'}"
+    for id in wanted.keys() - found.keys():
+        yield f"lacks {id}"
+
+
+def entries(path: Path) -> dict[str, ast.Message | ast.Term | ast.Junk]:
+    """The entries of a file by id; what is not Fluent by its text."""
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    found = [entry for entry in body if isinstance(entry, ast.Message | ast.Term | ast.Junk)]
+    return {entry.content or "" if isinstance(entry, ast.Junk) else entry.id.name: entry for entry in found}
+
+
+def variables(entry: ast.Message | ast.Term | ast.Junk) -> set[str]:
+    """The variables that an entry uses."""
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Collector().visit(entry)
+    return found
+
+
+def arguments(entry: ast.Message) -> Iterator[dict[str, int | str]]:
+    """Arguments that together reach every variant: each variable as several numbers, and as each word that it is
+    asked for."""
+    named, words = variables(entry), _words(entry)
+    base: dict[str, int | str] = {name: sorted(words[name])[0] if name in words else 3 for name in named}
+    yield from (base | dict.fromkeys(named - words.keys(), number) for number in (0, 1, 3))
+    yield from (base | {name: word} for name, asked in words.items() for word in (*sorted(asked), "something else"))
+
+
+def _words(entry: ast.Message) -> Mapping[str, set[str]]:
+    """By variable, the words among which a choice asks for it, plurals apart."""
+    found: dict[str, set[str]] = {}
+
+    class Collector(Visitor):
+        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+            assert isinstance(node.selector, ast.VariableReference)
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+            if keys - {"zero", "one", "two", "few", "many", "other"}:
+                found.setdefault(node.selector.id.name, set()).update(keys)
+            self.generic_visit(node)
+
+    Collector().visit(entry)
+    return found
+
+
+def said(language: str, part: str = "", root: Path = ROOT) -> Iterator[tuple[str, list[str]]]:
+    """Every message whose id contains `part`, with what it says in each of its variants."""
+    for path in files_of(language, root):
+        texts = Texts(language, (path.parent if path.parent.name == "locale" else path.parents[1],))
+        for id, entry in entries(path).items():
+            if part in id and isinstance(entry, ast.Message):
+                variants = (texts.say(message(id, **args)) for args in arguments(entry))
+                yield id, list(dict.fromkeys(variants))
