@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import core.games
+from core.languages import LANGUAGES
 from tests.places import ROOT
 
 ROOMS = (
@@ -23,7 +24,7 @@ ROOMS = (
 """Each a module, flat in the folder of the game."""
 OPTIONAL = ("lesson", "notation")
 """Modules that a game may have."""
-LOCALES = ("en.ftl", "fr.ftl")
+LOCALES = tuple(f"{language}.ftl" for language in LANGUAGES)
 
 
 def folder(key: str) -> Path:
@@ -38,7 +39,7 @@ def board_files(key: str) -> list[Path]:
 
 
 def check_rooms(key: str) -> None:
-    """The package has every room, both languages, at most one subject of its own; `__init__` is a docstring alone."""
+    """The package has every room, every language, at most one subject of its own; `__init__` is a docstring alone."""
     here = folder(key)
     entries = {path.stem for path in here.iterdir() if path.name != "__pycache__"}
     lacking = [room for room in ROOMS if room not in entries]

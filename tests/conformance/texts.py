@@ -66,9 +66,10 @@ def check_fixed_texts(game: AnyGame) -> None:
 
 
 def check_same_ids(game: AnyGame) -> None:
-    """The two languages of a game say the same things."""
-    english, french = (Texts(language).ids(game=game.meta.key) for language in LANGUAGES)
-    assert english == french, f"in one language only: {sorted(english ^ french)}"
+    """All languages of a game say the same things."""
+    english, *others = (Texts(language).ids(game=game.meta.key) for language in LANGUAGES)
+    for language, ids in zip(LANGUAGES[1:], others, strict=True):
+        assert english == ids, f"in English or {language} only: {sorted(english ^ ids)}"
 
 
 def check_all_said(game: AnyGame) -> None:

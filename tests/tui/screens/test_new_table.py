@@ -143,7 +143,7 @@ def test_a_strange_row_is_a_mistake_of_ours() -> None:
 
 
 def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
-    shown = [option_value(Texts(language), "cloud_city", "random") for language in LANGUAGES]
+    shown = [option_value(Texts(language), "cloud_city", "random") for language in ("en", "fr")]
     assert shown == ["at random", "au hasard"]
     assert option_value(TEXTS, "cloud_city", "circuits") == "Circuits"
     assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"
