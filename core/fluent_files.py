@@ -42,7 +42,7 @@ def _split(source: str) -> dict[str, str]:
 
 
 def text_and_variables(entry: str) -> "Sequence[str]":
-    """Return text and names of variables in turn; nothing where the entry holds more than these.
+    """Return text and names of variables in turn; an empty list if the entry holds more than these.
 
     >>> text_and_variables("hello = Hello { $who }!"), text_and_variables('odd = { "" }')
     (['Hello ', 'who', '!'], [])
@@ -63,8 +63,7 @@ def _is_name(word: str) -> bool:
 
 
 def _text(entry: str) -> str:
-    """Return what follows the id; nothing where there are attributes. Lines below it lose the indentation that all of
-    them have."""
+    """Return the text after the id, or nothing if the entry has attributes. The common indentation is removed."""
     first, *lines = entry.partition("=")[2].split("\n")
     if any(line.lstrip(" ").startswith(".") for line in lines):
         return ""

@@ -1,4 +1,4 @@
-"""Compares the sentences of a language with the English ones, and says all of them with every variant."""
+"""Compares the sentences of a language with the English ones, and prints all of them with every variant."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,12 +17,12 @@ _ROOMS: Final = ("core", "net", "tui", "scripts/template")
 
 
 def english_files(root: Path = ROOT) -> list[Path]:
-    """The files of English sentences: `<place>/en.ftl` and `<place>/en/<subject>.ftl`."""
+    """Return the files of English sentences: `<place>/en.ftl` and `<place>/en/<subject>.ftl`."""
     return sorted(path for path in _all_files(root) if _language_of(path) == FALLBACK)
 
 
 def files_of(language: str, root: Path = ROOT) -> list[Path]:
-    """The files of a language."""
+    """Return the files of a language."""
     return sorted(path for path in _all_files(root) if _language_of(path) == language)
 
 
@@ -35,15 +35,14 @@ def _language_of(path: Path) -> str:
 
 
 def twin(english: Path, language: str) -> Path:
-    """The file of a language that says what an English file says."""
+    """Return the file of a language that corresponds to an English file."""
     if english.parent.name == "locale":
         return english.with_name(f"{language}.ftl")
     return english.parents[1] / language / english.name
 
 
 def lacking(language: str, root: Path = ROOT) -> list[str]:
-    """A line for each difference to English: sentences that a language lacks or has too many, other variables, and
-    what is not Fluent."""
+    """Return a line for each difference from English: missing and surplus messages, other variables, syntax errors."""
     english = english_files(root)
     strange = {*files_of(language, root)} - {twin(path, language) for path in english}
     lines = [f"{path.relative_to(root)}: English has no such file" for path in sorted(strange)]
@@ -60,21 +59,21 @@ def _differences(english: Path, own: Path) -> Iterator[str]:
             yield f"not Fluent: {(entry.content or '').splitlines()[0]}"
         elif id not in wanted:
             yield f"English has no {id}"
-        elif not isinstance(entry, ast.Junk) and variables(entry) != variables(wanted[id]):
+        elif (variables(entry) ^ variables(wanted[id])) - {"mine"}:  # languages differ in where they say "you"
             yield f"{id} has other variables than English: {', '.join(sorted(variables(wanted[id]))) or 'none'}"
     for id in wanted.keys() - found.keys():
         yield f"lacks {id}"
 
 
 def entries(path: Path) -> dict[str, ast.Message | ast.Term | ast.Junk]:
-    """The entries of a file by id; what is not Fluent by its text."""
+    """Return the entries of a file by id, syntax errors by their text."""
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
     found = [entry for entry in body if isinstance(entry, ast.Message | ast.Term | ast.Junk)]
     return {entry.content or "" if isinstance(entry, ast.Junk) else entry.id.name: entry for entry in found}
 
 
 def variables(entry: ast.Message | ast.Term | ast.Junk) -> set[str]:
-    """The variables that an entry uses."""
+    """Return the variables that an entry uses."""
     found: set[str] = set()
 
     class Collector(Visitor):
@@ -86,8 +85,7 @@ def variables(entry: ast.Message | ast.Term | ast.Junk) -> set[str]:
 
 
 def arguments(entry: ast.Message) -> Iterator[dict[str, int | str]]:
-    """Arguments that together reach every variant: each variable as several numbers, and as each word that it is
-    asked for."""
+    """Yield arguments that together reach every variant: numbers for each variable, and each word of its choices."""
     named, words = variables(entry), _words(entry)
     base: dict[str, int | str] = {name: sorted(words[name])[0] if name in words else 3 for name in named}
     yield from (base | dict.fromkeys(named - words.keys(), number) for number in (0, 1, 3))
@@ -95,7 +93,7 @@ def arguments(entry: ast.Message) -> Iterator[dict[str, int | str]]:
 
 
 def _words(entry: ast.Message) -> Mapping[str, set[str]]:
-    """By variable, the words among which a choice asks for it, plurals apart."""
+    """Return the words of its choices by variable, without plural categories."""
     found: dict[str, set[str]] = {}
 
     class Collector(Visitor):
@@ -111,7 +109,7 @@ def _words(entry: ast.Message) -> Mapping[str, set[str]]:
 
 
 def said(language: str, part: str = "", root: Path = ROOT) -> Iterator[tuple[str, list[str]]]:
-    """Every message whose id contains `part`, with what it says in each of its variants."""
+    """Yield the messages with `part` in their id, each with the sentences of its variants."""
     for path in files_of(language, root):
         texts = Texts(language, (path.parent if path.parent.name == "locale" else path.parents[1],))
         for id, entry in entries(path).items():

@@ -1,6 +1,6 @@
 """Finds the languages that Belvedere speaks: each is a module of this folder, named by its code (`fr.py`).
 
-The module holds what sentences alone cannot say: the language's own name, its numbers, its plural rule, its words for
+The module holds everything but sentences: the language's own name, its number format, its plural rule, its words for
 keys. The sentences are in the `.ftl` files of every `locale` folder. docs/translating.md says how to add a language.
 """
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
 
 
 FALLBACK = "en"
-"""The language of readers whose own is missing, and of sentences that another language lacks."""
+"""The default language. It also supplies the sentences that are missing in another language."""
 
 
 def codes_in(folder: str) -> tuple[str, ...]:

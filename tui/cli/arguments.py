@@ -35,7 +35,7 @@ def _looks(parser: ArgumentParser) -> None:
 
 
 def add_language(parser: "ArgumentParser | _ArgumentGroup") -> None:
-    """What every command takes that speaks."""
+    """Add the flag of every command that prints sentences."""
     parser.add_argument("--language", metavar="cli-value-code", help="cli-any-language")
 
 
@@ -44,7 +44,7 @@ def _data(parser: ArgumentParser) -> None:
 
 
 def add_face(parser: ArgumentParser) -> None:
-    """What every command takes that opens the game."""
+    """Add the flags of every command that opens the game."""
     parser.add_argument("--line", action="store_true", help="cli-any-line")
     _looks(parser)
     _data(parser)
@@ -146,7 +146,7 @@ def _store(parser: ArgumentParser) -> None:
 
 
 def _action(actions: "_SubParsersAction[Any]", word: str, about: str) -> "Any":
-    """The parser of a word that follows a command."""
+    """Return the parser of a subcommand."""
     return actions.add_parser(word, help=about, description=about)
 
 
@@ -297,17 +297,17 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "completion": _completion,
     "man": _man,
 }
-"""By command, what adds its arguments and flags to a parser."""
+"""Functions that add the arguments and flags of a command to a parser."""
 
 COMMANDS = tuple(FLAGS)
-"""The commands in the order of the help; the message `cli-<command>` says what one does."""
+"""The commands in the order of the help. The message `cli-<command>` describes one."""
 
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
 """The flags that may stand in front of a command, and whether a value follows. A command without such a flag ignores
 it there."""
 
 NARROWEST_HELP = 20
-"""Columns of a help at least, and of what stands in its second column."""
+"""The smallest width of a help, and of its second column."""
 _SPEAKING = frozenset(
     {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
 )
@@ -318,7 +318,7 @@ Further = Callable[[str, ArgumentParser, str], None]
 
 
 def _nothing_further(command: str, parser: ArgumentParser, spoken: str) -> None:
-    """There are no more."""
+    """Add nothing."""
 
 
 def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> Namespace:
@@ -336,8 +336,9 @@ def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> 
 
 
 def _leading(argv: Sequence[str]) -> tuple[list[list[str]], Sequence[str]]:
-    """The general flags in front of the command, each with its value, and what follows from the command on; nothing
-    follows where there is no command, or something else stands in front."""
+    """Return the general flags before the command, each with its value, and the words from the command on.
+
+    Both are empty if there is no command, or if something else precedes it."""
     before: list[list[str]] = []
     place = 0
     while place < len(argv):
@@ -390,7 +391,7 @@ def joined_lines(text: str) -> list[str]:
 
 
 def folded_row(line: str, width: int) -> str:
-    """A line of a help in lines of at most `width` columns; of two columns, what stands in the second stays there."""
+    """Fold a line of a help to `width` columns. If it has two columns, the second is folded within itself."""
     row = re.match(r" *\S.*? {2,}(?=\S)", line)
     if len(line) <= width or row is None or len(row[0]) > width - NARROWEST_HELP:
         return folded(line, width)
@@ -484,7 +485,8 @@ def _block(title: str, lines: Sequence[str]) -> str:
 
 
 def parser_of(command: str, further: Further = _nothing_further, spoken: str = FALLBACK) -> ArgumentParser:
-    """What reads the arguments of a command, with its texts in a language; an empty `command` is `belvedere` itself.
+    """Return the parser of a command, with its texts in a language. An empty `command` is `belvedere` itself.
+
     Exits for an unknown one."""
     texts = CommandTexts(spoken)
     if not command:

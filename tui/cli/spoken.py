@@ -33,7 +33,7 @@ _FAULTS: "Final" = (
     (r"the following arguments are required: (?P<found>.*)", "cli-fault-missing"),
     (r"unrecognized arguments: (?P<found>.*)", "cli-fault-unknown"),
 )
-"""What argparse says, and the message that is said instead."""
+"""Error messages of argparse, and our messages for them."""
 
 
 class CommandTexts:
@@ -46,7 +46,7 @@ class CommandTexts:
         self.language = language
 
     def say(self, id: str, **args: str) -> str:
-        """The sentence of a message."""
+        """Return the sentence of a message."""
         language = self.language if id in _entries(self.language) else FALLBACK
         parts = text_and_variables(_entries(language)[id])
         if not parts:
@@ -65,14 +65,14 @@ def _entries(language: str) -> "Mapping[str, str]":
 
 
 def language(argv: Sequence[str]) -> str:
-    """The language for `argv`: its flag, else the player's settings, else what the terminal says."""
+    """Return the language for `argv`: from its flag, the player's settings, or the environment."""
     terminal = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     wishes = (_flag(argv), _setting(), terminal)
     return next(filter(None, map(nearest_language, wishes)), FALLBACK)
 
 
 def fault(problem: str, texts: CommandTexts) -> str:
-    """What is wrong with an argument, from what argparse says of it."""
+    """Translate an error message of argparse."""
     for pattern, id in _FAULTS:
         if found := re.fullmatch(pattern, problem):
             return texts.say(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
@@ -80,7 +80,7 @@ def fault(problem: str, texts: CommandTexts) -> str:
 
 
 def no_command(word: str, commands: Sequence[str], texts: CommandTexts) -> str:
-    """That there is no such command, with the nearest one."""
+    """Return the error for an unknown command, with the nearest one."""
     from tui.words.suggestions import nearest
 
     near, everything = nearest(word, commands), ", ".join(commands)
@@ -90,7 +90,7 @@ def no_command(word: str, commands: Sequence[str], texts: CommandTexts) -> str:
 
 
 def replace_texts(parser: ArgumentParser, texts: CommandTexts) -> None:
-    """Put sentences in the place of the ids of a parser. Text that is not an id stays."""
+    """Replace the ids of a parser with sentences. Other text stays."""
 
     def said(text: str | None) -> str | None:
         if not text or not text.startswith("cli-"):
@@ -112,19 +112,19 @@ def replace_texts(parser: ArgumentParser, texts: CommandTexts) -> None:
 
 
 def as_sentence(clause: str | None) -> str | None:
-    """A clause with a capital letter and a full stop; a sentence as it is."""
+    """Add a capital letter and a full stop to a clause. A sentence stays as it is."""
     return f"{clause[0].upper()}{clause[1:]}." if clause and not clause.endswith(".") else clause
 
 
 def parsers_in(parser: ArgumentParser) -> Iterator[ArgumentParser]:
-    """The parsers of the words that may follow a command."""
+    """Yield the parsers of subcommands."""
     for action in parser._actions:
         if isinstance(action, _SubParsersAction):
             yield from action.choices.values()
 
 
 def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
-    """The arguments and flags of a parser, `--help` among them."""
+    """Return the arguments and flags of a parser, including `--help`."""
     return parser._actions
 
 

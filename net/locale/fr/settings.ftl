@@ -6,9 +6,9 @@ server-yes = oui
 server-no = non
 server-none = aucun
 server-limits = limites
-server-limits-about = ce que les inconnus et les joueurs peuvent consommer
+server-limits-about = limites de la consommation des inconnus et des joueurs
 server-shares = parts
-server-shares-about = ce que peuvent en avoir chaque compte, chaque adresse et tous ensemble
+server-shares-about = limites par compte, par adresse et pour tous ensemble
 
 # Ce qui représente une valeur
 
@@ -39,12 +39,12 @@ server-setting-web-certificate = fichier du certificat pour les navigateurs, ave
 server-setting-web-key = fichier de la clé privée du certificat (par défaut : le fichier du certificat)
 server-setting-web-names = nom d'hôte permis aux navigateurs, outre ceux de cette machine (par défaut : celui de --address)
 server-setting-web-proxies = adresse ou réseau des mandataires web de confiance (X-Forwarded-For) ; les autres ne sont pas crus
-server-setting-ssh-compression = comprimer ce qui est envoyé aux clients SSH
-server-setting-web-compression = comprimer ce qui est envoyé aux navigateurs pendant une visite
+server-setting-ssh-compression = comprimer les données envoyées aux clients SSH
+server-setting-web-compression = comprimer les données envoyées aux navigateurs pendant une visite
 server-setting-address = adresse du serveur dans les invitations (par défaut : celle que chaque visiteur a utilisée)
 server-setting-guests = laisser jouer sans clé
-server-setting-pq-only = n'accepter que les clients dont l'échange de clés résiste aux ordinateurs quantiques
-server-setting-admins = empreinte d'une clé dont le propriétaire peut utiliser `admin`
+server-setting-pq-only = exiger un échange de clés qui résiste aux ordinateurs quantiques
+server-setting-admins = empreinte de la clé d'un administrateur
 server-setting-proxies = adresse ou réseau des mandataires de confiance (protocole PROXY) ; les autres ne sont pas crus
 server-setting-members = fichier de clés au format authorized_keys ; elles seules peuvent se connecter. Il est relu quand il change
 server-setting-user-ca = fichier de clés d'autorités de certification ; leurs certificats permettent aussi de se connecter

@@ -1,5 +1,5 @@
-# The command line: help, errors, manual page. `belvedere --help` reads this file alone, so a sentence here is best
-# text and variables only. A clause of the help has no capital and no full stop. Words in `backquotes` are typed.
+# The command line: help, errors, manual page. `belvedere --help` reads only this file. Prefer text and variables: a
+# choice or a function makes it slow. The help of a flag has no capital and no full stop. Words in `backquotes` are typed.
 
 # What stands for a value in the help
 
@@ -100,7 +100,7 @@ cli-play-listen = with --open: address to listen on (default: this machine only)
 cli-play-port = with --open: port to listen on (default: 2222)
 cli-play-clock = 60s or 2m for each decision, 15+10 (minutes for the game, seconds for each decision), or 3d (default: none)
 cli-play-hints = with several people: allow advice from a bot, which all of them can read
-cli-play-rated = count the table for ratings (default: only when you play bots alone)
+cli-play-rated = count the table for ratings (default: only if your opponents are bots)
 cli-play-unrated = do not count the table for ratings
 cli-play-as-seated = keep the order of the names, you first (default: random seats, except with --seed)
 cli-play-components = component file of your own box (TOML)
@@ -158,18 +158,18 @@ cli-store = copy the tables of a server into a PostgreSQL database, or back
 cli-store-copy = copy all tables and accounts from a file into a database, or back
 cli-store-copy-more =
     One of the two is the address of a database, for example postgresql://belvedere@localhost/belvedere. The other is
-    the data folder of a server, or a file whose name ends in .sqlite. The server must not be running. The copy is
+    the data folder of a server, or a file that ends in .sqlite. The server must not be running. The copy is
     compared with the original row by row before it counts.
-cli-store-from = what to copy: folder, file or address
+cli-store-from = source: folder, file or address
 cli-store-to = destination; it must be empty
 
 # belvedere verify, review, stats, study
 
 cli-verify = replay a record and check every shuffle, draw and score
 cli-verify-more = If the rules of the record are unknown here, everything else is checked and the exit status is 3.
-cli-review = show what the decisions of a finished table cost, and its turning points
+cli-review = show the cost of decisions at a finished table, and its turning points
 cli-review-more =
-    Each decision is judged by what its seat could know. The review is stored next to FILE and used again.
+    Each decision is judged by the information that the seat had. The review is stored next to FILE and used again.
     Ctrl-C stops it and prints the results so far.
 cli-review-seat = only the decisions of this seat (default: all)
 cli-review-seconds = longest time to take, in seconds (default: 60)
@@ -222,7 +222,7 @@ cli-table-pull-more =
     With the table, you could see its hidden cards, so all other players are asked to agree first. If it is unclear
     whether a table has arrived, the server decides.
 cli-table-pull-from = bring back a table that was created on this server
-cli-table-pull-without-server = if the server is gone: resume the table as it left, without what was played there
+cli-table-pull-without-server = if the server is gone: resume the table as it left; moves made there are lost
 cli-table-list = show where your unfinished tables are
 
 # belvedere api, arena

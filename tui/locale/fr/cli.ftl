@@ -162,14 +162,14 @@ cli-store-copy-more =
     L'un des deux est l'adresse d'une base, par exemple postgresql://belvedere@localhost/belvedere. L'autre est le
     dossier de données d'un serveur, ou un fichier dont le nom finit par .sqlite. Le serveur doit être arrêté. La copie
     est comparée à l'original ligne par ligne avant de compter.
-cli-store-from = ce qu'il faut copier : dossier, fichier ou adresse
+cli-store-from = origine : dossier, fichier ou adresse
 cli-store-to = destination, qui doit être vide
 
 # belvedere verify, review, stats, study
 
 cli-verify = rejouer un enregistrement et vérifier chaque mélange, pioche et score
 cli-verify-more = Si les règles de l'enregistrement sont inconnues ici, tout le reste est vérifié et le code de retour est 3.
-cli-review = montrer ce qu'ont coûté les décisions d'une table terminée, et ses tournants
+cli-review = montrer le coût des décisions d'une table terminée, et ses tournants
 cli-review-more =
     Chaque décision est jugée d'après ce que sa place pouvait savoir. L'analyse est gardée à côté de FICHIER et sert de
     nouveau. Ctrl-C l'arrête et affiche les résultats obtenus.
@@ -225,7 +225,7 @@ cli-table-pull-more =
     Avec la table, vous pourriez voir ses cartes cachées : tous les autres joueurs doivent d'abord donner leur accord,
     qui leur est demandé. Si l'on ignore si une table est arrivée, le serveur décide.
 cli-table-pull-from = ramener une table créée sur ce serveur
-cli-table-pull-without-server = si le serveur a disparu : reprendre la table telle qu'elle est partie, sans ce qui y fut joué
+cli-table-pull-without-server = si le serveur a disparu : reprendre la table telle qu'elle est partie ; les coups joués là-bas sont perdus
 cli-table-list = montrer où sont vos tables en cours
 
 # belvedere api, arena
