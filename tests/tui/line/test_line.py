@@ -402,7 +402,7 @@ async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_pa
 async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "concede", "hand", "concede", "concede", "quit"))
-    assert person.lines.count('To concede and give up your seat, type "concede" once more.') == 2
+    assert person.lines.count('To concede and give up your seat, type "concede" again.') == 2
     assert "Ann conceded and comes last." in person.lines
 
 
