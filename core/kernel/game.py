@@ -4,7 +4,7 @@ A game is made by calling `GameDef` with its functions (`core/games/bali/game.py
 is written.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 
 import attrs
@@ -306,6 +306,8 @@ class GameDef(Generic[S, A, E, V]):
     tolerance: float = 1.0
     """Points by which an action may be worth less than the best one, for a bot of level calm to choose it e times less
     often."""
+    uncounted: Collection[str] = ()
+    """Kinds of components that the usual set lacks and a component file may add: the rulebook does not count them."""
     lesson: Lesson | None = None
     """The guided first table. None: the game has none."""
     earlier: Mapping[int, Callable[[Any, int, bytes], S]] = attrs.field(factory=dict)

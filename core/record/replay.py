@@ -189,7 +189,8 @@ def opening(game: AnyGame, record: Record) -> Any:
         raise at_line(1, "record-false-components", name=record.header.components)
     expected = game.components(usual, seats)
     found = game.components(options, seats)
-    if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
+    counted = sum(count for kind, count in found.items() if kind in expected or kind not in game.uncounted)
+    if min(found.values()) < 0 or counted != sum(expected.values()):
         raise at_line(1, "record-component-counts")
     return game.setup(options, seats, record.dealt_from)
 

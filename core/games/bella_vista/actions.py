@@ -4,7 +4,7 @@ from typing import Literal
 
 import attrs
 
-from core.games.bella_vista.components import COLUMNS_MOST, CONTRACTS, HEIGHTS, ROWS_MOST
+from core.games.bella_vista.components import COLUMNS_MOST, CONTRACT_NAMES, CONTRACTS, HEIGHTS, ROWS_MOST
 from core.kernel.fields import hidden_field
 
 HIGHEST_PRICE = 7
@@ -32,7 +32,7 @@ class Build:
 
 @attrs.frozen
 class Take:
-    """Take a contract from the display: `contract` is its index in CONTRACTS."""
+    """Take a contract from the display: `contract` is its index in CONTRACT_NAMES."""
 
     contract: int
 
@@ -54,14 +54,15 @@ BUILD = tuple(
     for row in range(ROWS_MOST)
 )
 """By row, column and turn."""
-TAKE = tuple(Take(contract) for contract in range(len(CONTRACTS)))
+TAKE = tuple(Take(contract) for contract in range(len(CONTRACT_NAMES)))
 PASS = Pass()
 
 ALL: tuple[Action, ...] = (
     *(offer for offers in OFFER.values() for offer in offers),
     *(build for row in BUILD for column in row for build in column),
-    *TAKE,
+    *TAKE[: len(CONTRACTS)],
     PASS,
+    *TAKE[len(CONTRACTS) :],
 )
 
 
@@ -135,7 +136,7 @@ class Earned:
 
 @attrs.frozen
 class ContractTaken:
-    """`seat` took the contract of that index in CONTRACTS."""
+    """`seat` took the contract of that index in CONTRACT_NAMES."""
 
     seat: int
     contract: int

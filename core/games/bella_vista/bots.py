@@ -23,6 +23,7 @@ from core.games.bella_vista.components import (
     ROUNDS,
     ROWS_MOST,
     count_in,
+    kind_of,
     missing,
     needs,
 )
@@ -451,8 +452,8 @@ def _to_build(view: View) -> Iterator[float]:
     yield from mark(FREEDOMS.index(view.freedom), len(FREEDOMS))
     yield from marks(view.constraints, len(CONSTRAINTS))
     yield from mark(view.constraints[-1] if view.constraints else None, len(CONSTRAINTS))
-    yield from marks(tuple([contract for contract in view.display if contract is not None]), len(CONTRACTS))
-    yield share(view.pile, len(CONTRACTS))
+    yield from marks(_kinds(contract for contract in view.display if contract is not None), len(CONTRACTS))
+    yield share(view.pile, len(view.options.components.contracts))
     yield from _numbers(view.aside, 1)
 
 
@@ -475,9 +476,14 @@ def _player(view: View, seat: int) -> Iterator[float]:
     yield from _numbers(player.hand or (), _COPIES)
     yield share(player.pile, _COPIES * HEIGHTS)
     yield from shares(player.unseen, _COPIES)
-    yield from marks(player.contracts, len(CONTRACTS))
-    yield from marks(player.met, len(CONTRACTS))
+    yield from marks(_kinds(player.contracts), len(CONTRACTS))
+    yield from marks(_kinds(player.met), len(CONTRACTS))
     yield from _numbers(player.aside, _COPIES)
+
+
+def _kinds(contracts: Iterable[int]) -> tuple[int, ...]:
+    """The standard contracts with the same conditions, each once."""
+    return tuple({kind_of(contract): None for contract in contracts})
 
 
 def _numbers(found: tuple[int, ...], most: int) -> Iterator[float]:

@@ -1,6 +1,7 @@
 """The city of Bella Vista as tables of every placement of every building, and random cities."""
 
 from array import array
+from collections.abc import Iterator
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Final
@@ -22,9 +23,10 @@ from core.games.bella_vista.components import (
     ROWS_MOST,
     STRADDLE,
     TEXTURES,
-    TILE_SIZES,
+    TILE_OUTLINES,
     TILES,
     Footprint,
+    Outline,
     Rows,
     count_in,
     crop,
@@ -390,6 +392,9 @@ SIDE: Final = 2 * max(ROWS_MOST, COLUMNS_MOST) + 2
 TRIES: Final = 60
 """Places looked at for each tile; the one with most neighbours is taken, so that cities hold together. Their border
 then has 24 to 52 cells, about as many as that of the checked cities, 33 to 43."""
+_ATTEMPTS: Final = 40
+"""Cities that are begun with tiles of an owner's own before these are refused. With the standard tiles two of three
+attempts succeed."""
 _GRID: Final = Grid(SIDE, SIDE)
 
 
@@ -416,21 +421,32 @@ TilePosition = tuple[int, int, CellRectangle]
 """A tile on the square: the masks of its cells and of the adjacent ones, and its rectangle."""
 
 
-def random_city(stream: Stream) -> Rows:
-    """Return a random valid city."""
+def random_city(stream: Stream, outlines: tuple[Outline, ...] = TILE_OUTLINES) -> Rows:
+    """Return a random valid city of tiles with these outlines."""
     while True:
-        order = list(TILES)
-        stream.shuffle(order)
-        if city := _grow_city(order, stream):
+        if city := _try_city(stream, outlines):
             return city
 
 
-def _grow_city(order: list[str], stream: Stream) -> Rows | None:
+@lru_cache(maxsize=8)
+def can_grow(outlines: tuple[Outline, ...]) -> bool:
+    """Return whether `random_city` can be relied on to find a city of tiles with these outlines."""
+    stream = Stream(bytes(32), "bella_vista can grow")
+    return outlines == TILE_OUTLINES or any(_try_city(stream, outlines) for _ in range(_ATTEMPTS))
+
+
+def _try_city(stream: Stream, outlines: tuple[Outline, ...]) -> Rows | None:
+    order = list(TILES)
+    stream.shuffle(order)
+    return _grow_city(order, dict(zip(TILES, outlines, strict=True)), stream)
+
+
+def _grow_city(order: list[str], outlines: dict[str, Outline], stream: Stream) -> Rows | None:
     """Return the city built from these tiles in this order, or None if a tile finds no place."""
     land, box = 0, CellRectangle(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
     tiles: dict[str, int] = {}
     for tile in order:
-        found = [laid for laid in _positions(TILE_SIZES[tile]) if _fits(laid, land, box)]
+        found = [laid for laid in _positions(outlines[tile]) if _fits(laid, land, box)]
         tried = [stream.choice(found) for _ in range(TRIES)] if found else []
         tried.sort(key=lambda laid: (laid[1] & land).bit_count(), reverse=True)
         best = next((laid for laid in tried if not _closes_in(laid[0] | land)), None)
@@ -462,18 +478,19 @@ def _draw_marks(tiles: dict[str, int]) -> Rows:
     return crop(["".join(marks.get(row * stride + column, OUTSIDE) for column in range(SIDE)) for row in range(SIDE)])
 
 
-@lru_cache(maxsize=8)
-def _positions(sides: tuple[int, int]) -> tuple[TilePosition, ...]:
-    """Return every position of a tile with these sides on the square."""
-    return tuple(
-        _position(CellRectangle(top, left, top + height, left + width))
-        for height, width in (sides, sides[::-1])
-        for top in range(SIDE - height + 1)
-        for left in range(SIDE - width + 1)
-    )
+@lru_cache(maxsize=32)
+def _positions(outline: Outline) -> tuple[TilePosition, ...]:
+    """Return every position of a tile with this outline on the square."""
+    return tuple([laid for footprint in footprints(outline) for laid in _shift_everywhere(footprint)])
 
 
-def _position(box: CellRectangle) -> TilePosition:
-    row = (1 << box.right - box.left) - 1 << box.left
-    mask = sum(row << _GRID.stride * number for number in range(box.top, box.bottom))
-    return mask, beside(mask, _GRID.stride), box
+def _shift_everywhere(footprint: Footprint) -> Iterator[TilePosition]:
+    """Yield the tile, in this rotation, at every place of the square."""
+    first = min(column for _, column in footprint)
+    height = max(row for row, _ in footprint) + 1
+    width = max(column for _, column in footprint) + 1 - first
+    shape = sum(1 << _GRID.stride * row + column - first for row, column in footprint)
+    for top in range(SIDE - height + 1):
+        for left in range(SIDE - width + 1):
+            mask = shape << _GRID.stride * top + left
+            yield mask, beside(mask, _GRID.stride), CellRectangle(top, left, top + height, left + width)

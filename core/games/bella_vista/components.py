@@ -24,8 +24,14 @@ PARKS = "12345"
 RIVERS = "~="
 OUTSIDE = "."
 TILES = QUARTIERS + PARKS + RIVERS
-TILE_SIZES = {tile: (4, 5) if tile in QUARTIERS else (2, 3) if tile in PARKS else (2, 8) for tile in TILES}
-"""The two sides of each tile, in cells; every tile may be turned."""
+Outline = tuple[str, ...]
+"""Rows of equal length: `#` is a cell, `.` is none."""
+TILE_OUTLINES: tuple[Outline, ...] = (
+    *[("#####",) * 4] * len(QUARTIERS),
+    *[("###",) * 2] * len(PARKS),
+    *[("########",) * 2] * len(RIVERS),
+)
+"""The outlines of the standard tiles in the order of TILES; every tile may be turned."""
 MOTIFS = ("flower", "butterfly", "leaf", "bird")
 TEXTURES = ("hatched", "plain")
 ROWS_MOST = 18
@@ -56,14 +62,28 @@ CONSTRAINTS = (
 """The constraint cards K01 to K10: entirely on quartiers of a texture, of a motif, beside a park, beside none,
 beside no river, not on the border."""
 CONTRACTS = tuple(f"c{number:02}" for number in range(1, 19))
-"""The contract cards: two buildings on one quartier (c01 to c08, A to H), one on both of a motif (c09 to c12), one on
-each of a texture (c13, c14), two straddling (c15), four on the border (c16), two beside rivers (c17), beside parks
-(c18)."""
+"""The contract cards of the standard box: two buildings on one quartier (c01 to c08, A to H), one on both of a motif
+(c09 to c12), one on each of a texture (c13, c14), two straddling (c15), four on the border (c16), two beside rivers
+(c17), beside parks (c18)."""
+CONTRACT_NAMES = tuple(f"c{number:02}" for number in range(1, 31))
+"""Every card that a box may have. The rulebook does not count the cards of the last four kinds: c19 to c22 are second
+copies of c15 to c18, c23 to c26 third and c27 to c30 fourth ones."""
+_LAST_KINDS = 4
 STRADDLING = 14
 BORDERING = 15
 BY_RIVERS = 16
 BY_PARKS = 17
 """The last four contracts by index."""
+
+
+def kind_of(contract: int) -> int:
+    """The standard contract that has the same condition, by index.
+
+    >>> kind_of(3), kind_of(18), kind_of(29)
+    (3, 14, 17)
+    """
+    return contract if contract < len(CONTRACTS) else STRADDLING + (contract - len(CONTRACTS)) % _LAST_KINDS
+
 
 BUILDING_SHAPES = (
     ("####",),
@@ -161,20 +181,35 @@ CITIES = (
 
 @attrs.frozen
 class ComponentSet:
-    """The tables of one box. `shapes` are the outlines of buildings 1 to 8 before they are turned, `coins` the worth of
-    the contracts, `prices_even` and `prices_three` those of the offer board's two sides from left to right. `city` is
-    one of the owner's own, in rows as in CITIES, or empty."""
+    """The tables of one box.
+
+    `shapes` are the outlines of buildings 1 to 8 before they are turned. `coins` are the coins of each contract card,
+    0 for a card that the box does not have; it ends with the last card. `prices_even` and `prices_three` are the
+    prices on the offer board's two sides from left to right. `city` is one of the owner's own, in rows as in CITIES,
+    or empty. `tiles` are the outlines of the tiles as in TILE_OUTLINES, or empty for these.
+    """
 
     name: str
-    shapes: tuple[tuple[str, ...], ...]
+    shapes: tuple[Outline, ...]
     coins: tuple[int, ...]
     prices_even: tuple[int, ...]
     prices_three: tuple[int, ...]
     city: tuple[str, ...]
+    tiles: tuple[Outline, ...] = ()
 
     def prices(self, seats: int) -> tuple[int, ...]:
         """The slots of the offer board in use, in coins, from left to right."""
         return self.prices_three if seats == 3 else self.prices_even
+
+    @property
+    def contracts(self) -> tuple[int, ...]:
+        """The contract cards in the box, by index."""
+        return tuple([contract for contract, worth in enumerate(self.coins) if worth])
+
+    @property
+    def outlines(self) -> tuple[Outline, ...]:
+        """The outlines of the tiles, in the order of TILES."""
+        return self.tiles or TILE_OUTLINES
 
 
 STANDARD = ComponentSet("standard", BUILDING_SHAPES, CONTRACT_COINS, OFFER_PRICES, OFFER_PRICES_THREE, ())
@@ -232,7 +267,7 @@ def needs(contract: int, seats: int) -> tuple[tuple[int, int], ...]:
     >>> needs(0, 4), needs(0, 2), needs(8, 2)
     (((0, 2),), ((0, 3),), ((0, 1), (1, 1)))
     """
-    few = 3 if seats == 2 else 2
+    contract, few = kind_of(contract), 3 if seats == 2 else 2
     if contract < 8:
         return ((contract, few),)
     if contract < 12:
@@ -274,7 +309,7 @@ def _test(contract: int, seats: int) -> tuple[int, int]:
     return sum((_TOP - least) * field(number) for number, least in wanted), sum(_TOP * field(n) for n, _ in wanted)
 
 
-_TESTS = tuple(tuple(_test(contract, seats) for contract in range(len(CONTRACTS))) for seats in (4, 2))
+_TESTS = tuple(tuple(_test(contract, seats) for contract in range(len(CONTRACT_NAMES))) for seats in (4, 2))
 
 
 # Cities as text: what makes one valid (docs/games/bella_vista.md 4.3, ruling 24), and finding what is wrong.
@@ -293,8 +328,9 @@ class Fault:
     problem: Message
 
 
-def parse_city(lines: Sequence[str]) -> Rows | Fault:
-    """The city that the lines draw, without empty edges; short lines are filled up with `.`."""
+def parse_city(lines: Sequence[str], outlines: tuple[Outline, ...] = TILE_OUTLINES) -> Rows | Fault:
+    """The city that the lines draw with tiles of these outlines, without empty edges; short lines are filled up with
+    `.`."""
     for number, line in enumerate(lines):
         if strange := sorted(set(line.rstrip()) - set(TILES + OUTSIDE)):
             return Fault(number, message("bella_vista-city-mark", mark=ascii(strange[0])[1:-1]))
@@ -303,16 +339,13 @@ def parse_city(lines: Sequence[str]) -> Rows | Fault:
     if not used:
         return Fault(0, message("bella_vista-city-empty"))
     rows = crop(filled)
-    fault = fault_of(rows)
+    fault = fault_of(rows, outlines)
     return Fault(used[0] + fault.line, fault.problem) if fault else rows
 
 
-def fault_of(rows: Rows) -> Fault | None:
+def fault_of(rows: Rows, outlines: tuple[Outline, ...] = TILE_OUTLINES) -> Fault | None:
     """The first thing that is wrong with a city without empty edges; None when it is valid."""
-    for check in (_too_large, _misshapen, _apart, _hollow):
-        if fault := check(rows):
-            return fault
-    return None
+    return _too_large(rows) or _misshapen(rows, outlines) or _apart(rows) or _hollow(rows)
 
 
 def crop(rows: Sequence[str]) -> Rows:
@@ -338,16 +371,23 @@ def _too_large(rows: Rows) -> Fault | None:
     return Fault(wide[0], size) if wide else None
 
 
-def _misshapen(rows: Rows) -> Fault | None:
-    for tile in TILES:
+def _misshapen(rows: Rows, outlines: tuple[Outline, ...]) -> Fault | None:
+    for tile, outline in zip(TILES, outlines, strict=True):
         cells = {(row, column) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == tile}
         if not cells:
             return Fault(0, message("bella_vista-city-missing", tile=tile))
-        if odd := _odd_cells(cells, TILE_SIZES[tile]):
-            short, long = TILE_SIZES[tile]
-            line = min(min(odd)[0], len(rows) - 1)
-            return Fault(line, message("bella_vista-city-tile", tile=tile, short=short, long=long))
+        if _is_rectangle(outline):
+            if odd := _odd_cells(cells, (len(outline), len(outline[0]))):
+                line = min(min(odd)[0], len(rows) - 1)
+                short, long = sorted((len(outline), len(outline[0])))
+                return Fault(line, message("bella_vista-city-tile", tile=tile, short=short, long=long))
+        elif _from_first(list(cells)) not in footprints(outline):
+            return Fault(min(cells)[0], message("bella_vista-city-outline", tile=tile, outline="/".join(outline)))
     return None
+
+
+def _is_rectangle(outline: Outline) -> bool:
+    return "." not in "".join(outline)
 
 
 def _odd_cells(cells: set[Cell], sides: tuple[int, int]) -> set[Cell]:
@@ -391,27 +431,29 @@ def _land(rows: Rows) -> tuple[Grid, int]:
 
 LONGEST_SIDE: Final = 5
 """Cells of a building in a row."""
+LONGEST_TILE: Final = 10
+"""Cells of a tile in a row."""
 MOST_COINS: Final = 20
 """For a contract."""
-MOST_CELLS: Final = 40
-"""Cells of the eight buildings of a colour: four colours fill a city of 160."""
+_COLOURS: Final = 4
+"""Sets of buildings that are placed in one city, but for a single building of three seats."""
 
 
 def is_sound(box: ComponentSet) -> bool:
     """Whether a component set agrees with all that the rulebook says."""
     return box == STANDARD or (
-        _has_sound_shapes(box.shapes)
-        and len(box.coins) == len(CONTRACTS)
-        and all(map(is_worth, box.coins))
+        _has_sound_tiles(box.tiles)
+        and _has_sound_shapes(box.shapes, box.outlines)
+        and _has_sound_coins(box.coins)
         and box.prices_even == STANDARD.prices_even
         and is_fall(box.prices_three)
-        and (not box.city or parse_city(box.city) == box.city)
+        and (not box.city or parse_city(box.city, box.outlines) == box.city)
     )
 
 
-def is_outline(rows: Sequence[str]) -> bool:
-    """Whether these are rows of equal length, drawn with `#` and `.`, that show one connected building."""
-    if not 1 <= len(rows) <= LONGEST_SIDE or not 1 <= len(rows[0]) <= LONGEST_SIDE:
+def is_outline(rows: Sequence[str], longest: int = LONGEST_SIDE) -> bool:
+    """Whether these are rows of equal length, drawn with `#` and `.`, that show one connected piece."""
+    if not 1 <= len(rows) <= longest or not 1 <= len(rows[0]) <= longest:
         return False
     if any(len(row) != len(rows[0]) or set(row) - set("#.") for row in rows):
         return False
@@ -446,48 +488,99 @@ def is_fall(prices: tuple[object, ...]) -> TypeGuard[tuple[int, ...]]:
     )
 
 
-def _has_sound_shapes(shapes: Sequence[Sequence[str]]) -> bool:
+def most_cells(outlines: Sequence[Outline]) -> int:
+    """Cells that the eight buildings of a colour may cover: four colours have room on the quartiers.
+
+    >>> most_cells(TILE_OUTLINES)
+    40
+    """
+    return sum(map(cells_of, outlines[: len(QUARTIERS)])) // _COLOURS
+
+
+def _has_sound_shapes(shapes: Sequence[Sequence[str]], outlines: Sequence[Outline]) -> bool:
     outlined = len(shapes) == HEIGHTS and all(map(is_outline, shapes))
-    return outlined and first_larger(shapes) is None and sum(map(cells_of, shapes)) <= MOST_CELLS
+    return outlined and first_larger(shapes) is None and sum(map(cells_of, shapes)) <= most_cells(outlines)
+
+
+def _has_sound_tiles(tiles: Sequence[Outline]) -> bool:
+    return not tiles or (len(tiles) == len(TILES) and all(is_outline(tile, LONGEST_TILE) for tile in tiles))
+
+
+def _has_sound_coins(coins: Sequence[int]) -> bool:
+    printed, more = coins[: len(CONTRACTS)], coins[len(CONTRACTS) :]
+    return (
+        len(CONTRACTS) <= len(coins) <= len(CONTRACT_NAMES)
+        and all(map(is_worth, printed))
+        and all(type(worth) is int and 0 <= worth <= MOST_COINS for worth in more)
+        and coins[-1] > 0
+    )
 
 
 _BUILDINGS: Final = tuple(str(number) for number in range(1, HEIGHTS + 1))
-_SECTIONS: Final = ("buildings", "contracts", "prices")
+_TILES: Final = {"districts": QUARTIERS, "parks": PARKS, "rivers": RIVERS}
+"""The tiles by the keys of the section `tiles`."""
+_SECTIONS: Final = ("tiles", "buildings", "contracts", "prices")
 
 
 def load_components(text: str) -> ComponentSet:
-    """A component set from a file in TOML. What is left out is as in the standard box; a section is given whole:
+    """A component set from a file in TOML. A section or key that is left out is as in the standard box:
 
     - `name`: what the record calls the set, 1 to 40 characters; it must be there
     - `city`: a city of one's own, line by line between triple quotes, as in components.CITIES
+    - `[tiles]`: for `districts`, `parks` and `rivers` the outline of all of them, such as `"###/###"`, or a list with
+      an outline for each: A to H, 1 to 5, `~` and `=`
     - `[buildings]`: for `1` to `8` the outline with `/` between its rows, such as `2 = "###/.#."`
-    - `[contracts]`: for `c01` to `c18` the coins
-    - `[prices]`: `even` (two and four seats) and `three`, the slots of the offer board from left to right
+    - `[contracts]`: the coins of `c01` to `c18`, and of those of `c19` to `c30` that the box has
+    - `[prices]`: `even` (two and four seats) and `three`, the prices of the offer board from left to right
 
     Raises ComponentError with the line that breaks the form or the rulebook's counts.
     """
     file = read_component_file("bella_vista", text, ("name",), ("city", *_SECTIONS))
+    tiles = _tiles(file) if "tiles" in file.table else STANDARD.tiles
+    outlines = tiles or TILE_OUTLINES
     return ComponentSet(
         name=file.name,
-        shapes=_shapes(file) if "buildings" in file.table else STANDARD.shapes,
+        shapes=_shapes(file, most_cells(outlines)),
         coins=_coins(file) if "contracts" in file.table else STANDARD.coins,
         prices_even=STANDARD.prices_even,
         prices_three=_prices(file) if "prices" in file.table else STANDARD.prices_three,
-        city=_city(file) if "city" in file.table else (),
+        city=_city(file, outlines) if "city" in file.table else (),
+        tiles=tiles,
     )
 
 
-def _shapes(file: ComponentFile) -> tuple[tuple[str, ...], ...]:
-    table = file.section("buildings", _BUILDINGS)
-    found = [_shape(file, number, table[number]) for number in _BUILDINGS]
+def _tiles(file: ComponentFile) -> tuple[Outline, ...]:
+    table = file.section("tiles", tuple(_TILES))
+    found = tuple([outline for key, marks in _TILES.items() for outline in _outlines(file, key, marks, table[key])])
+    return () if found == TILE_OUTLINES else found
+
+
+def _outlines(file: ComponentFile, key: str, marks: str, value: object) -> list[Outline]:
+    """One outline for each tile of a kind."""
+    texts = value if isinstance(value, list) else [value] * len(marks)
+    if len(texts) != len(marks):
+        file.refuse("tiles", key, "tiles", key=full_key("tiles", key), found=len(texts), count=len(marks))
+    found = [tuple(text.split("/")) if isinstance(text, str) else () for text in texts]
+    for text, outline in zip(texts, found, strict=True):
+        if not is_outline(outline, LONGEST_TILE):
+            file.refuse("tiles", key, "outline", key=full_key("tiles", key), found=shown(text), side=LONGEST_TILE)
+    return found
+
+
+def _shapes(file: ComponentFile, most: int) -> tuple[Outline, ...]:
+    if "buildings" in file.table:
+        table = file.section("buildings", _BUILDINGS)
+        found = tuple([_shape(file, number, table[number]) for number in _BUILDINGS])
+    else:
+        found = STANDARD.shapes
     if number := first_larger(found):
         file.refuse("buildings", str(number), "larger", number=number, lower=number - 1)
-    if (total := sum(map(cells_of, found))) > MOST_CELLS:
-        file.refuse("buildings", "", "cells", found=total, most=MOST_CELLS)
-    return tuple(found)
+    if (total := sum(map(cells_of, found))) > most:
+        file.refuse("buildings" if "buildings" in file.table else "tiles", "", "cells", found=total, most=most)
+    return found
 
 
-def _shape(file: ComponentFile, number: str, value: object) -> tuple[str, ...]:
+def _shape(file: ComponentFile, number: str, value: object) -> Outline:
     rows = tuple(value.split("/")) if isinstance(value, str) else ()
     if not is_outline(rows):
         file.refuse("buildings", number, "building", key=number, found=shown(value), side=LONGEST_SIDE)
@@ -495,8 +588,12 @@ def _shape(file: ComponentFile, number: str, value: object) -> tuple[str, ...]:
 
 
 def _coins(file: ComponentFile) -> tuple[int, ...]:
-    table = file.section("contracts", CONTRACTS)
-    return tuple([_worth(file, contract, table[contract]) for contract in CONTRACTS])
+    table: dict[str, object] = file.table["contracts"]
+    file.check_keys(table, "contracts", CONTRACTS, CONTRACT_NAMES[len(CONTRACTS) :])
+    worth = [_worth(file, name, table[name]) if name in table else 0 for name in CONTRACT_NAMES]
+    while not worth[-1]:
+        del worth[-1]
+    return tuple(worth)
 
 
 def _worth(file: ComponentFile, key: str, value: object) -> int:
@@ -517,11 +614,11 @@ def _prices(file: ComponentFile) -> tuple[int, ...]:
     return prices
 
 
-def _city(file: ComponentFile) -> Rows:
+def _city(file: ComponentFile, outlines: tuple[Outline, ...]) -> Rows:
     value = file.table["city"]
     if not isinstance(value, str):
         file.refuse("", "city", "city", found=shown(value))
-    city = parse_city(value.splitlines() or [""])
+    city = parse_city(value.splitlines() or [""], outlines)
     if isinstance(city, Fault):
         file.refuse_line(_first_line(file) + city.line, city.problem)
     return city

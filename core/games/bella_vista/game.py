@@ -4,7 +4,7 @@ from typing import Final
 
 from core.games.bella_vista import actions, bots, meta, notation, rules, scoring, setup, state, text, view
 from core.games.bella_vista.bots import features
-from core.games.bella_vista.components import load_components
+from core.games.bella_vista.components import CONTRACT_NAMES, CONTRACTS
 from core.games.bella_vista.lesson import LESSON
 from core.games.bella_vista.text import SECTIONS, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
@@ -80,9 +80,10 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     candidates=lambda: actions.ALL,
     plies=rules.plies,
     reveals=actions.reveals,
-    load_components=load_components,
+    load_components=setup.load_components,
     instinct=bots.instinct,
     features=features,
+    uncounted=CONTRACT_NAMES[len(CONTRACTS) :],
     lesson=LESSON,
     deals=actions.deals,
 )

@@ -8,11 +8,12 @@ from core.games.bella_vista.components import (
     BY_PARKS,
     BY_RIVERS,
     CONSTRAINTS,
-    CONTRACTS,
+    CONTRACT_NAMES,
     OBJECTIVES_CLUSTER,
     OBJECTIVES_HEIGHT,
     QUARTIERS,
     STRADDLING,
+    kind_of,
     needs,
 )
 from core.kernel.grid import Cell, cell_name
@@ -21,7 +22,7 @@ from core.kernel.notation import Notation
 
 PREFIX = "bella_vista"
 OTHERS = {STRADDLING: "across", BORDERING: "border", BY_RIVERS: "river", BY_PARKS: "park"}
-"""Contracts that name no district, by index."""
+"""Kinds of contracts that name no district."""
 
 
 def cell_names(cells: Sequence[Cell]) -> Message:
@@ -63,7 +64,7 @@ def listing(items: Sequence[Message]) -> Message:
 
 def quarters_of(contract: int) -> str:
     """Return the letters of the districts named by a contract, such as "AB"; none for the last four kinds."""
-    if contract in OTHERS:
+    if kind_of(contract) in OTHERS:
         return ""
     return "".join(QUARTIERS[field] for field, _ in needs(contract, 4))
 
@@ -72,7 +73,7 @@ def _contract(sort: str, contract: int, count: dict[str, int]) -> Message:
     letters = quarters_of(contract)
     match len(letters):
         case 0:
-            return message(f"{PREFIX}-{sort}-{OTHERS[contract]}", **count)
+            return message(f"{PREFIX}-{sort}-{OTHERS[kind_of(contract)]}", **count)
         case 1:
             return message(f"{PREFIX}-{sort}-single", letter=letters, **count)
         case 2:
@@ -94,7 +95,7 @@ def _spell(action: Action) -> str:
         case Build(row, column, turn):
             return f"build {cell_name(row, column)} r{turn}" if turn else f"build {cell_name(row, column)}"
         case Take(contract):
-            return f"take {CONTRACTS[contract]}"
+            return f"take {CONTRACT_NAMES[contract]}"
         case Pass():
             return "pass"
 

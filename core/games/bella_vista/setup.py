@@ -1,12 +1,12 @@
 """The initial state of a table (docs/games/bella_vista.md 2). All shuffling is done here; cards are then drawn by
 position."""
 
-from core.games.bella_vista.city import ground_of, random_city
+from core.games.bella_vista import components
+from core.games.bella_vista.city import can_grow, ground_of, random_city
 from core.games.bella_vista.components import (
     CITIES,
     COINS_BY_SEATS,
     CONSTRAINTS,
-    CONTRACTS,
     DISPLAY,
     HAND_BY_SEATS,
     HEIGHTS,
@@ -14,6 +14,7 @@ from core.games.bella_vista.components import (
     OBJECTIVES_HEIGHT,
     QUARTIERS,
     SETS_BY_SEATS,
+    ComponentSet,
     Rows,
     is_sound,
     relettered,
@@ -21,17 +22,30 @@ from core.games.bella_vista.components import (
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.rules import ask_offer
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
-from core.kernel.message import ComponentError
+from core.kernel.message import ComponentError, message
 from core.kernel.rng import Stream
+
+
+def load_components(text: str) -> ComponentSet:
+    """A component set from a file (`components.load_components`) whose tiles make a city. Raises ComponentError."""
+    box = components.load_components(text)
+    if not _has_a_city(box):
+        raise ComponentError(message("bella_vista-components-file", problem=message("bella_vista-components-no-city")))
+    return box
+
+
+def _has_a_city(box: ComponentSet) -> bool:
+    return bool(box.city) or can_grow(box.outlines)
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """Return the first decision of a table of `seats` (2 to 4). Raises ComponentError if the component set does not
     match the counts of the rulebook."""
     META.check_seats(seats)
-    if not is_sound(options.components):
+    if not is_sound(options.components) or not _has_a_city(options.components):
         raise ComponentError("bella_vista-components-unsound", name=options.components.name)
-    contracts = _shuffled(seed, "contracts", len(CONTRACTS))
+    in_box = options.components.contracts
+    contracts = tuple([in_box[place] for place in _shuffled(seed, "contracts", len(in_box))])
     decks = [_deck(seed, seat, seats) for seat in range(seats)]
     hand = HAND_BY_SEATS[seats]
     state = State(
@@ -104,8 +118,8 @@ def _city(options: Options, seed: bytes) -> Rows:
 def _ground_plan(options: Options, seed: bytes) -> Rows:
     if options.components.city:
         return options.components.city
-    if options.city == "random":
-        return random_city(_stream(seed, "city"))
+    if options.city == "random" or options.components.tiles:
+        return random_city(_stream(seed, "city"), options.components.outlines)
     if options.city == "drawn":
         return _stream(seed, "city").choice(CITIES)
     return CITIES[int(options.city) - 1]

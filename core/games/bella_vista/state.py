@@ -7,7 +7,7 @@ import attrs
 
 from core.games.bella_vista.actions import Freedom
 from core.games.bella_vista.city import Ground, plan_of
-from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, ROUNDS, SETS_BY_SEATS, contracts_met
+from core.games.bella_vista.components import CONSTRAINTS, CONTRACT_NAMES, HEIGHTS, ROUNDS, SETS_BY_SEATS, contracts_met
 from core.games.bella_vista.meta import Options
 from core.kernel.components import Inventory
 
@@ -125,7 +125,8 @@ def components(options: Options, seats: int) -> Inventory:
     constraints."""
     own = {_building(seat, number): SETS_BY_SEATS[seats] for seat in range(seats) for number in range(1, HEIGHTS + 1)}
     neutral = {_building(NOBODY, number): 1 for number in range(1, ROUNDS)} if seats == 3 else {}
-    return own | neutral | dict.fromkeys(CONTRACTS, 1) | {f"constraint {name}": 1 for name in CONSTRAINTS}
+    contracts = {CONTRACT_NAMES[contract]: 1 for contract in options.components.contracts}
+    return own | neutral | contracts | {f"constraint {name}": 1 for name in CONSTRAINTS}
 
 
 def census(state: State) -> Inventory:
@@ -138,8 +139,8 @@ def census(state: State) -> Inventory:
     found.update(_building(NOBODY, numbers[placement]) for placement in state.built[state.seats])
     if state.seats == 3:
         found.update(_building(NOBODY, number) for number in range(state.round, ROUNDS))
-    found.update(CONTRACTS[contract] for contract in (*state.pile, *state.display) if contract != NOTHING)
-    found.update(CONTRACTS[contract] for taken in state.contracts for contract in taken)
+    found.update(CONTRACT_NAMES[contract] for contract in (*state.pile, *state.display) if contract != NOTHING)
+    found.update(CONTRACT_NAMES[contract] for taken in state.contracts for contract in taken)
     found.update(f"constraint {CONSTRAINTS[constraint]}" for constraint in state.constraints)
     return dict(found)
 

@@ -1,6 +1,6 @@
 """The view of one viewer, and sampled states that agree with it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import attrs
@@ -10,7 +10,6 @@ from core.games.bella_vista.actions import HIGHEST_PRICE, Build, Freedom
 from core.games.bella_vista.city import Plan, find_placement, ground_of, key, plan_of
 from core.games.bella_vista.components import (
     CONSTRAINTS,
-    CONTRACTS,
     HEIGHTS,
     PARKS,
     QUARTIERS,
@@ -372,7 +371,7 @@ def determinize(view: View, stream: Stream) -> State:
         view.cluster,
         view.order,
         tuple(offers),
-        view.constraints + _rest(len(CONSTRAINTS), view.constraints, stream),
+        view.constraints + _rest(range(len(CONSTRAINTS)), view.constraints, stream),
         tuple([NOTHING if contract is None else contract for contract in view.display]),
         _contracts_to_come(view, stream),
         _set_aside(view),
@@ -417,8 +416,8 @@ def _place(view: View) -> int:
     return len(view.slots) if any(slot.done for slot in view.slots) else NOTHING
 
 
-def _rest(count: int, seen: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
-    rest = [number for number in range(count) if number not in seen]
+def _rest(every: Sequence[int], seen: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
+    rest = [number for number in every if number not in seen]
     stream.shuffle(rest)
     return tuple(rest)
 
@@ -427,7 +426,7 @@ def _contracts_to_come(view: View, stream: Stream) -> tuple[int, ...]:
     seen = [contract for contract in view.display if contract is not None]
     for player in view.players:
         seen += player.contracts
-    return _rest(len(CONTRACTS), tuple(seen), stream)
+    return _rest(view.options.components.contracts, tuple(seen), stream)
 
 
 def _set_aside(view: View) -> tuple[tuple[Seat, int], ...]:

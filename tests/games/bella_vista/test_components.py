@@ -2,32 +2,42 @@
 
 import tracemalloc
 from collections import Counter
+from random import Random
 
 import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.games.bella_vista.actions import Take
 from core.games.bella_vista.city import Ground, plan_of, random_city
 from core.games.bella_vista.components import (
     BUILDING_SHAPES,
     CITIES,
     COLUMNS_MOST,
+    CONTRACT_NAMES,
     CONTRACTS,
     QUARTIERS,
     ROWS_MOST,
     STANDARD,
+    TILE_OUTLINES,
     TILES,
     fault_of,
-    load_components,
+    needs,
     parse_city,
     relettered,
 )
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.setup import setup
+from core.games.bella_vista.notation import contract_name
+from core.games.bella_vista.setup import load_components, setup
 from core.kernel.message import ComponentError
 from core.kernel.rng import Stream
+from core.link.spec import Player
+from core.record.verify import verify
+from core.table.table import Table
 from tests.component_faults import refusal_of
+from tests.records import commit, record_of
 from tests.said import refused, said
 
 
@@ -262,7 +272,7 @@ BAD = {
     "unknown key": (
         'name = "my box"',
         'name = "my box"\nparks = 5',
-        "Line 2 of the component file: unknown key parks; allowed: name, city, buildings, contracts, prices.",
+        "Line 2 of the component file: unknown key parks; allowed: name, city, tiles, buildings, contracts, prices.",
     ),
     "two parts": ('"#./##"', '"#./.#"', f"building 5 is '#./.#'; {BUILDING}"),
     "strange mark": ('"#./##"', '"#o/##"', f"building 5 is '#o/##'; {BUILDING}"),
@@ -287,8 +297,8 @@ BAD = {
     "contract true": ("c04 = 4", "c04 = true", "contracts.c04 is True; it must be a whole number from 1 to 20"),
     "contract unknown": (
         "c18 = 18",
-        "c18 = 18\nc19 = 3",
-        f"unknown key contracts.c19; allowed: {', '.join(CONTRACTS)}",
+        "c18 = 18\nc31 = 3",
+        f"unknown key contracts.c31; allowed: {', '.join(CONTRACT_NAMES)}",
     ),
     "even prices": (
         "even = [7, 5, 3, 1, 0]",
@@ -335,7 +345,141 @@ def test_too_much_ground_is_refused():
         load_components(f'name = "x"\n[buildings]\n{wide}')
 
 
+WIDER = """\
+name = "wide"
+
+[tiles]
+districts = "#####/#####/#####/#####/#####"
+parks = ["##/##", "##/##", "###/###", "###/###", "##./###"]
+rivers = "######/######"
+"""
+"""Larger districts, parks of three sorts, shorter rivers."""
+
+
+def test_tiles_of_other_sizes_are_played() -> None:
+    box = load_components(WIDER)
+    assert box.outlines[:2] == (("#####",) * 5,) * 2
+    assert box.outlines[12] == ("##.", "###")
+    for seed in range(3):
+        state = setup(Options(city="2", components=box), 4, bytes([seed]) * 32)
+        assert fault_of(state.ground.rows, box.outlines) is None
+        assert "".join(state.ground.rows).count("A") == 25
+        assert len(plan_of(state.ground).cells) == 200
+    assert fault_of(CITIES[1], box.outlines) is not None
+
+
+def test_a_city_of_tiles_of_other_sizes_is_read() -> None:
+    rows = random_city(Stream(bytes(16), "city"), load_components(WIDER).outlines)
+    drawing = "\n".join(rows)
+    text = WIDER.replace("[tiles]", f'city = """\n{drawing}\n"""\n[tiles]')
+    assert load_components(text).city == rows
+    with refused("^Line 4 of the component file: tile A must be one rectangle of 5 by 5 cells", ComponentError):
+        load_components(text.replace(drawing, "\n".join(CITIES[1])))
+    straight = "\n".join(rows).replace("5", ".")
+    with refused("tile 5 is missing in the city", ComponentError):
+        load_components(text.replace(drawing, straight))
+
+
+def test_a_tile_that_is_no_rectangle_is_compared_with_its_outline() -> None:
+    outlines = (*TILE_OUTLINES[:8], ("##.", "###"), *TILE_OUTLINES[9:])
+    rows = next(
+        rows
+        for rows in (random_city(Stream(bytes([seed]) * 16, "city"), outlines) for seed in range(9))
+        if fault_of(rows, outlines) is None
+    )
+    fault = fault_of(rows, (*TILE_OUTLINES[:8], ("###", "##."), *TILE_OUTLINES[9:]))
+    assert fault is not None
+    assert said(ComponentError(fault.problem)) == "tile 1 must have the outline ###/##., turned or not"
+
+
+def test_the_standard_tiles_are_the_standard_set() -> None:
+    text = 'name = "x"\n[tiles]\ndistricts = "#####/#####/#####/#####"\nparks = "###/###"\nrivers = "########/########"'
+    assert load_components(text).tiles == ()
+
+
+TILE_OUTLINE = "a tile is one connected outline of # and ., rows divided by /, no side longer than 10 cells"
+TILE_FAULTS = {
+    "four parks": (
+        '"##/##", "##/##", ',
+        '"##/##", ',
+        "Line 5 of the component file: tiles.parks lists 4 outlines; give one outline for all of them, or a list of 5.",
+    ),
+    "in two parts": (
+        '"######/######"',
+        '"##.###"',
+        f"Line 6 of the component file: tiles.rivers has '##.###'; {TILE_OUTLINE}.",
+    ),
+    "a number": (
+        '"######/######"',
+        "[2, 8]",
+        f"Line 6 of the component file: tiles.rivers has 2; {TILE_OUTLINE}.",
+    ),
+    "no rivers": (
+        'rivers = "######/######"',
+        "",
+        "Line 3 of the component file: key tiles.rivers is missing; needed: districts, parks, rivers.",
+    ),
+    "too little ground": (
+        '"#####/#####/#####/#####/#####"',
+        '"###/###/###"',
+        "Line 3 of the component file: the eight buildings cover 25 cells; a city has room for 18 a colour.",
+    ),
+    "too much ground": (
+        '"#####/#####/#####/#####/#####"',
+        '"########/########/########/########/########"',
+        "The component file: no city of 18 by 18 cells without a hole was found for these tiles; correct their "
+        "outlines, or draw a city.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("part", "wrong", "sentence"), TILE_FAULTS.values(), ids=TILE_FAULTS)
+def test_wrong_tiles_are_refused(part: str, wrong: str, sentence: str) -> None:
+    assert refusal_of(load_components, WIDER, part, wrong) == sentence
+
+
+COPIES = GOOD.replace("c18 = 18", "c18 = 18\nc19 = 7\nc22 = 2")
+"""A second contract for straddling, and a second one for parks."""
+
+
+def test_a_box_may_have_more_copies_of_the_last_contracts() -> None:
+    box = load_components(COPIES)
+    assert box.coins == (*range(1, 19), 7, 0, 0, 2)
+    assert box.contracts == (*range(19 - 1), 18, 21)
+    assert [needs(18, 2), needs(21, 2)] == [needs(14, 2), needs(17, 2)]
+    state = setup(Options(components=box), 4, bytes(32))
+    assert sorted((*state.display, *state.pile)) == [*box.contracts]
+    assert GAME.census(state) == GAME.components(state.options, 4)
+    assert GAME.components(state.options, 4)["c22"] == 1
+
+
+def test_a_table_with_more_contracts_is_played_to_its_end_and_proved() -> None:
+    box, seed, random = load_components(COPIES), bytes(32), Random(3)
+    table, entries = Table(GAME, Options(components=box), (Player("person", "Ada"), Player("person", "Ben")), seed), []
+    plain = GAME.features(GAME.view_for(setup(Options(), 2, seed), 0))
+    while table.to_act:
+        (seat,) = table.to_act
+        view = GAME.view_for(table.state, seat)
+        assert GAME.view_for(GAME.determinize(view, Stream(seed, "imagined")), seat) == view
+        assert len(GAME.features(view)) == len(plain)
+        decision = table.decision(seat)
+        commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
+    verify(record_of(table, entries, seed))
+
+
+def test_a_second_copy_is_named_like_the_first() -> None:
+    assert contract_name(21, 2) == contract_name(17, 2)
+    assert GAME.text.format_action(Take(21)) == "take c22"
+    assert GAME.text.parse_action("take c22") == Take(21)
+
+
 UNSOUND = {
+    "a contract after the last": {"coins": (*STANDARD.coins, 0)},
+    "too many contracts": {"coins": (*STANDARD.coins, *range(1, 14))},
+    "fourteen tiles": {"tiles": TILE_OUTLINES[:14]},
+    "a tile in two parts": {"tiles": (("#.#",), *TILE_OUTLINES[1:])},
+    "districts without room": {"tiles": (*[("###",) * 3] * 8, *TILE_OUTLINES[8:])},
+    "tiles that make no city": {"tiles": (*[("########",) * 5] * 8, *TILE_OUTLINES[8:])},
     "seven buildings": {"shapes": STANDARD.shapes[:7]},
     "no building": {"shapes": ((), *STANDARD.shapes[1:])},
     "a building in two parts": {"shapes": (("#.#.#",), *STANDARD.shapes[1:])},

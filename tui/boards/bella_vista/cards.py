@@ -3,7 +3,7 @@
 from functools import partial
 
 from core.games.bella_vista.actions import OFFER
-from core.games.bella_vista.components import CONSTRAINTS, HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.components import CONSTRAINTS, HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, kind_of
 from core.games.bella_vista.notation import OTHERS, contract_name, objective_name, quarters_of
 from core.games.bella_vista.view import View, progress
 from core.kernel.grid import Cell
@@ -262,7 +262,7 @@ def contract_words(scene: Scene, contract: int, room: int) -> str:
     elif letters:
         short = " + ".join(letters)
     else:
-        short = scene.word(f"board-bella_vista-{OTHERS[contract]}-contract", count=needed)
+        short = scene.word(f"board-bella_vista-{OTHERS[kind_of(contract)]}-contract", count=needed)
     return fitting(room, scene.speak(contract_name(contract, view.seats)), short)
 
 
