@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.components import CORNERS, HAND, KINDS, MARKET, PLACES
+from core.games.neoville.components import CORNERS, HAND, KINDS, MARKET, MOST_KINDS, PLACES
 from core.kernel.fields import hidden_field
 
 
@@ -55,7 +55,7 @@ PLACE: Final = tuple(
     for position in range(HAND)
 )
 """By position in the hand, row, column and turn."""
-BUILD: Final = tuple(tuple(Build(kind, corner) for corner in range(len(CORNERS))) for kind in range(KINDS))
+BUILD: Final = tuple(tuple(Build(kind, corner) for corner in range(len(CORNERS))) for kind in range(MOST_KINDS))
 """By kind, then by corner."""
 DECLINE: Final = Decline()
 TAKE: Final = tuple(Take(position) for position in range(MARKET))
@@ -63,10 +63,11 @@ DRAW: Final = Draw()
 
 ALL: Final[tuple[Action, ...]] = (
     *(place for rows in PLACE for columns in rows for turns in columns for place in turns),
-    *(build for corners in BUILD for build in corners),
+    *(build for corners in BUILD[:KINDS] for build in corners),
     DECLINE,
     *TAKE,
     DRAW,
+    *(build for corners in BUILD[KINDS:] for build in corners),
 )
 
 

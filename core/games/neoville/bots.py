@@ -15,6 +15,7 @@ from core.games.neoville.components import (
     FAMILIES,
     FAMILY_COPIES,
     FAMILY_KINDS,
+    FIRST_BIODOME,
     FIRST_SERVICE,
     FIRST_SQUARE,
     HAND,
@@ -26,15 +27,17 @@ from core.games.neoville.components import (
     PARK,
     PLACE_STRIDE,
     ROUNDS,
-    SERVICES,
+    SERVICE_PLACES,
     SPORT,
     SQUARES,
     STRIDE,
     TERRAINS,
     TILES,
+    USUAL_SERVICES,
     ComponentSet,
     height_of,
     is_skyscraper,
+    services_of,
 )
 from core.games.neoville.heuristics import (
     PLANNING,
@@ -169,7 +172,7 @@ def _service(state: State, seat: int, town: Town) -> float:
     kinds = [
         service
         for family in state.families
-        for service in range(FAMILY_KINDS * family, FAMILY_KINDS * (family + 1))
+        for service in services_of(family, len(state.options.components.copies))
         if state.services >> COUNT_BITS * service & _KIND
     ]
     return best_service(town, kinds, squares) if squares else 0.0
@@ -258,8 +261,8 @@ def _finished_biodomes(state: State, seat: int) -> int:
     """Return the districts of biodomes that already have their shape, packed like the ground."""
     ground, shapes, packed = state.grounds[seat], state.options.components.shapes, 0
     for code in state.buildings[seat]:
-        family, number = divmod((code >> SQUARE_BITS) - FIRST_SERVICE, FAMILY_KINDS)
-        if family == BIODOME:
+        number = (code >> SQUARE_BITS) - FIRST_SERVICE - FIRST_BIODOME
+        if number >= 0:
             bit = 1 << (code & _SQUARE)
             terrain = next(terrain for terrain in range(4) if ground >> LAYER * terrain & bit)
             district = flood(bit, layer(ground, terrain), STRIDE)
@@ -282,7 +285,7 @@ def _build(state: State, seat: int) -> Action:
     for service in _services_left(state.services, values):
         if values[service] <= most:
             break
-        family, number = divmod(service, FAMILY_KINDS)
+        family, number = SERVICE_PLACES[service]
         if family == ECOMOBILE:
             crosses = crosses or [(corner, crosses_of(town, square)) for corner, square in squares]
             for corner, found in crosses:
@@ -495,8 +498,8 @@ def features(view: View) -> tuple[float, ...]:
     found += (*who(view.actor, viewer, seats, _SEATS), share(view.pile, TILES))
     found += _tiles(box, view.market, MARKET)
     found += marks(view.skyscrapers, FIRST_SERVICE)
-    found += shares(view.services, FAMILY_COPIES)
-    found += shares(view.boxed, FAMILY_COPIES)
+    found += shares(_usual(view.services), FAMILY_COPIES)
+    found += shares(_usual(view.boxed), FAMILY_COPIES)
     sheets = view_sheets(view)
     found += by_seat(viewer, seats, _SEATS, lambda seat: (*_player(box, view.players[seat]), *points(sheets[seat])))
     return tuple(found)
@@ -534,13 +537,27 @@ def _city(box: ComponentSet, player: PlayerView) -> Row:
     for lying in player.tiles:
         _lay(squares, box, lying)
     for standing in player.buildings:
-        kinds[standing.kind] += 1 if is_skyscraper(standing.kind) else 1 / FAMILY_COPIES
+        kind = _usual_kind(standing.kind)
+        kinds[kind] += 1 if is_skyscraper(standing.kind) else 1 / FAMILY_COPIES
         square = _square(standing.row, standing.column)
         if is_skyscraper(standing.kind):
             squares[square + _SKYSCRAPER] = height_of(standing.kind) / HEIGHTS[-1]
         else:
-            squares[square + _SERVICE] = (standing.kind - FIRST_SERVICE + 1) / len(SERVICES)
+            squares[square + _SERVICE] = (kind - FIRST_SERVICE + 1) / USUAL_SERVICES
     return (*kinds, *squares)
+
+
+def _usual(counts: Sequence[int]) -> tuple[int, ...]:
+    """Counts of services by the kinds of the standard box."""
+    found = [*counts[:USUAL_SERVICES]]
+    for service in range(USUAL_SERVICES, len(counts)):
+        found[_usual_kind(FIRST_SERVICE + service) - FIRST_SERVICE] += counts[service]
+    return tuple(found)
+
+
+def _usual_kind(kind: int) -> int:
+    """The kind itself; of a biodome that the standard box does not have, one of the six that it has."""
+    return kind if kind < KINDS else kind - FAMILY_KINDS
 
 
 def _lay(squares: list[float], box: ComponentSet, lying: Lying) -> None:

@@ -256,9 +256,20 @@ SERVICES: Final = (
     ("biodome", "4"),
     ("biodome", "5"),
     ("biodome", "6"),
+    ("biodome", "7"),
+    ("biodome", "8"),
+    ("biodome", "9"),
+    ("biodome", "10"),
+    ("biodome", "11"),
+    ("biodome", "12"),
 )
-"""Family and name of every kind of service, in the order of the digest: E1 to E6, W1 to W6, B1 to B6."""
+"""Family and name of every kind of service: E1 to E6, W1 to W6, B1 to B6 of the standard box, then the further biodomes
+that a box of one's own may have. Whatever the box, biodomes are the last family."""
 FAMILY_KINDS: Final = 6
+"""Kinds of each family in the standard box."""
+USUAL_SERVICES: Final = 3 * FAMILY_KINDS
+"""Kinds of services in the standard box."""
+FIRST_BIODOME: Final = 2 * FAMILY_KINDS
 FAMILY_COPIES: Final = 12
 SERVICES_IN_USE: Final = {2: 5, 3: 6, 4: 7}
 """Of each family in use, by number of seats."""
@@ -266,8 +277,15 @@ NEEDED: Final = (4, 4, 4, 3, 4, 3)
 """What row and column of an ecomobile must hold, by its kind."""
 
 FIRST_SERVICE: Final = len(SKYSCRAPERS) * len(HEIGHTS)
-KINDS: Final = FIRST_SERVICE + len(SERVICES)
-"""Kinds of buildings: skyscrapers by terrain, then height; then the services."""
+KINDS: Final = FIRST_SERVICE + USUAL_SERVICES
+"""Kinds of buildings in the standard box: skyscrapers by terrain, then height; then the services."""
+MOST_KINDS: Final = FIRST_SERVICE + len(SERVICES)
+"""Kinds of buildings that a box may have."""
+SERVICE_PLACES: Final = tuple(
+    (min(service // FAMILY_KINDS, BIODOME), service - FAMILY_KINDS * min(service // FAMILY_KINDS, BIODOME))
+    for service in range(len(SERVICES))
+)
+"""By service: its family, and its number in that."""
 
 TILES: Final = 78
 FAIRNESS: Final = 4
@@ -285,7 +303,7 @@ class ComponentSet:
 
     `tiles` are the fairness tiles and the others as text, corner by corner in reading order (`"E GP R WS"`): the first
     letter of a terrain, P for a park, S for a sports ground. `copies` and `values` are those of the services by kind,
-    `shapes` the six biodomes' districts as rows of `#` and `.`.
+    `shapes` the districts of the six to twelve biodomes as rows of `#` and `.`.
     """
 
     name: str
@@ -332,7 +350,17 @@ def height_of(kind: int) -> int:
 
 def family_of(kind: int) -> int:
     """The family of a kind of service."""
-    return (kind - FIRST_SERVICE) // FAMILY_KINDS
+    return SERVICE_PLACES[kind - FIRST_SERVICE][0]
+
+
+def services_of(family: int, kinds: int) -> range:
+    """The services of a family, in a box with so many kinds of services.
+
+    >>> services_of(WINDMILL, 20), services_of(BIODOME, 20)
+    (range(6, 12), range(12, 20))
+    """
+    first = FAMILY_KINDS * family
+    return range(first, kinds if family == BIODOME else first + FAMILY_KINDS)
 
 
 def kind_name(kind: int) -> str:
@@ -437,7 +465,7 @@ STANDARD: Final = ComponentSet(
         "E W GS RP",
         "E WS RP G",
     ),
-    copies=(2,) * len(SERVICES),
+    copies=(2,) * USUAL_SERVICES,
     values=(8, 8, 5, 5, 8, 8, 4, 4, 4, 4, 5, 6, 5, 5, 6, 6, 8, 8),
     shapes=(("#.", "##"), ("###",), ("#.", "#.", "##"), ("###", ".#."), ("####",), ("##", "##")),
 )
@@ -455,7 +483,7 @@ LONGEST_SHAPE: Final = 8
 """Squares of a biodome's shape in a row and in a column."""
 BIODOME_VALUES: Final = (5, 6, 8)
 _SECTIONS: Final = ("fairness", "tiles", "skyscrapers", "ecomobiles", "windmills", "biodomes")
-_BIODOMES: Final = tuple(f"b{number + 1}" for number in range(FAMILY_KINDS))
+_BIODOMES: Final = tuple(f"b{number + 1}" for number in range(FAMILY_COPIES))
 
 
 def load_components(text: str) -> ComponentSet:
@@ -467,7 +495,8 @@ def load_components(text: str) -> ComponentSet:
     - `[skyscrapers]`: for `earth`, `forest`, `stone` and `waterfall` the heights, `[4, 5, 6, 7, 8, 10, 12]`
     - `[ecomobiles]` and `[windmills]`: copies of each kind, 12 in all: `parks`, `sports`, `icons`, `skyscrapers-3`,
       `skyscrapers-4`, `services`; `left`, `right`, `top`, `bottom`, `corner`, `centre`
-    - `[biodomes]` with `b1` to `b6`, such as `b1 = { copies = 2, value = 5, shape = ["#.", "##"] }`, 12 in all
+    - `[biodomes]` with `b1` to `b6`, and as many of `b7` to `b12` as the box has, such as
+      `b1 = { copies = 2, value = 5, shape = ["#.", "##"] }`, 12 copies in all
 
     Raises ComponentError with the line that breaks the form or the counts.
     """
@@ -476,7 +505,7 @@ def load_components(text: str) -> ComponentSet:
     tiles = (*_tiles(file, "fairness", range(FAIRNESS)), *_tiles(file, "tiles", range(FAIRNESS, TILES)))
     _check_skyscrapers(file)
     copies = [*_family(file, "ecomobiles", ECOMOBILE), *_family(file, "windmills", WINDMILL)]
-    biodomes = [_biodome(file, key, value) for key, value in _in_order(file, "biodomes", _BIODOMES)]
+    biodomes = [_biodome(file, key, value) for key, value in _in_order(file, "biodomes", _biodome_keys(file))]
     _check_sum(file, "biodomes", [count for count, _, _ in biodomes])
     return ComponentSet(
         name=name,
@@ -518,6 +547,13 @@ def _family(file: ComponentFile, section: str, family: int) -> list[int]:
     counts = [_copies(file, section, key, value) for key, value in _in_order(file, section, names)]
     _check_sum(file, section, counts)
     return counts
+
+
+def _biodome_keys(file: ComponentFile) -> tuple[str, ...]:
+    """The keys that the section of the biodomes must have: up to the last one that it has."""
+    table = file.table["biodomes"]
+    file.check_keys(table, "biodomes", (), _BIODOMES)
+    return _BIODOMES[: max([FAMILY_KINDS, *(_BIODOMES.index(key) + 1 for key in table)])]
 
 
 def _biodome(file: ComponentFile, key: str, value: object) -> tuple[int, int, tuple[str, ...]]:

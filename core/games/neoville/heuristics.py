@@ -15,6 +15,7 @@ from core.games.neoville.components import (
     HEIGHTS,
     NEEDED,
     ROUNDS,
+    SERVICE_PLACES,
     SIDE,
     SPREAD,
     STRIDE,
@@ -310,7 +311,7 @@ def _add_service(town: Town, service: int, square: int) -> list[_Claim]:
     value = town.box.values[service]
     likelihood = service_likelihood(town, service, square)
     town.points += value * (2 * likelihood - 1)
-    family, number = divmod(service, FAMILY_KINDS)
+    family, number = SERVICE_PLACES[service]
     if family != BIODOME or not likelihood:
         return []
     return [_Claim(value, likelihood, town.biodomes[number][0], True, town.spot(square)[0])]
@@ -466,7 +467,7 @@ def service_worth(town: Town, service: int, square: int) -> float:
 
 def service_likelihood(town: Town, service: int, square: int) -> float:
     """Return the probability that a service on a square is met at the end."""
-    family, number = divmod(service, FAMILY_KINDS)
+    family, number = SERVICE_PLACES[service]
     if family == ECOMOBILE:
         return ecomobile_odds(number, *cross_of(town, number, square), town.odds)
     if family == BIODOME:

@@ -6,7 +6,7 @@ from typing import Final
 from core.games.neoville.actions import ALL, Action, Build, Decline, Draw, Place, Take
 from core.games.neoville.components import (
     BIODOME,
-    FAMILY_KINDS,
+    FIRST_BIODOME,
     FIRST_SERVICE,
     NO_ICON,
     PARK,
@@ -103,12 +103,13 @@ def has_standard_shape(box: ComponentSet, kind: int) -> bool:
     """Return whether a service has its standard name: each does, except a biodome with another shape."""
     if family_of(kind) != BIODOME:
         return True
-    return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
+    number = shape_number(kind)
+    return number < len(STANDARD.shapes) and box.shapes[number] == STANDARD.shapes[number]
 
 
 def shape_number(kind: int) -> int:
     """Return which of the six biodomes a kind is, from 0."""
-    return (kind - FIRST_SERVICE) % FAMILY_KINDS
+    return kind - FIRST_SERVICE - FIRST_BIODOME
 
 
 def square_label(row: int, column: int) -> Message:

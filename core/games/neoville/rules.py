@@ -28,6 +28,7 @@ from core.games.neoville.actions import (
 from core.games.neoville.components import (
     AWAY,
     CORNERS,
+    FAMILIES,
     FAMILY_KINDS,
     FIRST_SERVICE,
     FIRST_SQUARE,
@@ -37,6 +38,7 @@ from core.games.neoville.components import (
     LAYER_MASK,
     PLACE_STRIDE,
     ROUNDS,
+    SERVICES,
     SKYSCRAPERS,
     SPREAD,
     STRIDE,
@@ -46,6 +48,7 @@ from core.games.neoville.components import (
     openings,
     pattern_at,
     reach,
+    services_of,
 )
 from core.games.neoville.state import (
     ASK_BUILD,
@@ -313,7 +316,10 @@ _KINDS: Final = tuple(_EVERY_HEIGHT << _STEP * terrain for terrain in range(len(
 """By terrain: its skyscrapers as a mask of kinds."""
 _COUNT: Final = (1 << COUNT_BITS) - 1
 _FAMILY_BITS: Final = COUNT_BITS * FAMILY_KINDS
-_FAMILY: Final = (1 << _FAMILY_BITS) - 1
+_FAMILY: Final = tuple(
+    (1 << COUNT_BITS * len(services_of(family, len(SERVICES)))) - 1 for family in range(len(FAMILIES))
+)
+"""By family: the bits of its kinds in a packed supply, from its first on."""
 _NOTHING: Final = (DECLINE,)
 _PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
@@ -345,8 +351,8 @@ def legal_builds(state: State) -> tuple[Action, ...]:
         listed += _skyscrapers(terrain, supply >> _STEP * terrain & _EVERY_HEIGHT, corners)
     if services:
         one, other = state.families
-        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, state.plain)
-        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, state.plain)
+        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY[one], state.plain)
+        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY[other], state.plain)
     return listed + _NOTHING
 
 
@@ -360,8 +366,8 @@ def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]
 @lru_cache(maxsize=1 << 12)
 def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
     """Return the actions by family, its kinds in the supply, packed, and a mask of the corners."""
-    first = FIRST_SERVICE + FAMILY_KINDS * family
-    kinds = [first + number for number in range(FAMILY_KINDS) if supply >> COUNT_BITS * number & _COUNT]
+    listed = enumerate(services_of(family, len(SERVICES)))
+    kinds = [FIRST_SERVICE + service for number, service in listed if supply >> COUNT_BITS * number & _COUNT]
     return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)
 
 

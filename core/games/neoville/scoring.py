@@ -12,6 +12,7 @@ from core.games.neoville.components import (
     ECOMOBILE,
     FAMILIES,
     FAMILY_KINDS,
+    FIRST_BIODOME,
     FIRST_SERVICE,
     MAJORITY,
     NEEDED,
@@ -152,7 +153,7 @@ def _best_biodomes(pieces: Sequence[tuple[int, int]], districts: Sequence[int], 
         service, squares = kind - FIRST_SERVICE, districts[number]
         if is_skyscraper(kind) or family_of(kind) != BIODOME:
             continue
-        if normal_form(squares) in forms[service % FAMILY_KINDS]:
+        if normal_form(squares) in forms[service - FIRST_BIODOME]:
             rank = box.values[service], -number
             best[squares] = max(best.get(squares, rank), rank)
     return {-number for _, number in best.values()}
@@ -190,9 +191,9 @@ def _count(service: int, square: int, city: City) -> int:
 
 def _biodome(kind: int, square: int, squares: int, box: ComponentSet, *, counts: bool) -> Verdict:
     service = kind - FIRST_SERVICE
-    matches = normal_form(squares) in forms_of(box.shapes)[service % FAMILY_KINDS]
+    matches = normal_form(squares) in forms_of(box.shapes)[service - FIRST_BIODOME]
     status: Status = "met" if counts else "second" if matches else "shape"
-    needed = sum(line.count("#") for line in box.shapes[service % FAMILY_KINDS])
+    needed = sum(line.count("#") for line in box.shapes[service - FIRST_BIODOME])
     return _verdict(kind, square, status, squares.bit_count(), needed, _signed(box.values[service], counts))
 
 

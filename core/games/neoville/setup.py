@@ -6,11 +6,11 @@ from typing import Final
 from core.games.neoville.components import (
     FAIRNESS,
     FAMILIES,
-    FAMILY_KINDS,
     HAND,
     MARKET,
     SERVICES_IN_USE,
     TILES,
+    services_of,
     skyscrapers_in_use,
 )
 from core.games.neoville.meta import META, Options
@@ -64,8 +64,7 @@ def _services(options: Options, families: tuple[int, int], seats: int, seed: byt
     copies = options.components.copies
     counts = [0] * len(copies)
     for family in families:
-        kinds = range(FAMILY_KINDS * family, FAMILY_KINDS * (family + 1))
-        pieces = [kind for kind in kinds for _ in range(copies[kind])]
+        pieces = [kind for kind in services_of(family, len(copies)) for _ in range(copies[kind])]
         Stream(seed, f"neoville {FAMILIES[family]}").shuffle(pieces)
         for kind in pieces[: SERVICES_IN_USE[seats]]:
             counts[kind] += 1

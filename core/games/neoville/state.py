@@ -13,14 +13,13 @@ from core.games.neoville.components import (
     FIRST_SERVICE,
     FIRST_SQUARE,
     GRASS,
-    KINDS,
     LAYER,
     LAYER_MASK,
     ROCK,
     ROUNDS,
-    SERVICES,
     STRIDE,
     TILES,
+    USUAL_SERVICES,
     WATER,
     ComponentSet,
     TileFace,
@@ -238,9 +237,9 @@ def pack_services(counts: tuple[int, ...]) -> int:
     return sum(count << COUNT_BITS * kind for kind, count in enumerate(counts))
 
 
-def unpack_services(packed: int) -> tuple[int, ...]:
+def unpack_services(packed: int, kinds: int = USUAL_SERVICES) -> tuple[int, ...]:
     """Return counts of services by kind."""
-    return tuple([packed >> COUNT_BITS * kind & (1 << COUNT_BITS) - 1 for kind in range(len(SERVICES))])
+    return tuple([packed >> COUNT_BITS * kind & (1 << COUNT_BITS) - 1 for kind in range(kinds)])
 
 
 def components(options: Options, seats: int) -> Inventory:
@@ -257,9 +256,11 @@ def census(state: State) -> Inventory:
     for hand, laid, built in zip(state.hands, state.laid, state.buildings, strict=True):
         tiles.update([*hand, *(unpack_laid(code)[0] for code in laid)])
         buildings.update([unpack_building(code)[0] for code in built])
-    for kind, count in enumerate(unpack_services(state.services), FIRST_SERVICE):
+    services = len(state.options.components.copies)
+    for kind, count in enumerate(unpack_services(state.services, services), FIRST_SERVICE):
         buildings[kind] += count + state.boxed[kind - FIRST_SERVICE]
-    return _inventory([tiles[tile] for tile in range(TILES)], [buildings[kind] for kind in range(KINDS)])
+    kinds = range(FIRST_SERVICE + services)
+    return _inventory([tiles[tile] for tile in range(TILES)], [buildings[kind] for kind in kinds])
 
 
 def _inventory(tiles: list[int], buildings: list[int]) -> Inventory:

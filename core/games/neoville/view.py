@@ -123,7 +123,7 @@ def view_for(state: State, viewer: int | None) -> View:
         pile=state.left,
         market=tuple([None if tile == EMPTY else tile for tile in state.market]),
         skyscrapers=tuple(places(state.skyscrapers)),
-        services=unpack_services(state.services),
+        services=unpack_services(state.services, len(state.options.components.copies)),
         boxed=state.boxed,
         players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
     )

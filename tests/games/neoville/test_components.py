@@ -1,14 +1,26 @@
 """Component files: the documented form is read, everything else is refused with the line that is wrong."""
 
+from functools import partial
+from random import Random
+
 import pytest
 
-from core.games.neoville.components import STANDARD, load_components
+from core.games.neoville.actions import BUILD, Build
+from core.games.neoville.components import FIRST_SERVICE, STANDARD, load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
+from core.games.neoville.notation import building_in_full
 from core.kernel.message import ComponentError
+from core.kernel.rng import Stream
+from core.link.spec import Player
+from core.record.verify import verify
+from core.table.table import Table
 from tests.component_faults import refusal_of
+from tests.games.telling import say as _say
+from tests.records import commit, record_of
 from tests.said import refused
 
+say = partial(_say, "neoville")
 NAMES = [f"f{number}" for number in range(1, 5)], [f"t{number:02}" for number in range(1, 75)]
 GOOD = "\n".join(
     [
@@ -114,3 +126,61 @@ def test_a_wrong_file_is_refused_with_its_line(case):
 def test_a_missing_section_is_refused():
     with refused(r"^The component file: key windmills is missing; needed: name, fairness, tiles", ComponentError):
         load_components(GOOD.replace("[windmills]", "[mills]", 1).replace("[mills]\n", ""))
+
+
+TWELVE = "\n".join(
+    [
+        GOOD[: GOOD.index("[biodomes]")].rstrip(),
+        "[biodomes]",
+        *(f'b{number} = {{ copies = 1, value = 6, shape = ["{"#" * number}"] }}' for number in range(1, 9)),
+        *(f'b{number} = {{ copies = 1, value = 8, shape = ["##", "#.", "#."] }}' for number in range(9, 13)),
+    ]
+)
+"""Twelve biodomes, each once."""
+
+
+def test_a_box_may_have_twelve_different_biodomes() -> None:
+    box = load_components(TWELVE)
+    assert box.copies[12:] == (1,) * 12
+    assert box.values[12:] == (6,) * 8 + (8,) * 4
+    assert box.shapes[6] == ("#######",)
+    state = GAME.setup(Options(services="ecomobile-biodome", components=box), 4, bytes(32))
+    assert GAME.census(state) == GAME.components(state.options, 4)
+    assert GAME.components(state.options, 4)["biodome 12"] == 1
+    assert say(building_in_full(box, FIRST_SERVICE + 18)) == "biodome 7 (#######)"
+    assert GAME.text.parse_action("build biodome 12 sw") == BUILD[FIRST_SERVICE + 23][2]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_table_with_twelve_biodomes_is_played_to_its_end_and_proved(seats: int) -> None:
+    box, seed, random = load_components(TWELVE), bytes(32), Random(3)
+    options = Options(services="windmill-biodome", components=box)
+    table, entries = Table(GAME, options, tuple(Player("person", name) for name in "ABCD"[:seats]), seed), []
+    plain = GAME.features(GAME.view_for(GAME.setup(Options(), seats, seed), 0))
+    built = set()
+    while table.to_act:
+        (seat,) = table.to_act
+        view, legal = GAME.view_for(table.state, seat), table.legal(seat)
+        assert GAME.view_for(GAME.determinize(view, Stream(seed, "imagined")), seat) == view
+        assert len(GAME.features(view)) == len(plain)
+        assert GAME.instinct(table.state, seat, Stream(seed, "instinct")) in legal
+        biodomes = [action for action in legal if isinstance(action, Build) and action.kind >= FIRST_SERVICE + 18]
+        action = random.choice(biodomes or legal)
+        built |= {action.kind for action in biodomes[:1]}
+        decision = table.decision(seat)
+        commit(table, entries, table.consider(seat, decision.id, action))
+        GAME.evaluate(table.state, seat)
+    assert built
+    verify(record_of(table, entries, seed))
+
+
+@pytest.mark.parametrize(
+    ("part", "wrong", "sentence"),
+    [
+        ("b7 = {", "b13 = {", "unknown key biodomes.b13"),
+        ('b7 = { copies = 1, value = 6, shape = ["#######"] }\n', "", "key biodomes.b7 is missing"),
+        ("b7 = { copies = 1", "b7 = { copies = 2", "biodomes adds up to 13 copies, the rulebook has 12"),
+    ],
+)
+def test_wrong_biodomes_are_refused(part: str, wrong: str, sentence: str) -> None:
+    assert sentence in refusal_of(load_components, TWELVE, part, wrong)

@@ -9,9 +9,9 @@ from core.games.neoville.actions import ALL, Build, Place, Take
 from core.games.neoville.components import (
     FIRST_SERVICE,
     HEIGHTS,
-    SERVICES,
     STANDARD,
     TERRAINS,
+    USUAL_SERVICES,
     skyscraper,
     tile_name,
 )
@@ -178,7 +178,7 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     body = say(Message("neoville-rules-components"), language=language)
     values = [int(value) for value in re.findall(r"(?:worth|vaut) (\d+)\.", body)]
     assert list(STANDARD.values) == values
-    assert STANDARD.copies == (2,) * len(SERVICES)
+    assert STANDARD.copies == (2,) * USUAL_SERVICES
     corners = " ".join(STANDARD.tiles).split()
     counts = [sum(corner[0] == letter for corner in corners) for letter in "EGRW"]
     assert counts == [78] * 4

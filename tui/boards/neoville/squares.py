@@ -7,7 +7,6 @@ import attrs
 
 from core.games.neoville import actions
 from core.games.neoville.components import (
-    FAMILY_KINDS,
     FIRST_SERVICE,
     NO_ICON,
     PLACES,
@@ -18,6 +17,7 @@ from core.games.neoville.components import (
     TileFace,
     extent,
     openings,
+    services_of,
     square_of,
 )
 from core.games.neoville.scoring import Verdict, verdicts
@@ -148,9 +148,7 @@ def _span(first: int, last: int, room: int) -> range:
 def kinds_in_play(view: View) -> tuple[int, ...]:
     """Return the kinds of services with a piece in the supply or in a city, family by family."""
     standing = {standing.kind for player in view.players for standing in player.buildings}
-    kinds = (
-        FIRST_SERVICE + family * FAMILY_KINDS + number for family in view.families for number in range(FAMILY_KINDS)
-    )
+    kinds = (FIRST_SERVICE + service for family in view.families for service in services_of(family, len(view.services)))
     return tuple(kind for kind in kinds if view.services[kind - FIRST_SERVICE] or kind in standing)
 
 
