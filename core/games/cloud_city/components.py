@@ -124,8 +124,10 @@ class Walkway:
 
 @attrs.frozen
 class ComponentSet:
-    """The tables of one box: copies of the tiles that are drawn by kind, the kinds of the start tiles in seat order,
-    copies of the walkways of each level by length less one. Raises ValueError where they break the rulebook's counts.
+    """The tables of one box. Raises ValueError where they break the rulebook's counts.
+
+    `tiles` are the copies, by kind, of the tiles that are drawn; `starts` the kinds of the start tiles in seat order.
+    `walkways` are the copies by length less one, five for all levels or five for each.
     """
 
     name: str
@@ -134,9 +136,12 @@ class ComponentSet:
     walkways: tuple[int, ...]
 
     def __attrs_post_init__(self) -> None:
+        if len(self.walkways) not in (LONGEST_WALKWAY, LONGEST_WALKWAY * len(HEIGHTS)):
+            raise ValueError(f"walkways must be {LONGEST_WALKWAY} counts for all levels or for each")
+        levels = [self.supply[LONGEST_WALKWAY * level :][:LONGEST_WALKWAY] for level in range(len(HEIGHTS))]
         for what, counts, number, total in (
             ("tiles", self.tiles, len(KINDS), TILES),
-            ("walkways", self.walkways, LONGEST_WALKWAY, WALKWAYS),
+            *[("walkways", copies, LONGEST_WALKWAY, WALKWAYS) for copies in levels],
         ):
             if len(counts) != number or min(counts) < 0 or sum(counts) != total:
                 raise ValueError(f"{what} must be {number} counts that add up to {total}")
@@ -144,6 +149,11 @@ class ComponentSet:
             raise ValueError(f"starts must be {STARTS} kinds of tiles")
         if (found := places_for(self.tiles, self.starts)) != (BUILDINGS,) * len(HEIGHTS):
             raise ValueError(f"there must be places for {BUILDINGS} buildings of each height, not for {found}")
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        """Copies of the walkways by level, then by length less one."""
+        return self.walkways if len(self.walkways) > LONGEST_WALKWAY else self.walkways * len(HEIGHTS)
 
 
 def places_for(tiles: tuple[int, ...], starts: tuple[int, ...]) -> tuple[int, ...]:
@@ -163,9 +173,9 @@ def kinds(*names: str) -> tuple[int, ...]:
 
 
 STANDARD: Final = ComponentSet(
-    name="standard",
-    tiles=(2, 2, 2, 2, 3, 3, 2, 2, 3, 3, 4, 4, 4, 4, 4),
-    starts=kinds("ll", "l-m", "lm", "mm"),
+    name="standard 2",
+    tiles=(2, 2, 2, 2, 3, 3, 2, 2, 3, 4, 3, 4, 4, 4, 4),
+    starts=kinds("ll", "l-m", "lh", "mm"),
     walkways=(6, 8, 8, 6, 3),
 )
 
@@ -174,9 +184,10 @@ def load_components(text: str) -> ComponentSet:
     """A component set from a file in TOML. Every key must be there, no other may be:
 
     - `name`: what the record calls the set, 1 to 40 characters
-    - `starts`: the kinds of the four start tiles in seat order, such as `["ll", "l-m", "lm", "mm"]`
+    - `starts`: the kinds of the four start tiles in seat order, such as `["ll", "l-m", "lh", "mm"]`
     - `[tiles]`: how many of the other 44 tiles are of each kind: `ll`, `lm`, `l-m` and so on
-    - `[walkways]`: how many of the 31 walkways of each level have the value `1`, `2`, `3`, `5`, `8`
+    - `[walkways]`: how many of the 31 walkways of each level have the value `1`, `2`, `3`, `5`, `8`; a list such as
+      `1 = [6, 5, 6]` where the low, mid and high level differ
 
     All tiles together, start tiles included, show 32 places for buildings of each height. Raises ComponentError with
     the line that breaks the form or the counts.
@@ -184,7 +195,7 @@ def load_components(text: str) -> ComponentSet:
     file = read_component_file("cloud_city", text, ("name", "starts", "tiles", "walkways"))
     name, starts = file.name, _starts(file)
     tiles = _counts(file, "tiles", KINDS, TILES)
-    walkways = _counts(file, "walkways", tuple(map(str, VALUES)), WALKWAYS)
+    walkways = _walkways(file)
     for height, found in zip(HEIGHTS[:-1], places_for(tiles, starts), strict=False):
         if found != BUILDINGS:
             file.refuse("tiles", "", f"{height}-places", found=found, count=BUILDINGS)
@@ -199,13 +210,33 @@ def _starts(file: ComponentFile) -> tuple[int, ...]:
     return kinds(*names)
 
 
+def _walkways(file: ComponentFile) -> tuple[int, ...]:
+    """The copies for all levels, or level by level where they differ."""
+    keys = tuple(map(str, VALUES))
+    table = file.section("walkways", keys)
+    lists = [table[key] if isinstance(table[key], list) else [table[key]] * len(HEIGHTS) for key in keys]
+    for key, counts in zip(keys, lists, strict=True):
+        if len(counts) != len(HEIGHTS):
+            file.refuse("walkways", key, "levels", key=full_key("walkways", key), found=shown(table[key]))
+    levels = [
+        _checked(file, "walkways", dict(zip(keys, counts, strict=True)), WALKWAYS)
+        for counts in zip(*lists, strict=True)
+    ]
+    return levels[0] if len(set(levels)) == 1 else (*levels[LOW], *levels[MID], *levels[HIGH])
+
+
 def _counts(file: ComponentFile, section: str, keys: tuple[str, ...], total: int) -> tuple[int, ...]:
     """The whole numbers of a section in the order of its keys; they add up to `total`."""
     table = file.section(section, keys)
-    for key in keys:
-        if type(table[key]) is not int or not 0 <= table[key] <= total:
-            file.refuse(section, key, "count", key=full_key(section, key), found=shown(table[key]), most=total)
-    counts = tuple(table[key] for key in keys)
-    if sum(counts) != total:
-        file.refuse(section, "", "sum", section=section, found=sum(counts), count=total)
-    return counts
+    return _checked(file, section, {key: table[key] for key in keys}, total)
+
+
+def _checked(file: ComponentFile, section: str, counts: dict[str, object], total: int) -> tuple[int, ...]:
+    found: list[int] = []
+    for key, count in counts.items():
+        if type(count) is not int or not 0 <= count <= total:
+            file.refuse(section, key, "count", key=full_key(section, key), found=shown(count), most=total)
+        found.append(count)
+    if sum(found) != total:
+        file.refuse(section, "", "sum", section=section, found=sum(found), count=total)
+    return tuple(found)

@@ -32,7 +32,7 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         known=[()] * seats,
         display=[tiles.pop() for _ in range(DISPLAY)],
         pile=tiles,
-        supply=[copies for _ in HEIGHTS for copies in options.components.walkways],
+        supply=list(options.components.supply),
         placed=[()] * seats,
         walkways=[()] * seats,
         points=[0] * (len(HEIGHTS) * seats),

@@ -384,7 +384,7 @@ def components(options: Options, seats: int) -> Inventory:
     tiles = list(box.tiles)
     for kind in box.starts:
         tiles[kind] += 1
-    return _inventory(tiles, box.walkways * len(HEIGHTS), [1] * len(NEEDS))
+    return _inventory(tiles, box.supply, [1] * len(NEEDS))
 
 
 def census(state: State) -> Inventory:

@@ -15,7 +15,6 @@ from core.games.cloud_city.view import View, opened, together
 from core.grammar import LANGUAGES, Language
 from core.kernel.decision import Decision
 from core.kernel.message import Message, NotationError
-from core.learning.puzzles import puzzles_of, question_of
 from tests.games.cloud_city.stacked import placed, stacked, walkway
 from tests.games.telling import is_printable, say, texts
 from tests.said import said
@@ -66,29 +65,48 @@ CROSSED = """
     H . | . M | H .
     . H | H . | . H
 """
+CROSSING = """
+    . M | H L | . H
+    H . | . . | . H
+    ---------------
+    . L | _ _ | L H
+    . L | _ _ | . .
+    ---------------
+    M . | L L | . .
+    . M | . . | L M
+"""
+"""One tile is missing, in the middle."""
 REFUSED = (
-    (_view(LINE, phase="place", hands="ll mm hh"), "place lm g1", "There is no low-mid tile in your hand."),
-    (_view(LINE, phase="place"), "place ll c1 r2", "There is a tile at c1 already."),
-    (_view(LINE, phase="place"), "place ll g3", "A tile must share a side with your city; at g3 it would share none."),
+    (_view(LINE, phase="place", hands="ll mm hh"), "place lm g1", "You have no low-mid tile in hand."),
+    (_view(LINE, phase="place"), "place ll c1 r2", "There is already a tile at c1."),
+    (
+        _view(LINE, phase="place"),
+        "place ll g3",
+        "A tile at g3 would not touch your city. It must share a side with one of your tiles.",
+    ),
     (_view(LINE, phase="place"), "place ll g1", "With a tile at g1 your city would be larger than 3 by 3 tiles."),
     (_view(LINE, phase="place"), "place ll a3 r1", "You may do this now."),
     (_view(LINE), "link b1 d1", "There is no building on b1."),
-    (_view(LINE), "link d1 f1", "A walkway links two buildings of one height; here are low on d1 and high on f1."),
-    (_view(LINE, "a1-d1"), "link a1 d1", "a1 and d1 are linked by a walkway already."),
+    (
+        _view(LINE),
+        "link d1 f1",
+        "A walkway links buildings of the same height. These are different: low on d1 and high on f1.",
+    ),
+    (_view(LINE, "a1-d1"), "link a1 d1", "A walkway already links a1 and d1."),
     (
         _view(FULL, "a1-b1 b1-d1"),
         "link b1 b3",
-        "The building on b1 has 2 walkways already, the most a building can have.",
+        "The building on b1 already has 2 walkways. It cannot have more.",
     ),
-    (_view(SHUT), "link a1 d1", "A walkway passes over lower buildings only; this one is too high: mid on c1."),
-    (_view(HOLE), "link a1 e1", "A walkway must have tiles below it from end to end; there is none at c1."),
-    (_view(CROSSED, "b3-e3"), "link d1 d5", "It would cross a walkway of its own level: mid b3–e3 (value 3)."),
-    (_scarce(), "link a1 d1", "All walkways of value 3 for the low level are in use."),
+    (_view(SHUT), "link a1 d1", "A walkway can pass only over lower buildings. This one blocks it: mid on c1."),
+    (_view(HOLE), "link a1 e1", "A walkway needs tiles below it all the way. There is none at c1."),
+    (_view(CROSSED, "b3-e3"), "link d1 d5", "It would cross another walkway of the same level: mid b3–e3 (value 3)."),
+    (_scarce(), "link a1 d1", "No low walkway of value 3 is left in the supply."),
     (_view(LINE), "pass", "You may do this now."),
-    (_view(LINE), "draw pile", "Not at this moment: build walkways, or stop."),
-    (_view(LINE, phase="place"), "pass", "Not at this moment: first place a tile of your hand."),
-    (_view(LINE, phase="draw"), "pass", "Not at this moment: draw a tile."),
-    (_view(LINE, phase="draw", display="mm - lm"), "draw 2", "Space 2 of the market is empty."),
+    (_view(LINE), "draw pile", "You are building walkways now: build one, or stop."),
+    (_view(LINE, phase="place"), "pass", "You have to place a tile first."),
+    (_view(LINE, phase="draw"), "pass", "You have to draw a tile now."),
+    (_view(LINE, phase="draw", display="mm - lm"), "draw 2", "Market space 2 is empty."),
     (_view(LINE, phase="draw", pile=""), "draw pile", "The draw pile is empty."),
     (attrs.evolve(_view(LINE), viewer=None), "pass", "You are a spectator here; only players can act."),
     (attrs.evolve(_view(LINE), active=None, phase="over"), "pass", "The game is over."),
@@ -103,7 +121,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 
 def test_the_prompt_counts_what_can_be_built() -> None:
     view = _view(LINE)
-    assert _say(TEXT.prompt(view, Decision("", 0, "link"))) == "Build walkways or stop: 2 are possible now."
+    assert _say(TEXT.prompt(view, Decision("", 0, "link"))) == "Build walkways or stop: 2 are possible."
 
 
 @pytest.mark.parametrize(
@@ -114,8 +132,8 @@ def test_the_prompt_counts_what_can_be_built() -> None:
         ("place m-m a1 r1", "Place the diagonal mid-mid tile at a1: mid on b1 and mid on a2"),
         ("link a1 d1", "Link a1 and d1 on the low level for 3 points; 8 left"),
         ("link a1 c1", "Link a1 and c1"),
-        ("pass", "Build no more walkways this turn"),
-        ("draw 3", "Take the low-mid tile from space 3 of the market"),
+        ("pass", "Stop building walkways this turn"),
+        ("draw 3", "Take the low-mid tile from market space 3"),
         ("draw pile", "Draw the top tile of the draw pile"),
     ],
 )
@@ -189,12 +207,11 @@ def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:
 
 
 def test_what_a_tile_opens_is_not_added_up_where_walkways_of_one_level_cross() -> None:
-    """It was said to open d3-g3, f1-f4 and f4-f5, worth 7: the first two cross, and 4 can be built."""
-    puzzle = next(one for one in puzzles_of(GAME) if one.id == "7950dd37")
-    view = question_of(GAME, puzzle).view
-    place = GAME.text.parse_action("place lm e3 r2")
+    """The tile opens b3-e3, d1-d4 and d4-d5, worth 7, but the first two cross: together they bring 4."""
+    view = _view(CROSSING, links="c5-d5 b6-f6 b1-b6 b3-b4 f1-f2 a2-f2 c1-f1 e3-e6", phase="place", hands="lm ll mm")
+    place = GAME.text.parse_action("place lm c3 r2")
     assert isinstance(place, Place)
-    player = view.players[puzzle.seat]
+    player = view.players[0]
     assert sum(walkway.value for walkway in opened(view, player, place)) == 7
     assert together(view, player, place) == 4
 

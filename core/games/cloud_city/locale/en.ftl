@@ -1,13 +1,13 @@
 # Title and options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Place tiles, build on them buildings of three heights and hang walkways between buildings of one height. A walkway scores by its length, and the long ones are few: plan lines that are still free when you need them, below taller buildings and above lower ones.
+cloud_city-summary = Place tiles, build on them in three heights, and link buildings of the same height with walkways. Long walkways score most, but there are few of them: plan lines that will still be free when you need them, over lower buildings and above or below walkways of other levels.
 cloud_city-option-rectangle = Rectangle
-cloud_city-option-rectangle-hint = Cities of 3 by 4 tiles in 11 rounds instead of 3 by 3 in 8; for two or three seats.
+cloud_city-option-rectangle-hint = Cities of 3 by 4 tiles and 11 rounds, instead of 3 by 3 and 8. For two or three players.
 cloud_city-option-first_need = First need card
-cloud_city-option-first_need-hint = A need card brings or costs points at the end: none, one at random, or one by name.
+cloud_city-option-first_need-hint = A need card adds or takes points at the end. Play without one, draw one, or choose one by name.
 cloud_city-option-second_need = Second need card
-cloud_city-option-second_need-hint = One more need card, for a harder game.
+cloud_city-option-second_need-hint = A second need card, for a harder game.
 cloud_city-value-none = none
 cloud_city-value-random = at random
 cloud_city-value-longest-route = { cloud_city-score-longest-route }
@@ -20,8 +20,8 @@ cloud_city-value-light-buildings = { cloud_city-score-light-buildings }
 cloud_city-value-crossings = { cloud_city-score-crossings }
 cloud_city-value-lonely-buildings = { cloud_city-score-lonely-buildings }
 cloud_city-value-balance = { cloud_city-score-balance }
-cloud_city-rectangle-seats = The rectangle city needs two or three seats; for { $found } there are not enough tiles.
-cloud_city-need-twice = The need { $need } is on one card only; choose another for the second.
+cloud_city-rectangle-seats = The rectangle is for two or three players: there are not enough tiles for { $found }.
+cloud_city-need-twice = There is only one { $need } card. Choose another one as the second.
 
 # Names
 
@@ -49,24 +49,24 @@ cloud_city-list-nothing = no building
 
 # What is asked
 
-cloud_city-prompt-place = Round { $round } of { $rounds }: place a tile of your hand adjacent to your city.
+cloud_city-prompt-place = Round { $round } of { $rounds }: place a tile from your hand next to your city.
 cloud_city-prompt-link =
     { $count ->
-        [one] Build walkways or stop: { $count } is possible now.
-       *[other] Build walkways or stop: { $count } are possible now.
+        [one] Build a walkway or stop: { $count } is possible.
+       *[other] Build walkways or stop: { $count } are possible.
     }
-cloud_city-prompt-draw = Draw a tile: one of the market, or the top one of the draw pile, unseen.
-cloud_city-prompt-draw-display = Draw a tile of the market; the draw pile is empty.
+cloud_city-prompt-draw = Draw a tile: take one from the market, or the top one of the draw pile unseen.
+cloud_city-prompt-draw-display = Take a tile from the market. The draw pile is empty.
 
 # What a decision is for
 
-cloud_city-aim-place = equal heights in one line, far apart, nothing as tall between
-cloud_city-aim-link = points now; each building bears only two walkways
-cloud_city-aim-draw = the height that completes your longest open line
+cloud_city-aim-place = equal heights on one line, far apart, with only lower buildings between
+cloud_city-aim-link = points now, but a building can have only two walkways
+cloud_city-aim-draw = a tile with the height that completes your longest open line
 
 # How it is written
 
-cloud_city-legend = A cell is the letter of its column and the number of its row, c7. A tile is called by its two buildings, high-low; in a diagonal one they stand corner to corner.
+cloud_city-legend = A cell is the letter of its column and the number of its row: c7. A tile is named after its two buildings: high-low. On a diagonal tile they stand in opposite corners.
 
 # What an action would do
 
@@ -77,9 +77,9 @@ cloud_city-action-link =
        *[other] Link { $one } and { $other } on the { $level } level for { $value } points; { $left } left
     }
 cloud_city-action-link-any = Link { $one } and { $other }
-cloud_city-action-pass = Build no more walkways this turn
-cloud_city-action-draw = Take the { $kind } from space { $slot } of the market
-cloud_city-action-draw-any = Take a tile from space { $slot } of the market
+cloud_city-action-pass = Stop building walkways this turn
+cloud_city-action-draw = Take the { $kind } from market space { $slot }
+cloud_city-action-draw-any = Take the tile from market space { $slot }
 cloud_city-action-draw-pile = Draw the top tile of the draw pile
 
 # What happened
@@ -114,27 +114,27 @@ cloud_city-event-drew-display =
         [yes] You take the { $kind } from space { $slot } of the market.
        *[no] { $seat } takes the { $kind } from space { $slot } of the market.
     }
-cloud_city-event-refilled = Space { $slot } of the market now shows the { $kind }.
-cloud_city-event-ended = Every city is complete: the game ends.
+cloud_city-event-refilled = Market space { $slot } now shows the { $kind }.
+cloud_city-event-ended = All cities are complete. The game is over.
 
 # Why an action is not possible
 
-cloud_city-why-not-now-place = Not at this moment: first place a tile of your hand.
-cloud_city-why-not-now-link = Not at this moment: build walkways, or stop.
-cloud_city-why-not-now-draw = Not at this moment: draw a tile.
-cloud_city-why-not-in-hand = There is no { $kind } in your hand.
-cloud_city-why-taken = There is a tile at { $cell } already.
-cloud_city-why-apart = A tile must share a side with your city; at { $cell } it would share none.
+cloud_city-why-not-now-place = You have to place a tile first.
+cloud_city-why-not-now-link = You are building walkways now: build one, or stop.
+cloud_city-why-not-now-draw = You have to draw a tile now.
+cloud_city-why-not-in-hand = You have no { $kind } in hand.
+cloud_city-why-taken = There is already a tile at { $cell }.
+cloud_city-why-apart = A tile at { $cell } would not touch your city. It must share a side with one of your tiles.
 cloud_city-why-too-large = With a tile at { $cell } your city would be larger than { $longer } by { $shorter } tiles.
 cloud_city-why-no-building = There is no building on { $cell }.
-cloud_city-why-heights = A walkway links two buildings of one height; here are { $one } and { $other }.
-cloud_city-why-linked = { $one } and { $other } are linked by a walkway already.
-cloud_city-why-full = The building on { $cell } has { $most } walkways already, the most a building can have.
-cloud_city-why-gap = A walkway must have tiles below it from end to end; there is none at { $cell }.
-cloud_city-why-in-the-way = A walkway passes over lower buildings only; this one is too high: { $building }.
-cloud_city-why-crosses = It would cross a walkway of its own level: { $walkway }.
-cloud_city-why-used-up = All walkways of value { $value } for the { $level } level are in use.
-cloud_city-why-no-slot = Space { $slot } of the market is empty.
+cloud_city-why-heights = A walkway links buildings of the same height. These are different: { $one } and { $other }.
+cloud_city-why-linked = A walkway already links { $one } and { $other }.
+cloud_city-why-full = The building on { $cell } already has { $most } walkways. It cannot have more.
+cloud_city-why-gap = A walkway needs tiles below it all the way. There is none at { $cell }.
+cloud_city-why-in-the-way = A walkway can pass only over lower buildings. This one blocks it: { $building }.
+cloud_city-why-crosses = It would cross another walkway of the same level: { $walkway }.
+cloud_city-why-used-up = No { $level } walkway of value { $value } is left in the supply.
+cloud_city-why-no-slot = Market space { $slot } is empty.
 cloud_city-why-no-pile = The draw pile is empty.
 
 # The plain-text board
@@ -173,7 +173,7 @@ cloud_city-board-turn =
     }
 cloud_city-board-over = The game is over.
 cloud_city-board-need = Need card: { $need }.
-cloud_city-board-no-needs = No need cards are in use.
+cloud_city-board-no-needs = No need cards are in play.
 cloud_city-board-slot = Market { $slot }: { $kind }.
 cloud_city-board-pile =
     { $count ->
@@ -204,9 +204,9 @@ cloud_city-board-known =
        *[other] { $seat } has { $count } tiles; taken from the market: { $kinds }.
     }
 cloud_city-board-no-seat = There are only { $count } cities.
-cloud_city-board-possible = You could build: { $walkways }.
+cloud_city-board-possible = Walkways you can build: { $walkways }.
 cloud_city-board-hand = Your hand: { $kinds }.
-cloud_city-board-no-hand = You are watching and have no city.
+cloud_city-board-no-hand = You are a spectator and have no city.
 
 # Score lines and tie-breaks
 
@@ -229,11 +229,11 @@ cloud_city-parts-walkways =
         [one] { $count } walkway.
        *[other] { $count } walkways.
     }
-cloud_city-parts-longest-route = Best low or mid route worth { $count }; the best of all is worth { $most }.
+cloud_city-parts-longest-route = Best low or mid route: { $count }. Best of all cities: { $most }.
 cloud_city-parts-most-routes =
     { $count ->
-        [one] { $count } route; the most in a city is { $most }.
-       *[other] { $count } routes; the most in a city is { $most }.
+        [one] { $count } route. Most in one city: { $most }.
+       *[other] { $count } routes. Most in one city: { $most }.
     }
 cloud_city-parts-varied-route =
     { $count ->
@@ -272,37 +272,37 @@ cloud_city-parts-lonely-buildings =
     }
 cloud_city-parts-balance =
     { $count ->
-        [0] There are five walkways of value 3, one of 5 and one of 8.
-        [one] { $count } walkway is missing for five of value 3, one of 5 and one of 8.
-       *[other] { $count } walkways are missing for five of value 3, one of 5 and one of 8.
+        [0] Five walkways of value 3, one of 5 and one of 8: complete.
+        [one] { $count } walkway short of five of value 3, one of 5 and one of 8.
+       *[other] { $count } walkways short of five of value 3, one of 5 and one of 8.
     }
 
-cloud_city-tie-low = Equal points at { $points }: { $seat } is ahead with { $value } from low walkways.
-cloud_city-tie-mid = Equal points at { $points } and on the low level: { $seat } is ahead with { $value } from mid walkways.
-cloud_city-tie-high = Equal points at { $points } and on two levels: { $seat } is ahead with { $value } from high walkways.
-cloud_city-tie-shared = Equal points at { $points } and on every level: tied.
+cloud_city-tie-low = Tied at { $points } points: { $seat } wins the tie with { $value } from low walkways.
+cloud_city-tie-mid = Tied at { $points } points and on the low level: { $seat } wins the tie with { $value } from mid walkways.
+cloud_city-tie-high = Tied at { $points } points and on two levels: { $seat } wins the tie with { $value } from high walkways.
+cloud_city-tie-shared = Tied at { $points } points and on every level.
 
 # Rules
 
 cloud_city-rules-goal-title = Aim
 cloud_city-rules-goal =
-    Build a city in the clouds whose walkways bring the most points. Every tile you place brings two buildings; between two buildings of one height in one line you may hang a walkway. The longer it is, the more it brings, but all players take walkways from the same supply, and a building placed too early may block a later walkway.
+    Build a city in the clouds and score the most points with its walkways. Every tile you place brings two buildings. You may link two buildings of the same height on one line with a walkway. A longer walkway scores more, but all players take walkways from one supply. A building you place too early may block a walkway later.
 cloud_city-rules-components-title = Components
 cloud_city-rules-components =
-    Tiles: 48, of which 4 are start tiles. A tile has two by two cells; two of them carry a building, two stay free.
-    Buildings: 96, 32 of each height: low (L), mid (M) and high (H). The box calls them River, Forest and Sand. A tile shows which ones it takes.
-    Walkways: 93, 31 for each of the three levels. On every level:
+    Tiles: 48, including 4 start tiles. A tile has two by two cells. Two cells have a building, two stay empty.
+    Buildings: 96, 32 of each height: low (L), mid (M) and high (H). The tile shows which two it takes.
+    Walkways: 93, 31 on each of the three levels. On every level:
     Value 1: 6, between neighbouring cells.
     Value 2: 8, with one cell between.
     Value 3: 8, with two cells between.
     Value 5: 6, with three cells between.
     Value 8: 3, with four cells between.
-    Need cards: 10, for the option of that name.
+    Need cards: 10, used only with the option of that name.
 
-    Points: the box calls them votes of the council.
+    If you know the box: low buildings are blue, mid ones green and high ones sand-coloured. Their walkways are called River, Forest and Sand. Points are called council votes.
 cloud_city-rules-tiles-title = The tiles
 cloud_city-rules-tiles =
-    A tile is called by its two buildings. They stand side by side, the first named on the left while the tile is not turned and the free cells are below them; or, on a diagonal tile, in opposite corners. Of the 44 tiles that are drawn:
+    A tile is named after its two buildings. They stand side by side, or in opposite corners of a diagonal tile. Before it is turned, a tile has the first building on the left and its empty cells below. The 44 tiles you draw:
     Diagonal low-low: 2.
     Diagonal mid-mid: 2.
     Diagonal high-high: 2.
@@ -312,131 +312,132 @@ cloud_city-rules-tiles =
     Low-low: 2.
     Mid-mid: 2.
     High-high: 3.
-    Low-mid: 3, and its mirror image mid-low: 4.
-    Low-high: 4, and its mirror image high-low: 4.
+    Low-mid: 4, and its mirror image mid-low: 4.
+    Low-high: 3, and its mirror image high-low: 4.
     Mid-high: 4, and its mirror image high-mid: 4.
 
-    Start tiles, in turn order: low-low, diagonal low-mid, low-mid, mid-mid.
+    Start tiles, in turn order: low-low, diagonal low-mid, low-high, mid-mid.
 cloud_city-rules-setup-title = Set-up
 cloud_city-rules-setup =
-    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that are left over are not used. The other tiles are shuffled. Each player draws three as a hidden hand, three more are placed face up as the market, and the rest is the draw pile. Seat A begins; the printed rules choose the greatest daydreamer.
+    In turn order, each player takes the next start tile, from one to four, and puts its two buildings on it. Start tiles left over are not used. Shuffle the other tiles. Each player draws three as a hidden hand. Three more go face up as the market, and the rest form the draw pile. Seat A begins. The printed rules let the biggest daydreamer begin.
 cloud_city-rules-turn-title = A turn
 cloud_city-rules-turn =
     Players take turns clockwise for 8 rounds. A turn has three steps.
-    1. You must place a tile of your hand; its two buildings come with it.
-    2. You may build walkways, as many as you can and like.
-    3. You draw a tile, so that you have three again.
+    1. Place a tile from your hand, with its two buildings.
+    2. You may build walkways, as many as you like.
+    3. Draw a tile, so that you have three again.
 cloud_city-rules-place-title = Step 1: placing a tile
 cloud_city-rules-place =
-    The tile must share at least one whole side with a tile of your city; corners do not count. You may turn it as you like. Your city may never be longer than three tiles across or down, so that it is a square of three by three in the end; you choose where the start tile is in it. Both buildings are placed at once.
+    The tile must share a whole side with a tile of your city. A shared corner is not enough. You may turn the tile any way. Your city may never be more than three tiles wide or high, so it ends as a square of three by three. The start tile may be anywhere in it. Place both buildings at once.
 cloud_city-rules-link-title = Step 2: building walkways
 cloud_city-rules-link =
-    A walkway hangs between two buildings of the same height in your city and is of that level. You may build anywhere in your city, now and in any later turn; what is built stays.
+    A walkway links two buildings of the same height in your city. You may build it anywhere in your city, now or on a later turn. It stays for the rest of the game.
 
-    The two buildings stand in one row or one column, never diagonally.
-    There are tiles below the walkway from end to end.
-    Only lower buildings may stand below it, none of the same height and none that is taller.
-    It may cross walkways of other levels, above or below, but none of its own level.
-    No building carries more than two walkways, and two buildings are linked only once.
-    A walkway of that level and length is left in the supply.
+    All of this must be true:
 
-    Example with three tiles: a letter is a building, a dot a free cell.
+    The two buildings are in the same row or column, never on a diagonal.
+    There are tiles below the walkway all the way.
+    It passes only over lower buildings. A building as high or taller blocks it.
+    It crosses no walkway of its own level. It may pass above or below walkways of other levels.
+    Neither building has two walkways yet, and no walkway links the two already.
+    The supply still has a walkway of that level and length.
+
+    Example with three tiles: a letter is a building, a dot an empty cell.
 
          a b c d e f
       1  M . L . . M
       2  L . . M L .
 
-    The mid walkway from a1 to f1 passes: only a low building, c1, stands below it. It is worth 8 points.
-    The low walkway from a2 to e2, worth 5, is blocked by the taller building on d2. A low building there would block it as well, but then a2 and d2 could be linked for 3 points, and d2 and e2 for 1.
+    The mid walkway from a1 to f1 is allowed: it passes only over the low building on c1. It scores 8 points.
+    The low walkway from a2 to e2, worth 5, is not: the taller building on d2 blocks it. A low building there would block it too, but then you could link a2 and d2 for 3 points, and d2 and e2 for 1.
 cloud_city-rules-draw-title = Step 3: drawing a tile
 cloud_city-rules-draw =
-    Take one of the tiles of the market, whose space is filled from the draw pile at once, or the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty the market is not filled any more, and when that is empty too nothing is drawn.
+    Take a tile from the market and refill its space from the draw pile at once. Or take the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty, the market is no longer refilled. When the market is empty too, nobody draws.
 cloud_city-rules-end-title = End of the game
 cloud_city-rules-end =
-    After 8 rounds every city is complete. Each walkway brings its value in points, and the need cards in use are added or taken off. The player with the most points wins.
+    The game ends after 8 rounds, when every city is complete. Each walkway scores its value. Then add or subtract the points of the need cards in play. The player with the most points wins.
 
-    If totals are equal, more points from low walkways win, then from mid ones, then from high ones; after that the victory is shared.
+    If players are tied, the one with more points from low walkways wins, then from mid ones, then from high ones. If they are still tied, they share the victory.
 cloud_city-rules-rectangle-title = Option: rectangle
 cloud_city-rules-rectangle =
-    For two or three players. The city becomes a rectangle of three by four tiles, upright or on its side, and the game lasts 11 rounds. As long as no side is longer than three tiles it is still open which one will be. There is no walkway for buildings with more than four cells between them.
+    For two or three players. The city becomes a rectangle of three by four tiles, upright or lying, and the game lasts 11 rounds. As long as your city is at most three tiles wide and high, either side may still become the long one. No walkway is long enough for buildings with more than four cells between them.
 cloud_city-rules-needs-title = Option: need cards
 cloud_city-rules-needs =
-    One need card lies face up for the whole game, or two for a harder one. It is counted once, at the end. A route is a chain of walkways that hang together; a single walkway is one too.
+    One need card is face up for the whole game, or two for a harder game. It is scored once, at the end. A route is a chain of linked walkways. A single walkway is a route too.
 
-    Longest route: 6 points for the route of most points, counted on the low and the mid level only; 3 points each if several are tied.
-    Most routes: 6 points for the most separate routes on all levels; 3 points each if tied.
-    Varied route: 6 points for a route with walkways of four different values, or 8 points for one with all five; once for each player.
-    Circuits: 3 points for each route that leads back to where it began.
-    Low majority: 6 points for the most low buildings; 3 points each if tied.
-    Mid majority: 6 points for the most mid buildings; 3 points each if tied.
-    Light buildings: 2 points for each building that has exactly one walkway.
-    Crossings: 2 points lost for each walkway that passes over or under another one. Flying over a building costs nothing, whether walkways end there or not.
-    Lonely buildings: 2 points lost for each building without any walkway.
-    Balance: 4 points lost by each player without at least five walkways of value 3, one of value 5 and one of value 8.
+    Longest route: 6 points to the player with the most valuable single route on the low or mid level; 3 points each if tied.
+    Most routes: 6 points to the player with the most separate routes on all levels; 3 points each if tied.
+    Varied route: 6 points for a route with walkways of four different values, or 8 points for a route with all five. Each player scores this once.
+    Circuits: 3 points for each route that leads back to its start.
+    Low majority: 6 points to the player with the most low buildings; 3 points each if tied.
+    Mid majority: 6 points to the player with the most mid buildings; 3 points each if tied.
+    Light buildings: 2 points for each building with exactly one walkway.
+    Crossings: lose 2 points for each walkway that passes over or under another. Passing over a building costs nothing, even if it has walkways.
+    Lonely buildings: lose 2 points for each building without a walkway.
+    Balance: lose 4 points unless you have at least five walkways of value 3, one of value 5 and one of value 8.
 cloud_city-rules-rulings-title = Rulings
 cloud_city-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
-    The length of a walkway is the difference of rows or columns of its two buildings: 1, 2, 3, 4 and 5 for the values 1, 2, 3, 5 and 8.
-    A taller building blocks a lower walkway; a lower building does not block a higher one.
-    Two walkways of one level cross when a cell is strictly inside both. Sharing a building is no crossing.
-    Buildings of the start tile may be linked from the first turn on.
-    The place of the city is not fixed at the start: it grows to any side within its greatest size. Tiles are never shifted by half.
-    When nothing can be drawn, or only one tile, or when the drawn tile would never be used, there is no choice to make.
-    Tiles taken from the market were seen by all and stay known; tiles of the first hand and of the draw pile are secret until they are placed.
-    A tie for the lead brings 3 points to each leader, however many there are, and nobody leads with zero.
-    On the longest route a closed route counts all its walkways.
-    For crossings each walkway that crosses at least one other costs 2 points once, the upper and the lower alike. Two walkways one above the other along the same line cross where they overlap. What happens at an end building is no crossing.
-    Need cards do not count for the tie-break.
-    The first seat begins.
+    The length of a walkway is the difference between the rows or columns of its two buildings. Lengths 1, 2, 3, 4 and 5 have the values 1, 2, 3, 5 and 8.
+    A taller building blocks a lower walkway. A lower building does not block a higher one.
+    Two walkways of one level cross if a cell lies between the ends of both. Sharing a building is not crossing.
+    You may link the buildings of your start tile from your first turn on.
+    The city may grow in any direction up to its full size. Tiles are never shifted by half a tile.
+    You are not asked to draw if there is nothing to draw, if only one tile is left, or if you will never place the tile.
+    Tiles taken from the market stay known to all. Tiles of the first hand and of the draw pile are secret until they are placed.
+    If players tie for a need card, each of them scores 3 points, however many they are. A player with none scores nothing.
+    For the longest route, a closed route counts all its walkways.
+    For crossings, each walkway that crosses at least one other costs 2 points, once. The upper and the lower one both count. Two walkways on the same line, one above the other, cross where they overlap. Passing over the building at the end of a walkway is not a crossing.
+    Need cards do not count in a tie-break.
+    Seat A begins.
 cloud_city-rules-reconstructed-title = What is reconstructed
 cloud_city-rules-reconstructed =
-    The printed rules give the counts of tiles, buildings and walkways, but show no table of what is on the tiles. That every tile has two by two cells, that its buildings are side by side or diagonal, and how many walkways there are of each value was found in public descriptions of the game. Which buildings are on which of the 48 tiles is our reconstruction: all fifteen possible tiles, so mixed that every height has exactly 32 places. Of the start tiles only the first is known to have two low buildings. Owners of the box may load their own component file.
+    The printed rules count the tiles, buildings and walkways but do not list what each tile shows. Published descriptions of the game say that a tile has two by two cells, that its buildings stand side by side or diagonally, and how many walkways there are of each value. We chose the buildings of the tiles ourselves: all fifteen possible tiles, mixed so that each height has exactly 32 places. Two start tiles are known in part: the first has two low buildings, and a published photograph shows a low and a high one for the third player. If you own the box, you can load its tables from a component file.
 cloud_city-rules-credits-title = Credits
 cloud_city-rules-credits =
-    Cloud City is a game by Phil Walker-Harding, published by Blue Orange in 2020; its rulebook also names Fabrice Ros. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+    Cloud City is a game by Phil Walker-Harding, published by Blue Orange in 2020. Its rulebook also names Fabrice Ros. It belongs to its author and its publisher. These are its rules in our own words, without any artwork or text of the rulebook.
 
 # The lesson
 
-cloud_city-lesson-aim = A tile covers four cells; two are built on. Two buildings of one height in line can carry a walkway. The longer, the more points: { $values }.
-cloud_city-lesson-three = Side by side they bring only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. Turn it as you need.
-cloud_city-lesson-three-off = For a { $level } line of length { $length }, try to make { $from } and { $to } its ends.
-cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and brings { $value }. Build this walkway.
-cloud_city-lesson-build-off = First the long one, { $from } to { $to }: each building carries few walkways, so let them be long.
-cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building carries { $most } walkways and no more: build it, or stop and keep both buildings free.
-cloud_city-lesson-ends-pass = Kept: { $from } and { $to } can each still carry something longer.
-cloud_city-lesson-ends-long = A long one: that is worth the two buildings it takes.
-cloud_city-lesson-ends-one = Points now; { $from } and { $to } can each carry one walkway less.
-cloud_city-lesson-next = Which height could complete a line of yours further out? Take a tile with it. The market is seen by all, the draw pile by nobody.
-cloud_city-lesson-next-unseen = A tile that nobody could see. The market would have shown you its heights.
-cloud_city-lesson-next-fits = Your new tile has a { $level } building: in line with { $cell } and further away, it can carry a walkway.
-cloud_city-lesson-next-other = None of its heights completes a line of yours; it will have to begin new ones.
-cloud_city-lesson-share = The cities are separate, the walkways are not: of value { $value } all players together have { $low } low, { $mid } mid and { $high } high left.
-cloud_city-lesson-shade = A walkway passes over lower buildings, never over what is as tall or a missing tile. Put tall ones at the rim, low ones between.
-cloud_city-lesson-shade-shuts = That stands between two buildings of one height. Lines blocked now: { $count }.
+cloud_city-lesson-aim = A tile covers four cells and brings two buildings. Two buildings of the same height on one line can have a walkway. Longer ones score more: { $values }.
+cloud_city-lesson-three = Neighbours score only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. You can turn the tile.
+cloud_city-lesson-three-off = For a { $level } line of length { $length }, try to put its ends on { $from } and { $to }.
+cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and scores { $value }. Build this walkway.
+cloud_city-lesson-build-off = Build the long one first, { $from } to { $to }: a building can have few walkways, so make them long.
+cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building can have only { $most } walkways. Build it, or stop and keep both buildings free.
+cloud_city-lesson-ends-pass = Good: { $from } and { $to } can each still get a longer walkway.
+cloud_city-lesson-ends-long = A long one is worth the two buildings it uses.
+cloud_city-lesson-ends-one = You score now, but { $from } and { $to } can each take one walkway less.
+cloud_city-lesson-next = Which height would complete a longer line? Take a tile with it. Everybody sees the market, but not the draw pile.
+cloud_city-lesson-next-unseen = You drew that tile unseen. In the market you would have seen its heights.
+cloud_city-lesson-next-fits = Your new tile has a { $level } building. Place it on a line with { $cell }, further away, and they can have a walkway.
+cloud_city-lesson-next-other = None of its heights completes a line of yours. Use it to start a new one.
+cloud_city-lesson-share = Each player has a city, but all share the walkways. Of value { $value } there are { $low } low, { $mid } mid and { $high } high ones left.
+cloud_city-lesson-shade = A walkway passes over lower buildings, but not over equal or taller ones or a missing tile. Put tall buildings at the edge, low ones between.
+cloud_city-lesson-shade-shuts = That tile stands between buildings of the same height. Lines it blocks: { $count }.
 cloud_city-lesson-shade-opens = It opens a walkway from { $from } to { $to }, worth { $value }.
-cloud_city-lesson-shade-keeps = Nothing of yours is blocked by it.
-cloud_city-lesson-eight = Look far: one placement opens a { $level } line of length { $length }, worth { $value }. Find it.
-cloud_city-lesson-eight-off = The line that is worth { $value } could go from { $from } to { $to }.
-cloud_city-lesson-take = Build { $from } to { $to } while you can: of value { $value }, all players together have { $left } left on this level.
-cloud_city-lesson-take-off = First the dear one, { $from } to { $to }: the few long walkways go fast.
-cloud_city-lesson-watch = Look at { $seat }'s city: which heights are missing there? What you take from the market is not there for others.
-cloud_city-lesson-on = Far apart, of one height, nothing as tall between: that is Cloud City. Rounds to go: { $rounds }. Ask for a hint whenever you like.
+cloud_city-lesson-shade-keeps = It blocks none of your lines.
+cloud_city-lesson-eight = One placement opens a { $level } line of length { $length }, worth { $value }. Find it.
+cloud_city-lesson-eight-off = The line worth { $value } could go from { $from } to { $to }.
+cloud_city-lesson-take = Build { $from } to { $to } while you can: only { $left } of value { $value } are left on this level, for all players.
+cloud_city-lesson-take-off = Build the valuable one first, { $from } to { $to }: long walkways run out quickly.
+cloud_city-lesson-watch = Look at { $seat }'s city: which heights does it need? What you take from the market, the others cannot have.
+cloud_city-lesson-on = Equal heights, far apart, with only lower buildings between: that is Cloud City. Rounds to go: { $rounds }. You can ask for a hint at any time.
 
 # What is wrong with a typed action or a component file
 
-cloud_city-notation-place = "{ $text }" is not an action of Cloud City: write a tile, a cell and a turn: place lm e5 r1; tiles are { $kinds }.
-cloud_city-notation-link = "{ $text }" is not an action of Cloud City: write two cells: link b3 e3.
-cloud_city-notation-pass = "{ $text }" is not an action of Cloud City: write pass alone.
-cloud_city-notation-draw = "{ $text }" is not an action of Cloud City: write draw 1, draw 2, draw 3 or draw pile.
-cloud_city-notation-any = "{ $text }" is not an action of Cloud City: an action starts with place, link, pass or draw.
-cloud_city-components-missing = key { $key } is missing; needed are { $allowed }
-cloud_city-components-name = name is { $found }, it must be 1 to { $longest } printable characters
-cloud_city-components-starts = starts is { $found }, it must be { $count } of { $allowed }
-cloud_city-components-count = { $key } is { $found }, it must be a whole number from 0 to { $most }
-cloud_city-components-sum = { $section } adds up to { $found }, the rulebook has { $count }
-cloud_city-components-low-places = the tiles have places for { $found } low buildings, the box has { $count }
-cloud_city-components-mid-places = the tiles have places for { $found } mid buildings, the box has { $count }
+cloud_city-notation-place = "{ $text }" is not an action of Cloud City. Write a tile, a cell and a turn, such as place lm e5 r1. Tiles: { $kinds }.
+cloud_city-notation-link = "{ $text }" is not an action of Cloud City. Write two cells, such as link b3 e3.
+cloud_city-notation-pass = "{ $text }" is not an action of Cloud City. Write only pass.
+cloud_city-notation-draw = "{ $text }" is not an action of Cloud City. Write draw 1, draw 2, draw 3 or draw pile.
+cloud_city-notation-any = "{ $text }" is not an action of Cloud City. Begin with place, link, pass or draw.
+cloud_city-components-starts = starts is { $found }; list { $count } of these tiles: { $allowed }
+cloud_city-components-count = { $key } is { $found }; write a whole number from 0 to { $most }
+cloud_city-components-sum = the counts in { $section } add up to { $found }, but the rulebook has { $count }
+cloud_city-components-low-places = the tiles have places for { $found } low buildings, but the box has { $count }
+cloud_city-components-levels = { $key } is { $found }; write one number, or a list of three for the low, mid and high level
+cloud_city-components-mid-places = the tiles have places for { $found } mid buildings, but the box has { $count }
 cloud_city-board-hidden =
     { $count ->
         [0] { $seat } has no tiles.
@@ -448,5 +449,5 @@ cloud_city-board-no-walkways =
         [yes] You have no walkways yet.
        *[no] { $seat } has no walkways yet.
     }
-cloud_city-board-no-possible = You could build no walkway now.
+cloud_city-board-no-possible = There is no walkway you can build now.
 cloud_city-board-hand-empty = Your hand is empty.

@@ -1,13 +1,13 @@
 # Titre et options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Posez des tuiles, construisez-y des immeubles de trois hauteurs et tendez des passerelles entre ceux de même hauteur. Une passerelle rapporte selon sa longueur, et les longues sont rares : prévoyez des lignes encore libres au bon moment, sous les immeubles plus hauts et par-dessus les plus bas.
+cloud_city-summary = Posez des tuiles, construisez-y des immeubles de trois hauteurs et reliez par des passerelles ceux de même hauteur. Les longues passerelles rapportent le plus, mais elles sont rares : prévoyez des lignes qui seront encore libres au bon moment, par-dessus les immeubles plus bas, et sous ou sur les passerelles des autres niveaux.
 cloud_city-option-rectangle = Rectangle
-cloud_city-option-rectangle-hint = Des villes de 3 sur 4 tuiles en 11 manches au lieu de 3 sur 3 en 8 ; à deux ou trois.
+cloud_city-option-rectangle-hint = Des villes de 3 × 4 tuiles et 11 manches, au lieu de 3 × 3 et 8. À deux ou trois joueurs.
 cloud_city-option-first_need = Première carte Besoin
-cloud_city-option-first_need-hint = Une carte Besoin rapporte ou coûte des points à la fin : aucune, une au hasard ou une par son nom.
+cloud_city-option-first_need-hint = Une carte Besoin rapporte ou coûte des points à la fin. Aucune, une au hasard ou une de votre choix.
 cloud_city-option-second_need = Deuxième carte Besoin
-cloud_city-option-second_need-hint = Une carte Besoin de plus, pour corser la partie.
+cloud_city-option-second_need-hint = Une deuxième carte Besoin, pour une partie plus difficile.
 cloud_city-value-none = aucune
 cloud_city-value-random = au hasard
 cloud_city-value-longest-route = { cloud_city-score-longest-route }
@@ -20,8 +20,8 @@ cloud_city-value-light-buildings = { cloud_city-score-light-buildings }
 cloud_city-value-crossings = { cloud_city-score-crossings }
 cloud_city-value-lonely-buildings = { cloud_city-score-lonely-buildings }
 cloud_city-value-balance = { cloud_city-score-balance }
-cloud_city-rectangle-seats = La ville en rectangle se joue à deux ou trois ; à { $found }, les tuiles ne suffisent pas.
-cloud_city-need-twice = La carte Besoin { $need } n'existe qu'une fois ; choisissez-en une autre en second.
+cloud_city-rectangle-seats = Le rectangle se joue à deux ou trois : il n'y a pas assez de tuiles à { $found }.
+cloud_city-need-twice = Il n'y a qu'une carte { $need }. Choisissez une autre deuxième carte.
 
 # Noms
 
@@ -52,21 +52,21 @@ cloud_city-list-nothing = aucun immeuble
 cloud_city-prompt-place = Manche { $round } sur { $rounds } : posez une tuile de votre main, adjacente à votre ville.
 cloud_city-prompt-link =
     { $count ->
-        [one] Construisez des passerelles ou arrêtez : { $count } est possible.
-       *[other] Construisez des passerelles ou arrêtez : { $count } sont possibles.
+        [one] Construisez une passerelle ou arrêtez : { $count } possible.
+       *[other] Construisez des passerelles ou arrêtez : { $count } possibles.
     }
-cloud_city-prompt-draw = Piochez une tuile : l'une du marché, ou la première de la pioche sans la voir.
-cloud_city-prompt-draw-display = Prenez l'une des tuiles du marché ; la pioche est vide.
+cloud_city-prompt-draw = Piochez une tuile : prenez-en une au marché, ou la première de la pioche sans la voir.
+cloud_city-prompt-draw-display = Prenez une tuile au marché. La pioche est vide.
 
 # À quoi sert une décision
 
-cloud_city-aim-place = mêmes hauteurs en ligne, éloignées, rien d'aussi haut entre elles
-cloud_city-aim-link = des points tout de suite, mais deux passerelles par immeuble
+cloud_city-aim-place = deux hauteurs égales sur une ligne, éloignées, rien d'aussi haut entre elles
+cloud_city-aim-link = des points tout de suite, mais deux passerelles au plus par immeuble
 cloud_city-aim-draw = la hauteur qui complète votre plus longue ligne ouverte
 
 # Comment cela s'écrit
 
-cloud_city-legend = Une case est la lettre de sa colonne et le numéro de sa rangée, c7. Une tuile se nomme par ses deux immeubles, haut-bas ; sur une tuile diagonale, ils ne se touchent que par un coin.
+cloud_city-legend = Une case se note par la lettre de sa colonne et le numéro de sa rangée : c7. Une tuile porte le nom de ses deux immeubles : haut-bas. Sur une tuile diagonale, ils sont dans des coins opposés.
 
 # Ce que ferait une action
 
@@ -77,9 +77,9 @@ cloud_city-action-link =
        *[other] Relier { $one } et { $other } au niveau { $level } pour { $value } points ; il en reste { $left }
     }
 cloud_city-action-link-any = Relier { $one } et { $other }
-cloud_city-action-pass = Ne plus construire de passerelle ce tour-ci
+cloud_city-action-pass = Arrêter de construire pour ce tour
 cloud_city-action-draw = Prendre la { $kind } à l'emplacement { $slot } du marché
-cloud_city-action-draw-any = Prendre une tuile à l'emplacement { $slot } du marché
+cloud_city-action-draw-any = Prendre la tuile à l'emplacement { $slot } du marché
 cloud_city-action-draw-pile = Piocher la première tuile de la pioche
 
 # Ce qui s'est passé
@@ -114,26 +114,26 @@ cloud_city-event-drew-display =
         [yes] Vous prenez la { $kind } à l'emplacement { $slot } du marché.
        *[no] { $seat } prend la { $kind } à l'emplacement { $slot } du marché.
     }
-cloud_city-event-refilled = L'emplacement { $slot } du marché montre maintenant la { $kind }.
-cloud_city-event-ended = Toutes les villes sont achevées : la partie se termine.
+cloud_city-event-refilled = L'emplacement { $slot } du marché reçoit la { $kind }.
+cloud_city-event-ended = Toutes les villes sont complètes. La partie est terminée.
 
 # Pourquoi une action n'est pas possible
 
-cloud_city-why-not-now-place = Pas en ce moment : posez d'abord une tuile de votre main.
-cloud_city-why-not-now-link = Pas en ce moment : construisez des passerelles, ou arrêtez.
-cloud_city-why-not-now-draw = Pas en ce moment : prenez une tuile.
-cloud_city-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
-cloud_city-why-taken = Une tuile est déjà posée en { $cell }.
-cloud_city-why-apart = Une tuile doit partager un côté avec votre ville ; en { $cell } elle n'en partagerait aucun.
-cloud_city-why-too-large = Avec une tuile en { $cell }, votre ville dépasserait { $longer } sur { $shorter } tuiles.
+cloud_city-why-not-now-place = Vous devez d'abord poser une tuile.
+cloud_city-why-not-now-link = C'est le moment des passerelles : construisez-en une, ou arrêtez.
+cloud_city-why-not-now-draw = Vous devez maintenant piocher une tuile.
+cloud_city-why-not-in-hand = Vous n'avez pas de { $kind } en main.
+cloud_city-why-taken = Il y a déjà une tuile en { $cell }.
+cloud_city-why-apart = En { $cell }, la tuile ne toucherait pas votre ville. Elle doit avoir un côté commun avec une de vos tuiles.
+cloud_city-why-too-large = Avec une tuile en { $cell }, votre ville dépasserait { $longer } tuiles sur { $shorter }.
 cloud_city-why-no-building = Il n'y a pas d'immeuble en { $cell }.
-cloud_city-why-heights = Une passerelle relie deux immeubles de même hauteur ; ici, { $one } et { $other }.
+cloud_city-why-heights = Une passerelle relie deux immeubles de même hauteur. Ceux-ci sont différents : { $one } et { $other }.
 cloud_city-why-linked = Une passerelle relie déjà { $one } et { $other }.
-cloud_city-why-full = L'immeuble en { $cell } a déjà { $most } passerelles, le maximum par immeuble.
-cloud_city-why-gap = Il faut des tuiles sous toute la passerelle ; en { $cell } il n'y en a pas.
-cloud_city-why-in-the-way = Une passerelle ne passe que par-dessus des immeubles plus bas ; celui-ci est trop haut : { $building }.
-cloud_city-why-crosses = Elle croiserait une passerelle de son propre niveau : { $walkway }.
-cloud_city-why-used-up = Toutes les passerelles de valeur { $value } du niveau { $level } sont prises.
+cloud_city-why-full = L'immeuble en { $cell } a déjà { $most } passerelles. Il ne peut pas en avoir plus.
+cloud_city-why-gap = Il faut des tuiles sous toute la passerelle. Il n'y en a pas en { $cell }.
+cloud_city-why-in-the-way = Une passerelle ne passe qu'au-dessus d'immeubles plus bas. Celui-ci la bloque : { $building }.
+cloud_city-why-crosses = Elle croiserait une autre passerelle du même niveau : { $walkway }.
+cloud_city-why-used-up = La réserve n'a plus de passerelle de valeur { $value } au niveau { $level }.
 cloud_city-why-no-slot = L'emplacement { $slot } du marché est vide.
 cloud_city-why-no-pile = La pioche est vide.
 
@@ -204,9 +204,9 @@ cloud_city-board-known =
        *[other] { $seat } a { $count } tuiles en main ; prises au marché : { $kinds }.
     }
 cloud_city-board-no-seat = Il n'y a que { $count } villes.
-cloud_city-board-possible = Vous pourriez construire : { $walkways }.
+cloud_city-board-possible = Passerelles possibles : { $walkways }.
 cloud_city-board-hand = Votre main : { $kinds }.
-cloud_city-board-no-hand = Vous regardez et n'avez pas de ville.
+cloud_city-board-no-hand = Vous êtes spectateur et n'avez pas de ville.
 
 # Lignes de score et égalités
 
@@ -229,11 +229,11 @@ cloud_city-parts-walkways =
         [one] { $count } passerelle.
        *[other] { $count } passerelles.
     }
-cloud_city-parts-longest-route = Meilleur trajet bas ou moyen : { $count } ; le meilleur de tous : { $most }.
+cloud_city-parts-longest-route = Meilleur trajet bas ou moyen : { $count }. Meilleur de toutes les villes : { $most }.
 cloud_city-parts-most-routes =
     { $count ->
-        [one] { $count } trajet ; la ville qui en a le plus en compte { $most }.
-       *[other] { $count } trajets ; la ville qui en a le plus en compte { $most }.
+        [one] { $count } trajet. Maximum dans une ville : { $most }.
+       *[other] { $count } trajets. Maximum dans une ville : { $most }.
     }
 cloud_city-parts-varied-route =
     { $count ->
@@ -247,13 +247,13 @@ cloud_city-parts-circuits =
     }
 cloud_city-parts-low-majority =
     { $count ->
-        [one] { $count } immeuble bas ; la ville qui en a le plus en compte { $most }.
-       *[other] { $count } immeubles bas ; la ville qui en a le plus en compte { $most }.
+        [one] { $count } immeuble bas. Maximum dans une ville : { $most }.
+       *[other] { $count } immeubles bas. Maximum dans une ville : { $most }.
     }
 cloud_city-parts-mid-majority =
     { $count ->
-        [one] { $count } immeuble moyen ; la ville qui en a le plus en compte { $most }.
-       *[other] { $count } immeubles moyens ; la ville qui en a le plus en compte { $most }.
+        [one] { $count } immeuble moyen. Maximum dans une ville : { $most }.
+       *[other] { $count } immeubles moyens. Maximum dans une ville : { $most }.
     }
 cloud_city-parts-light-buildings =
     { $count ->
@@ -272,37 +272,37 @@ cloud_city-parts-lonely-buildings =
     }
 cloud_city-parts-balance =
     { $count ->
-        [0] Il y a cinq passerelles de valeur 3, une de 5 et une de 8.
-        [one] Il manque { $count } passerelle pour cinq de valeur 3, une de 5 et une de 8.
-       *[other] Il manque { $count } passerelles pour cinq de valeur 3, une de 5 et une de 8.
+        [0] Cinq passerelles de valeur 3, une de 5 et une de 8 : complet.
+        [one] Il manque { $count } passerelle pour en avoir cinq de 3, une de 5 et une de 8.
+       *[other] Il manque { $count } passerelles pour en avoir cinq de 3, une de 5 et une de 8.
     }
 
-cloud_city-tie-low = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles basses.
-cloud_city-tie-mid = Égalité à { $points } et au niveau bas : { $seat } passe devant avec { $value } de passerelles moyennes.
-cloud_city-tie-high = Égalité à { $points } et sur deux niveaux : { $seat } passe devant avec { $value } de passerelles hautes.
-cloud_city-tie-shared = Égalité à { $points } et sur tous les niveaux : ex æquo.
+cloud_city-tie-low = Égalité à { $points } points : { $seat } l'emporte avec { $value } de passerelles basses.
+cloud_city-tie-mid = Égalité à { $points } points et au niveau bas : { $seat } l'emporte avec { $value } de passerelles moyennes.
+cloud_city-tie-high = Égalité à { $points } points et sur deux niveaux : { $seat } l'emporte avec { $value } de passerelles hautes.
+cloud_city-tie-shared = Égalité à { $points } points et sur tous les niveaux : ex æquo.
 
 # Règles
 
 cloud_city-rules-goal-title = But du jeu
 cloud_city-rules-goal =
-    Construisez dans les nuages la ville dont les passerelles rapportent le plus de points. Chaque tuile apporte deux immeubles ; entre deux immeubles de même hauteur et alignés, vous pouvez tendre une passerelle. Plus elle est longue, plus elle rapporte, mais tous se servent dans la même réserve, et un immeuble posé trop tôt peut fermer plus tard le passage.
+    Construisez une ville dans les nuages et marquez le plus de points grâce à ses passerelles. Chaque tuile posée apporte deux immeubles. Vous pouvez relier par une passerelle deux immeubles de même hauteur sur une même ligne. Plus la passerelle est longue, plus elle rapporte, mais la réserve est commune à tous. Un immeuble posé trop tôt peut bloquer une passerelle plus tard.
 cloud_city-rules-components-title = Matériel
 cloud_city-rules-components =
-    Tuiles : 48, dont 4 de départ. Une tuile a deux cases sur deux ; deux portent un immeuble, deux restent libres.
-    Immeubles : 96, 32 de chaque hauteur : bas (L), moyen (M) et haut (H). La boîte les appelle Rivière, Forêt et Sable. La tuile montre lesquels elle reçoit.
+    Tuiles : 48, dont 4 tuiles de départ. Une tuile a deux cases sur deux. Deux cases portent un immeuble, deux restent vides.
+    Immeubles : 96, 32 de chaque hauteur : bas (L), moyen (M) et haut (H) ; les lettres viennent de l'anglais. La tuile montre lesquels elle reçoit.
     Passerelles : 93, 31 pour chacun des trois niveaux. À chaque niveau :
     Valeur 1 : 6, entre deux cases voisines.
     Valeur 2 : 8, avec une case entre les deux.
     Valeur 3 : 8, avec deux cases entre les deux.
     Valeur 5 : 6, avec trois cases entre les deux.
     Valeur 8 : 3, avec quatre cases entre les deux.
-    Cartes Besoin : 10, pour l'option du même nom.
+    Cartes Besoin : 10, utilisées seulement avec l'option du même nom.
 
-    Points : la boîte les appelle votes du conseil.
+    Si vous connaissez la boîte : les immeubles bas y sont bleus, les moyens verts, les hauts couleur sable. Leurs passerelles s'appellent Rivière, Forêt et Sable. Les points s'appellent votes du conseil.
 cloud_city-rules-tiles-title = Les tuiles
 cloud_city-rules-tiles =
-    Une tuile porte le nom de ses deux immeubles. Ils sont côte à côte, le premier nommé à gauche quand la tuile n'est pas tournée et que les cases libres sont dessous ; ou, sur une tuile en diagonale, dans deux coins opposés. Parmi les 44 tuiles que l'on pioche :
+    Une tuile porte le nom de ses deux immeubles. Ils sont côte à côte, ou dans des coins opposés sur une tuile en diagonale. Tant qu'on ne la tourne pas, le premier immeuble est à gauche et les cases vides sont en bas. Les 44 tuiles que l'on pioche :
     Bas-bas en diagonale : 2.
     Moyen-moyen en diagonale : 2.
     Haut-haut en diagonale : 2.
@@ -312,131 +312,132 @@ cloud_city-rules-tiles =
     Bas-bas : 2.
     Moyen-moyen : 2.
     Haut-haut : 3.
-    Bas-moyen : 3, et son reflet moyen-bas : 4.
-    Bas-haut : 4, et son reflet haut-bas : 4.
+    Bas-moyen : 4, et son reflet moyen-bas : 4.
+    Bas-haut : 3, et son reflet haut-bas : 4.
     Moyen-haut : 4, et son reflet haut-moyen : 4.
 
-    Tuiles de départ, dans l'ordre du tour : bas-bas, bas-moyen en diagonale, bas-moyen, moyen-moyen.
+    Tuiles de départ, dans l'ordre du tour : bas-bas, bas-moyen en diagonale, bas-haut, moyen-moyen.
 cloud_city-rules-setup-title = Mise en place
 cloud_city-rules-setup =
-    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles qui restent ne servent pas. Les autres tuiles sont mélangées. Chacun en pioche trois qui forment sa main secrète, trois autres forment le marché, face visible, et le reste forme la pioche. La place A commence ; les règles imprimées désignent le plus rêveur de tous.
+    Dans l'ordre du tour, chaque joueur reçoit la tuile de départ suivante, de un à quatre, et y pose ses deux immeubles. Les tuiles de départ restantes ne servent pas. Mélangez les autres tuiles. Chaque joueur en pioche trois pour sa main, cachée. Trois autres forment le marché, face visible, et le reste forme la pioche. La place A commence. Selon les règles imprimées, c'est le joueur le plus rêveur qui commence.
 cloud_city-rules-turn-title = Un tour
 cloud_city-rules-turn =
-    On joue dans le sens horaire pendant 8 manches. Un tour a trois étapes.
-    1. Vous devez poser une tuile de votre main ; ses deux immeubles viennent avec elle.
-    2. Vous pouvez construire des passerelles, autant que possible et qu'il vous plaît.
-    3. Vous prenez une tuile, pour en avoir de nouveau trois en main.
+    Les joueurs jouent dans le sens horaire pendant 8 manches. Un tour a trois étapes.
+    1. Posez une tuile de votre main, avec ses deux immeubles.
+    2. Vous pouvez construire des passerelles, autant que vous voulez.
+    3. Piochez une tuile, pour en avoir de nouveau trois.
 cloud_city-rules-place-title = Étape 1 : poser une tuile
 cloud_city-rules-place =
-    La tuile doit partager au moins un côté entier avec une tuile de votre ville ; les coins ne comptent pas. Vous la tournez comme vous voulez. Votre ville ne dépasse jamais trois tuiles en largeur ni en hauteur : à la fin, c'est un carré de trois sur trois, et vous choisissez où s'y trouve la tuile de départ. Les deux immeubles sont posés aussitôt.
+    La tuile doit avoir un côté entier en commun avec une tuile de votre ville. Un coin ne suffit pas. Vous pouvez la tourner comme vous voulez. Votre ville ne dépasse jamais trois tuiles en largeur ni en hauteur : à la fin, c'est un carré de trois sur trois. La tuile de départ peut s'y trouver n'importe où. Posez aussitôt les deux immeubles.
 cloud_city-rules-link-title = Étape 2 : construire des passerelles
 cloud_city-rules-link =
-    Une passerelle est tendue entre deux immeubles de même hauteur de votre ville et appartient à ce niveau. Vous construisez n'importe où dans votre ville, maintenant ou à tout tour suivant ; ce qui est construit reste.
+    Une passerelle relie deux immeubles de même hauteur de votre ville. Vous pouvez la construire n'importe où dans votre ville, à ce tour ou plus tard. Elle reste jusqu'à la fin.
 
-    Les deux immeubles sont dans une même rangée ou une même colonne, jamais en diagonale.
+    Toutes ces conditions doivent être remplies :
+
+    Les deux immeubles sont dans la même rangée ou la même colonne, jamais en diagonale.
     Il y a des tuiles sous toute la passerelle.
-    Seuls des immeubles plus bas se trouvent dessous, aucun de même hauteur ni de plus haut.
-    Elle peut croiser les passerelles des autres niveaux, par-dessus ou par-dessous, mais aucune du sien.
-    Aucun immeuble ne porte plus de deux passerelles, et deux immeubles ne sont reliés qu'une fois.
-    Il reste dans la réserve une passerelle de ce niveau et de cette longueur.
+    Elle ne passe qu'au-dessus d'immeubles plus bas. Un immeuble aussi haut ou plus haut la bloque.
+    Elle ne croise aucune passerelle de son niveau. Elle peut passer sous ou sur celles des autres niveaux.
+    Aucun des deux immeubles n'a déjà deux passerelles, et aucune passerelle ne les relie encore.
+    La réserve a encore une passerelle de ce niveau et de cette longueur.
 
-    Exemple avec trois tuiles : une lettre est un immeuble, un point une case libre.
+    Exemple avec trois tuiles : une lettre est un immeuble, un point une case vide.
 
          a b c d e f
       1  M . L . . M
       2  L . . M L .
 
-    La passerelle moyenne de a1 à f1 passe : seul un immeuble bas, c1, se trouve dessous. Elle vaut 8 points.
-    La passerelle basse de a2 à e2, de valeur 5, est arrêtée par l'immeuble plus haut en d2. Un immeuble bas l'arrêterait aussi, mais on pourrait alors relier a2 à d2 pour 3 points, et d2 à e2 pour 1.
+    La passerelle moyenne de a1 à f1 est possible : elle ne passe qu'au-dessus de l'immeuble bas en c1. Elle rapporte 8 points.
+    La passerelle basse de a2 à e2, de valeur 5, ne l'est pas : l'immeuble plus haut en d2 la bloque. Un immeuble bas la bloquerait aussi, mais vous pourriez alors relier a2 et d2 pour 3 points, et d2 et e2 pour 1.
 cloud_city-rules-draw-title = Étape 3 : prendre une tuile
 cloud_city-rules-draw =
-    Prenez l'une des tuiles du marché, dont l'emplacement est aussitôt garni depuis la pioche, ou la première de la pioche sans la voir. À quatre, toutes les tuiles servent : quand la pioche est vide, on ne garnit plus le marché ; quand il est vide aussi, on ne prend rien.
+    Prenez une tuile au marché et remplissez aussitôt l'emplacement depuis la pioche. Ou prenez la première tuile de la pioche sans la voir. À quatre joueurs, toutes les tuiles servent : quand la pioche est vide, on ne remplit plus le marché. Quand le marché est vide aussi, personne ne pioche.
 cloud_city-rules-end-title = Fin de la partie
 cloud_city-rules-end =
-    Après 8 manches, toutes les villes sont achevées. Chaque passerelle rapporte sa valeur en points, et l'on ajoute ou retranche les cartes Besoin en jeu. Le joueur qui a le plus de points gagne.
+    La partie se termine après 8 manches, quand toutes les villes sont complètes. Chaque passerelle rapporte sa valeur. Ajoutez ou retranchez ensuite les points des cartes Besoin en jeu. Le joueur qui a le plus de points gagne.
 
-    À égalité, le plus de points de passerelles basses l'emporte, puis de moyennes, puis de hautes ; après quoi la victoire est partagée.
+    En cas d'égalité, on compare les points des passerelles basses, puis moyennes, puis hautes. Si l'égalité persiste, la victoire est partagée.
 cloud_city-rules-rectangle-title = Option : rectangle
 cloud_city-rules-rectangle =
-    À deux ou trois. La ville devient un rectangle de trois tuiles sur quatre, debout ou couché, et la partie dure 11 manches. Tant qu'aucun côté ne dépasse trois tuiles, rien ne dit encore lequel sera le long. Il n'y a pas de passerelle pour des immeubles séparés par plus de quatre cases.
+    À deux ou trois joueurs. La ville devient un rectangle de trois tuiles sur quatre, debout ou couché, et la partie dure 11 manches. Tant que votre ville ne dépasse trois tuiles ni en largeur ni en hauteur, le grand côté reste à choisir. Aucune passerelle n'est assez longue pour deux immeubles séparés par plus de quatre cases.
 cloud_city-rules-needs-title = Option : cartes Besoin
 cloud_city-rules-needs =
-    Une carte Besoin est visible toute la partie, ou deux pour la corser. Elle compte une fois, à la fin. Un trajet est une suite de passerelles reliées entre elles ; une passerelle seule en est un aussi.
+    Une carte Besoin est face visible pendant toute la partie, ou deux pour une partie plus difficile. Elle est décomptée une fois, à la fin. Un trajet est une suite de passerelles reliées. Une seule passerelle est aussi un trajet.
 
-    Trajet le plus long : 6 points au trajet qui vaut le plus, compté aux niveaux bas et moyen seulement ; 3 points chacun à égalité.
-    Trajets distincts : 6 points au joueur qui a le plus de trajets séparés, tous niveaux réunis ; 3 points chacun à égalité.
-    Trajet varié : 6 points pour un trajet qui réunit quatre valeurs différentes, ou 8 points s'il réunit les cinq ; une fois par joueur.
-    Circuits : 3 points par trajet qui revient à son départ.
-    Majorité basse : 6 points au joueur qui a le plus d'immeubles bas ; 3 points chacun à égalité.
-    Majorité moyenne : 6 points au joueur qui a le plus d'immeubles moyens ; 3 points chacun à égalité.
+    Trajet le plus long : 6 points au joueur qui a le trajet de plus grande valeur au niveau bas ou moyen ; 3 points chacun en cas d'égalité.
+    Trajets distincts : 6 points au joueur qui a le plus de trajets séparés, tous niveaux réunis ; 3 points chacun en cas d'égalité.
+    Trajet varié : 6 points pour un trajet dont les passerelles ont quatre valeurs différentes, ou 8 points pour les cinq. Une seule fois par joueur.
+    Circuits : 3 points par trajet qui revient à son point de départ.
+    Majorité basse : 6 points au joueur qui a le plus d'immeubles bas ; 3 points chacun en cas d'égalité.
+    Majorité moyenne : 6 points au joueur qui a le plus d'immeubles moyens ; 3 points chacun en cas d'égalité.
     Immeubles légers : 2 points par immeuble qui a exactement une passerelle.
-    Croisements : 2 points perdus par passerelle qui passe au-dessus ou au-dessous d'une autre. Survoler un immeuble ne coûte rien, qu'il porte ou non des passerelles.
-    Immeubles isolés : 2 points perdus par immeuble sans passerelle.
-    Équilibre : 4 points perdus par tout joueur sans au moins cinq passerelles de valeur 3, une de valeur 5 et une de valeur 8.
+    Croisements : perdez 2 points par passerelle qui passe au-dessus ou au-dessous d'une autre. Passer au-dessus d'un immeuble ne coûte rien, même s'il porte des passerelles.
+    Immeubles isolés : perdez 2 points par immeuble sans passerelle.
+    Équilibre : perdez 4 points si vous n'avez pas au moins cinq passerelles de valeur 3, une de valeur 5 et une de valeur 8.
 cloud_city-rules-rulings-title = Points de règle
 cloud_city-rules-rulings =
-    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+    Là où les règles imprimées ne disent rien ou ne sont pas claires, Belvedere joue ainsi.
 
-    La longueur d'une passerelle est la différence de rangée ou de colonne de ses deux immeubles : 1, 2, 3, 4 et 5 pour les valeurs 1, 2, 3, 5 et 8.
-    Un immeuble plus haut ferme le passage à une passerelle plus basse ; un immeuble plus bas ne gêne pas une passerelle plus haute.
-    Deux passerelles d'un même niveau se croisent quand une case se trouve strictement à l'intérieur des deux. Partager un immeuble n'est pas se croiser.
-    Les immeubles de la tuile de départ peuvent être reliés dès le premier tour.
-    L'emplacement de la ville n'est pas fixé au départ : elle grandit de tous côtés dans les limites de sa taille. Les tuiles ne sont jamais décalées d'une demi-tuile.
-    Quand il n'y a rien à prendre, ou une seule tuile, ou quand la tuile prise ne servirait jamais, il n'y a pas de choix à faire.
-    Les tuiles prises au marché ont été vues de tous et restent connues ; celles de la première main et de la pioche sont secrètes jusqu'à leur pose.
-    Une égalité en tête rapporte 3 points à chacun, quel que soit leur nombre, et personne n'est en tête avec zéro.
+    La longueur d'une passerelle est la différence entre les rangées ou les colonnes de ses deux immeubles. Les longueurs 1, 2, 3, 4 et 5 ont les valeurs 1, 2, 3, 5 et 8.
+    Un immeuble plus haut bloque une passerelle plus basse. Un immeuble plus bas ne bloque pas une passerelle plus haute.
+    Deux passerelles d'un même niveau se croisent si une case se trouve entre les extrémités de l'une et de l'autre. Partager un immeuble n'est pas un croisement.
+    Vous pouvez relier les immeubles de votre tuile de départ dès votre premier tour.
+    La ville peut s'étendre dans toutes les directions jusqu'à sa taille maximale. Les tuiles ne sont jamais décalées d'une demi-tuile.
+    Vous n'avez pas à piocher s'il n'y a rien à prendre, s'il ne reste qu'une tuile, ou si vous ne poserez jamais la tuile.
+    Les tuiles prises au marché restent connues de tous. Celles de la première main et de la pioche sont secrètes jusqu'à leur pose.
+    En cas d'égalité pour une carte Besoin, chaque joueur à égalité marque 3 points, quel que soit leur nombre. Un joueur qui n'a rien ne marque rien.
     Pour le trajet le plus long, un trajet fermé compte toutes ses passerelles.
-    Pour les croisements, chaque passerelle qui en croise au moins une autre coûte 2 points une fois, celle du dessus comme celle du dessous. Deux passerelles superposées sur une même ligne se croisent là où elles se recouvrent. Ce qui arrive au-dessus d'un immeuble d'extrémité n'est pas un croisement.
+    Pour les croisements, chaque passerelle qui en croise au moins une autre coûte 2 points, une seule fois. Celle du dessus et celle du dessous comptent toutes deux. Deux passerelles superposées sur une même ligne se croisent là où elles se recouvrent. Passer au-dessus d'un immeuble à l'extrémité d'une passerelle n'est pas un croisement.
     Les cartes Besoin ne comptent pas pour départager les égalités.
-    La première place commence.
+    La place A commence.
 cloud_city-rules-reconstructed-title = Ce qui est reconstitué
 cloud_city-rules-reconstructed =
-    Les règles imprimées donnent les nombres de tuiles, d'immeubles et de passerelles, mais aucune table du contenu des tuiles. Que chaque tuile ait deux cases sur deux, que ses immeubles soient côte à côte ou en diagonale, et combien de passerelles il y a de chaque valeur se lit dans des descriptions publiques du jeu. La répartition des immeubles sur les 48 tuiles est notre reconstitution : les quinze tuiles possibles, mêlées de façon que chaque hauteur ait exactement 32 emplacements. Des tuiles de départ, on sait seulement que la première a deux immeubles bas. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
+    Les règles imprimées comptent les tuiles, les immeubles et les passerelles, mais ne disent pas ce que montre chaque tuile. Des descriptions publiées du jeu disent qu'une tuile a deux cases sur deux, que ses immeubles sont côte à côte ou en diagonale, et combien il y a de passerelles de chaque valeur. Nous avons choisi nous-mêmes les immeubles des tuiles : les quinze tuiles possibles, mêlées pour que chaque hauteur ait exactement 32 emplacements. Deux tuiles de départ sont connues en partie : la première a deux immeubles bas, et une photographie publiée montre un immeuble bas et un haut pour le troisième joueur. Si vous avez la boîte, vous pouvez charger ses tables depuis un fichier de matériel.
 cloud_city-rules-credits-title = Crédits
 cloud_city-rules-credits =
-    Cloud City est un jeu de Phil Walker-Harding, publié par Blue Orange en 2020 ; le livret nomme aussi Fabrice Ros. Il appartient à son auteur et à son éditeur. Ceci est un récit de ses règles dans nos propres mots ; ni image ni texte du livret n'y figurent.
+    Cloud City est un jeu de Phil Walker-Harding, publié par Blue Orange en 2020. Le livret nomme aussi Fabrice Ros. Le jeu appartient à son auteur et à son éditeur. Voici ses règles dans nos propres mots, sans image ni texte du livret.
 
 # La leçon
 
-cloud_city-lesson-aim = Une tuile couvre quatre cases, dont deux bâties. Une passerelle relie deux immeubles alignés de même hauteur et vaut, selon sa longueur, { $values }.
-cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour que deux immeubles de niveau { $level } soient alignés, à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
+cloud_city-lesson-aim = Une tuile couvre quatre cases et apporte deux immeubles. Deux immeubles de même hauteur sur une ligne peuvent être reliés. Plus c'est long, plus cela rapporte : { $values }.
+cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour aligner deux immeubles de niveau { $level } à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
 cloud_city-lesson-three-off = Pour une ligne de longueur { $length } ({ $level }), essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
-cloud_city-lesson-build-off = D'abord la longue, de { $from } à { $to } : un immeuble porte peu de passerelles, autant qu'elles soient longues.
-cloud_city-lesson-ends = Vous pourriez ajouter { $from }–{ $to }, valeur { $value }. Mais un immeuble ne porte que { $most } passerelles : construisez, ou arrêtez et gardez-les libres.
-cloud_city-lesson-ends-pass = Gardé : { $from } et { $to } peuvent encore porter chacun une passerelle plus longue.
-cloud_city-lesson-ends-long = Une longue : elle vaut bien les deux immeubles qui la portent.
-cloud_city-lesson-ends-one = Des points tout de suite ; { $from } et { $to } pourront chacun porter une passerelle de moins.
-cloud_city-lesson-next = Quelle hauteur complèterait plus loin une de vos lignes ? Prenez une tuile qui l'a. Tous voient le marché, personne ne voit la pioche.
-cloud_city-lesson-next-unseen = Une tuile que personne ne voyait. Le marché vous aurait montré ses hauteurs.
-cloud_city-lesson-next-fits = Votre nouvelle tuile a un immeuble de niveau { $level } : aligné avec { $cell }, plus loin, il peut porter une passerelle.
-cloud_city-lesson-next-other = Aucune de ses hauteurs ne complète une de vos lignes ; elle devra en commencer d'autres.
-cloud_city-lesson-share = Les villes sont séparées, pas les passerelles. De valeur { $value }, il en reste pour tous : basses { $low }, moyennes { $mid }, hautes { $high }.
-cloud_city-lesson-shade = Une passerelle survole des immeubles plus bas, jamais un aussi haut ni une tuile manquante. Mettez les hauts au bord, les bas au milieu.
-cloud_city-lesson-shade-shuts = Cette pose se met entre deux immeubles de même hauteur. Lignes bloquées : { $count }.
-cloud_city-lesson-shade-opens = Cette pose ouvre une passerelle de { $from } à { $to }, valeur { $value }.
-cloud_city-lesson-shade-keeps = Cette pose ne bloque aucune de vos lignes.
-cloud_city-lesson-eight = Voyez loin : une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
+cloud_city-lesson-build-off = Construisez d'abord la longue, de { $from } à { $to } : un immeuble a peu de passerelles, autant qu'elles soient longues.
+cloud_city-lesson-ends = Vous pourriez ajouter { $from }–{ $to }, valeur { $value }. Mais un immeuble n'a que { $most } passerelles au plus. Construisez, ou arrêtez pour garder ces immeubles libres.
+cloud_city-lesson-ends-pass = Bien : { $from } et { $to } peuvent encore avoir une passerelle plus longue.
+cloud_city-lesson-ends-long = Une longue passerelle vaut bien les deux immeubles qu'elle occupe.
+cloud_city-lesson-ends-one = Des points tout de suite, mais { $from } et { $to } auront chacun une passerelle de moins.
+cloud_city-lesson-next = Quelle hauteur complèterait une ligne plus longue ? Prenez une tuile qui l'a. Tout le monde voit le marché, mais pas la pioche.
+cloud_city-lesson-next-unseen = Vous avez pris cette tuile sans la voir. Au marché, vous auriez vu ses hauteurs.
+cloud_city-lesson-next-fits = Votre nouvelle tuile a un immeuble de niveau { $level }. Alignez-le avec { $cell }, plus loin, pour pouvoir les relier.
+cloud_city-lesson-next-other = Aucune de ses hauteurs ne complète une de vos lignes. Commencez-en une autre.
+cloud_city-lesson-share = À chacun sa ville, mais les passerelles sont à tous. De valeur { $value }, il en reste { $low } basses, { $mid } moyennes et { $high } hautes.
+cloud_city-lesson-shade = Une passerelle passe au-dessus d'immeubles plus bas, mais pas d'un aussi haut ni d'une tuile manquante. Mettez les hauts au bord, les bas entre eux.
+cloud_city-lesson-shade-shuts = Cette tuile se trouve entre deux immeubles de même hauteur. Lignes bloquées : { $count }.
+cloud_city-lesson-shade-opens = Cette tuile ouvre une passerelle de { $from } à { $to }, valeur { $value }.
+cloud_city-lesson-shade-keeps = Cette tuile ne bloque aucune de vos lignes.
+cloud_city-lesson-eight = Une de vos poses ouvre une ligne de longueur { $length } ({ $level }), valeur { $value }. Trouvez-la.
 cloud_city-lesson-eight-off = La ligne de valeur { $value } peut aller de { $from } à { $to }.
-cloud_city-lesson-take = Construisez { $from }–{ $to } tant que vous le pouvez : de valeur { $value }, il en reste { $left } pour tous à ce niveau.
-cloud_city-lesson-take-off = D'abord la plus chère, de { $from } à { $to } : les longues passerelles partent vite.
+cloud_city-lesson-take = Construisez { $from }–{ $to } tant que c'est possible : de valeur { $value }, il n'en reste que { $left } pour tous à ce niveau.
+cloud_city-lesson-take-off = Construisez d'abord celle qui rapporte le plus, de { $from } à { $to } : les longues partent vite.
 cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.
-cloud_city-lesson-on = Loin, de même hauteur, rien d'aussi haut entre : c'est Cloud City. Manches à venir : { $rounds }. Demandez un conseil quand vous voulez.
+cloud_city-lesson-on = Même hauteur, loin l'un de l'autre, rien d'aussi haut entre : c'est Cloud City. Manches restantes : { $rounds }. Demandez un conseil quand vous voulez.
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 
-cloud_city-notation-place = « { $text } » n'est pas une action de Cloud City : écrivez une tuile, une case et un quart de tour : place lm e5 r1 ; les tuiles sont { $kinds }.
-cloud_city-notation-link = « { $text } » n'est pas une action de Cloud City : écrivez deux cases : link b3 e3.
-cloud_city-notation-pass = « { $text } » n'est pas une action de Cloud City : écrivez pass seul.
-cloud_city-notation-draw = « { $text } » n'est pas une action de Cloud City : écrivez draw 1, draw 2, draw 3 ou draw pile.
-cloud_city-notation-any = « { $text } » n'est pas une action de Cloud City : une action commence par place, link, pass ou draw.
-cloud_city-components-missing = la clé { $key } manque ; il faut { $allowed }
-cloud_city-components-name = name vaut { $found }, il faut 1 à { $longest } caractères imprimables
-cloud_city-components-starts = starts vaut { $found }, il en faut { $count } parmi { $allowed }
-cloud_city-components-count = { $key } vaut { $found }, il faut un nombre entier de 0 à { $most }
-cloud_city-components-sum = { $section } fait { $found } en tout, le livret en compte { $count }
-cloud_city-components-low-places = les tuiles ont des places pour { $found } immeubles de niveau bas, la boîte en compte { $count }
-cloud_city-components-mid-places = les tuiles ont des places pour { $found } immeubles de niveau moyen, la boîte en compte { $count }
+cloud_city-notation-place = « { $text } » n'est pas une action de Cloud City. Écrivez une tuile, une case et un quart de tour, par exemple place lm e5 r1. Tuiles : { $kinds }.
+cloud_city-notation-link = « { $text } » n'est pas une action de Cloud City. Écrivez deux cases, par exemple link b3 e3.
+cloud_city-notation-pass = « { $text } » n'est pas une action de Cloud City. Écrivez seulement pass.
+cloud_city-notation-draw = « { $text } » n'est pas une action de Cloud City. Écrivez draw 1, draw 2, draw 3 ou draw pile.
+cloud_city-notation-any = « { $text } » n'est pas une action de Cloud City. Commencez par place, link, pass ou draw.
+cloud_city-components-starts = starts vaut { $found } ; donnez { $count } de ces tuiles : { $allowed }
+cloud_city-components-count = { $key } vaut { $found } ; écrivez un nombre entier de 0 à { $most }
+cloud_city-components-sum = les nombres de { $section } font { $found } en tout, mais le livret en compte { $count }
+cloud_city-components-low-places = les tuiles ont { $found } emplacements d'immeubles bas, mais la boîte en compte { $count }
+cloud_city-components-levels = { $key } vaut { $found } ; écrivez un nombre, ou une liste de trois pour les niveaux bas, moyen et haut
+cloud_city-components-mid-places = les tuiles ont { $found } emplacements d'immeubles moyens, mais la boîte en compte { $count }
 cloud_city-board-hidden =
     { $count ->
         [0] { $seat } n'a aucune tuile en main.
@@ -448,5 +449,5 @@ cloud_city-board-no-walkways =
         [yes] Vous n'avez pas encore de passerelle.
        *[no] { $seat } n'a pas encore de passerelle.
     }
-cloud_city-board-no-possible = Vous ne pourriez construire aucune passerelle maintenant.
+cloud_city-board-no-possible = Aucune passerelle n'est possible maintenant.
 cloud_city-board-hand-empty = Votre main est vide.
