@@ -42,11 +42,11 @@ A Ann: 27 points, lead −3
   chance and estimation error      −0.7
   Costliest mistakes:
     Move 9: −6.1 ±0.8 points
-      Chosen: Build no more walkways this turn
+      Chosen: Stop building walkways this turn
       Better: Draw the top tile of the draw pile
       −4.5 Low walkways, −1.2 High walkways
     Move 13: −2.4 ±1.2 points
-      Chosen: Build no more walkways this turn
+      Chosen: Stop building walkways this turn
       Better: Draw the top tile of the draw pile
       −2.4 Mid walkways
 

@@ -229,7 +229,7 @@ def test_what_is_known_of_a_rivals_hand_lies_below_the_city() -> None:
 def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
     person = citizen("link", (80, 24))
     person.go("need-0")
-    assert "four" in person.look() or "4 lost without" in person.look()
+    assert "four" in person.look() or "−4 without" in person.look()
 
 
 def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
@@ -237,7 +237,7 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
     told = {moment: BOARD.about(_untouched(moment), "hand-1") for moment in ("start", "ghost", "draw")}
     assert told == {
         "start": ("Opens no walkway now.",),
-        "ghost": ("Opens most on g3: low g3–g5 (value 2) and low g3–h3 (value 1).",),
+        "ghost": ("Best place: g3, opening low g3–g5 (value 2) and low g3–h3 (value 1).",),
         "draw": (),
     }
 

@@ -240,7 +240,7 @@ async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
         typed = script(f"continue cloud city, table {card.id}", "", tile, place, turned, "quit")
         person = await at_the_line(host, typed)
         (after,) = await lobby.tables()
-    asked = person.lines.index("Round 1 of 8: place a tile of your hand adjacent to your city.")
+    asked = person.lines.index("Round 1 of 8: place a tile from your hand next to your city.")
     assert person.lines[asked + 1] == f"There are {len(legal)} choices. Type the beginning of yours:"
     told = [line for line in person.lines if re.match(rf"({tile}|{place}|{turned}): ", line)]
     assert [line.split(",")[0] for line in told] == [
