@@ -400,12 +400,12 @@ cloud_city-rules-credits =
 
 # The lesson
 
-cloud_city-lesson-aim = A tile covers four cells and brings two buildings. Two buildings of the same height on one line can have a walkway. Longer ones score more: { $values }.
-cloud_city-lesson-three = Neighbours score only { $near }. Place a tile so that two { $level } buildings are { $length } apart in a row or column, worth { $value }. You can turn the tile.
+cloud_city-lesson-aim = A tile brings two buildings. You can link buildings of the same height on one line. Longer walkways score more: { $values }.
+cloud_city-lesson-three = Neighbours score only { $near }. Place a tile so that two { $level } buildings are { $length } apart on a line, worth { $value }.
 cloud_city-lesson-three-off = For a { $level } line of length { $length }, try to put its ends on { $from } and { $to }.
 cloud_city-lesson-build = There it is: { $from } to { $to } is { $length } long and scores { $value }. Build this walkway.
 cloud_city-lesson-build-off = Build the long one first, { $from } to { $to }: a building can have few walkways, so make them long.
-cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building can have only { $most } walkways. Build it, or stop and keep both buildings free.
+cloud_city-lesson-ends = You could add { $from } to { $to }, worth { $value }. But a building has at most { $most } walkways: build it, or stop.
 cloud_city-lesson-ends-pass = Good: { $from } and { $to } can each still get a longer walkway.
 cloud_city-lesson-ends-long = A long one is worth the two buildings it uses.
 cloud_city-lesson-ends-one = You score now, but { $from } and { $to } can each take one walkway less.

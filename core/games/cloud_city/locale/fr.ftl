@@ -400,12 +400,12 @@ cloud_city-rules-credits =
 
 # La leçon
 
-cloud_city-lesson-aim = Une tuile couvre quatre cases et apporte deux immeubles. Deux immeubles de même hauteur sur une ligne peuvent être reliés. Plus c'est long, plus cela rapporte : { $values }.
-cloud_city-lesson-three = Entre voisins, { $near } seulement. Posez une tuile pour aligner deux immeubles de niveau { $level } à { $length } cases de distance : valeur { $value }. Tournez-la au besoin.
+cloud_city-lesson-aim = Une tuile apporte deux immeubles. Reliez ceux de même hauteur sur une ligne. Plus c'est long, plus cela rapporte : { $values }.
+cloud_city-lesson-three = Entre voisins, { $near } seulement. Alignez par une tuile deux immeubles de niveau { $level } à { $length } cases de distance : valeur { $value }.
 cloud_city-lesson-three-off = Pour une ligne de longueur { $length } ({ $level }), essayez d'en placer les bouts en { $from } et { $to }.
 cloud_city-lesson-build = La voilà : de { $from } à { $to }, longueur { $length }, valeur { $value }. Construisez cette passerelle.
 cloud_city-lesson-build-off = Construisez d'abord la longue, de { $from } à { $to } : un immeuble a peu de passerelles, autant qu'elles soient longues.
-cloud_city-lesson-ends = Vous pourriez ajouter { $from }–{ $to }, valeur { $value }. Mais un immeuble n'a que { $most } passerelles au plus. Construisez, ou arrêtez pour garder ces immeubles libres.
+cloud_city-lesson-ends = Vous pourriez ajouter { $from }–{ $to }, valeur { $value }. Mais un immeuble a au plus { $most } passerelles : construisez, ou arrêtez.
 cloud_city-lesson-ends-pass = Bien : { $from } et { $to } peuvent encore avoir une passerelle plus longue.
 cloud_city-lesson-ends-long = Une longue passerelle vaut bien les deux immeubles qu'elle occupe.
 cloud_city-lesson-ends-one = Des points tout de suite, mais { $from } et { $to } auront chacun une passerelle de moins.
