@@ -60,9 +60,9 @@ cloud_city-prompt-draw-display = Take a tile from the market. The draw pile is e
 
 # What a decision is for
 
-cloud_city-aim-place = equal heights on one line, far apart, with only lower buildings between
-cloud_city-aim-link = points now, but a building can have only two walkways
-cloud_city-aim-draw = a tile with the height that completes your longest open line
+cloud_city-aim-place = equal heights on one line, far apart, nothing as tall between
+cloud_city-aim-link = points now, but only two walkways per building
+cloud_city-aim-draw = the height that completes your longest open line
 
 # How it is written
 

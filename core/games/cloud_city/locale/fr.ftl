@@ -60,8 +60,8 @@ cloud_city-prompt-draw-display = Prenez une tuile au marché. La pioche est vide
 
 # À quoi sert une décision
 
-cloud_city-aim-place = deux hauteurs égales sur une ligne, éloignées, rien d'aussi haut entre elles
-cloud_city-aim-link = des points tout de suite, mais deux passerelles au plus par immeuble
+cloud_city-aim-place = mêmes hauteurs en ligne, éloignées, rien d'aussi haut entre elles
+cloud_city-aim-link = des points tout de suite, mais deux passerelles par immeuble
 cloud_city-aim-draw = la hauteur qui complète votre plus longue ligne ouverte
 
 # Comment cela s'écrit
