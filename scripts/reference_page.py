@@ -31,8 +31,8 @@ MOST_OF_ALL: Final = Setting("", "", int, 0).most
 
 INTRODUCTION: Final = """# Reference
 
-Everything that can be typed, pressed or set, as the program itself says it. `scripts/reference` writes this page; a
-test compares it. What things are for is in [playing](playing.md), [hosting](hosting.md) and [programs](programs.md).
+For players and hosts: everything you can type, press or set. `scripts/reference` writes this page from the program, and a
+test compares it. [Playing](playing.md), [hosting](hosting/README.md) and [programs](programs.md) explain how to use it.
 """
 
 STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
@@ -246,7 +246,7 @@ def limits() -> str:
     return (
         f"Each is a flag of `belvedere serve` and a line of `server.toml`.\n\n{rows}\n\n"
         f'Shares are written as in `share-tables = "account 30, guests 2"`; scopes that are left out keep their '
-        f"standard. [What the scopes are](hosting.md#who-may-use-up-what).\n\n{shares}\n\nThese are fixed:\n\n{fixed}"
+        f"standard. [What the scopes are](hosting/limits.md#the-ledger).\n\n{shares}\n\nThese are fixed:\n\n{fixed}"
     )
 
 

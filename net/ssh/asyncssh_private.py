@@ -37,13 +37,11 @@ from core.work_share import Stopwatch
 from net.config.startup import ServerError
 from net.people.visit import Certificate
 
-# Compresses what one client of SSH is sent, and says what the two sides can agree upon.
+# Compress what the server sends to one SSH client, and negotiate compression.
 #
-# A frame of a board is mostly what earlier frames had: the same colours, the same glyphs, the same words. In games of
-# three `calm` bots at 140x45 in 256 colours a move of another seat takes 400 to 900 bytes, in the middle, and 150 to
-# 280
-# compressed and wrapped (`docs/hosting.md`). Nothing that a client sends is ever decompressed: 150 kB can stand for
-# 150 MB.
+# A frame of a board repeats the colours, glyphs and words of earlier frames. In games of three `calm` bots at 140x45 in
+# 256 colours, another player's move takes a median of 400 to 900 bytes, and 150 to 280 compressed and framed
+# (`docs/hosting/speed.md`). Input from clients is never decompressed: 150 kB could expand to 150 MB.
 
 ZLIB: Final = b"zlib@openssh.com"
 """Compression that begins once a client has logged in."""

@@ -30,7 +30,8 @@ from tui.__main__ import further_flags, main
 from tui.cli.arguments import read_arguments
 from tui.preferences.settings import parse_settings
 
-PLAYING, HOSTING, PROGRAMS = "docs/playing.md", "docs/hosting.md", "docs/programs.md"
+PLAYING, PROGRAMS = "docs/playing.md", "docs/programs.md"
+QUICK_START, LIMITS = "docs/hosting/quick-start.md", "docs/hosting/limits.md"
 
 
 @pytest.fixture(autouse=True)
@@ -181,7 +182,7 @@ def test_the_server_says_what_is_shown(warm_starter: WarmStarter, tmp_path: Path
 def test_the_configuration_that_is_shown_is_accepted_and_in_force(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (text,) = blocks("toml", section(HOSTING, "Settings of a server"))
+    (text,) = blocks("toml", section(QUICK_START, "Settings"))
     (tmp_path / "server.toml").write_text(text, encoding="utf-8")
     assert run("serve", "--config", str(tmp_path / "server.toml"), "--check") == 0
     in_force = tomllib.loads("".join(re.findall(r"^\S+ = .*\n", capsys.readouterr().out, re.MULTILINE)))
@@ -191,14 +192,14 @@ def test_the_configuration_that_is_shown_is_accepted_and_in_force(
 def test_limits_are_those_in_force() -> None:
     tables = next(kind for kind in KINDS if kind.name == "tables")
     limits = Limits()
-    told = " ".join(section(HOSTING, "What it withstands").split())
+    told = " ".join(text_of(LIMITS).split())
     assert (
-        f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
-        f"with one key, {tables.shares['account']} unfinished tables a person, {MOST} spectators a table."
+        f"{limits.connections} connections, {limits.crowd} from one address, and {limits.sessions_per_key} sessions "
+        f"with one key. A person can have {tables.shares['account']} unfinished tables, and a table {MOST} spectators."
     ) in told
     assert (
-        f"ends after {limits.idle_lobby / 60:.0f} minutes, after an hour at a running table, "
-        f"after {limits.idle_guest / 60:.0f} minutes for a guest"
+        f"end after {limits.idle_lobby / 60:.0f} minutes, after an hour at a running table, "
+        f"and after {limits.idle_guest / 60:.0f} minutes for a guest"
     ) in told
     assert limits.idle_seated == 3600
 

@@ -118,7 +118,9 @@ def test_every_word_of_ssh_is_documented(word: str) -> None:
 
 def test_exit_statuses_are_documented() -> None:
     given = [getattr(statuses, name) for name in ("BYE", "USAGE", "OURS", "AGAIN", "DENIED")]
-    (sentence,) = re.findall(r"^The exit status of `ssh`.*?\n\n", text_of("docs/hosting.md"), re.DOTALL | re.MULTILINE)
+    (sentence,) = re.findall(
+        r"^The exit status of `ssh`.*?(?:\n\n|\Z)", text_of("docs/hosting/operations.md"), re.DOTALL | re.MULTILINE
+    )
     assert given == [int(number) for number in re.findall(r"\d+", sentence)]
     table = [int(line.split(" | ")[0][2:]) for line in rows_of_numbers(section(REFERENCE, "Exit statuses"))]
     assert {0, 1, 2, NOT_PROVED, 130, *given} == {*table}

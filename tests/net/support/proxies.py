@@ -104,13 +104,13 @@ def told(folder: Path, event: str) -> list[dict[str, Any]]:
     return [said for line in lines if (said := json.loads(line))["event"] == event]
 
 
-# Web servers in front of a server, as docs/hosting.md sets them up
+# Web servers in front of a server, as docs/hosting/browsers.md sets them up
 
 
 NAME: Final = "play.example.org"
 """The name of the server in the document."""
 PROGRAMS: Final = ("nginx", "caddy")
-_DOCUMENT: Final = Path(__file__).parents[3] / "docs" / "hosting.md"
+_DOCUMENT: Final = Path(__file__).parents[3] / "docs" / "hosting" / "browsers.md"
 _BEGINS: Final = {"nginx": "map ", "caddy": f"{NAME} {{"}
 """With what the configuration of a program begins in the document."""
 _NGINX: Final = """

@@ -389,7 +389,7 @@ async def test_a_visit_through_haproxy_has_its_own_address(begin, visit, tmp_pat
     assert [said["source"] for said in told(tmp_path, "login")] == ["127.0.0.5"]
 
 
-# Web servers set up as docs/hosting.md has it let browsers through
+# Web servers set up as docs/hosting/browsers.md has it let browsers through
 
 
 SERVED = {"web_proxies": ("127.0.0.1",), "web_names": (NAME,)}
