@@ -31,8 +31,8 @@ MOST_OF_ALL: Final = Setting("", "", int, 0).most
 
 INTRODUCTION: Final = """# Reference
 
-For players and hosts: everything you can type, press or set. `scripts/reference` writes this page from the program, and a
-test compares it. [Playing](playing.md), [hosting](hosting/README.md) and [programs](programs.md) explain how to use it.
+For players and hosts: everything you can type, press or set. `scripts/reference` writes this page from the program.
+[Playing](playing.md), [hosting](hosting/README.md) and [programs](programs.md) explain how to use it.
 """
 
 STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
