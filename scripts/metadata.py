@@ -38,7 +38,7 @@ class Hook(MetadataHookInterface):
 
 def addresses(home: str, page: Callable[[str], str]) -> dict[str, str]:
     """The addresses that an index shows beside the text."""
-    return {"Homepage": home, "Documentation": page("docs/playing.md"), "Changelog": page("CHANGELOG.md")}
+    return {"Homepage": home, "Documentation": page("docs/playing/README.md"), "Changelog": page("CHANGELOG.md")}
 
 
 def linked(text: str, page: Callable[[str], str], picture: Callable[[str], str]) -> str:

@@ -32,7 +32,7 @@ MOST_OF_ALL: Final = Setting("", "", int, 0).most
 INTRODUCTION: Final = """# Reference
 
 For players and hosts: everything you can type, press or set. `scripts/reference` writes this page from the program.
-[Playing](playing.md), [hosting](hosting/README.md) and [programs](programs.md) explain how to use it.
+[Playing](playing/README.md), [hosting](hosting/README.md) and [programs](programs.md) explain how to use it.
 """
 
 STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |

@@ -30,7 +30,8 @@ from tui.__main__ import further_flags, main
 from tui.cli.arguments import read_arguments
 from tui.preferences.settings import parse_settings
 
-PLAYING, PROGRAMS = "docs/playing.md", "docs/programs.md"
+SETTINGS, COMPONENTS = "docs/playing/settings.md", "docs/playing/component-files.md"
+PROGRAMS = "docs/programs.md"
 QUICK_START, LIMITS = "docs/hosting/quick-start.md", "docs/hosting/limits.md"
 
 
@@ -222,13 +223,13 @@ def test_what_visitors_type_is_understood() -> None:
 
 
 def test_the_settings_file_is_accepted() -> None:
-    (text,) = blocks("toml", section(PLAYING, "Settings"))
+    (text,) = blocks("toml", text_of(SETTINGS))
     assert parse_settings(text).settings.keys == {"take-back": "u backspace"}
 
 
 def test_the_component_files_are_accepted() -> None:
     """Each by the one game that it is for, and it tells the standard set."""
-    texts = blocks("toml", section(PLAYING, "Component tables of your own box"))
+    texts = blocks("toml", text_of(COMPONENTS))
     takers = [{key: found for key in keys() if (found := _components(key, text)) is not None} for text in texts]
     assert [1] * len(texts) == [len(found) for found in takers]
     for found in takers:

@@ -67,7 +67,7 @@ def test_every_game_is_introduced_with_its_seats_and_its_rules(meta) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_documented(level: str) -> None:
-    assert f"| `{level}` |" in section("docs/playing.md", "Bots")
+    assert f"| `{level}` |" in section("docs/playing/first-steps.md", "Bots")
 
 
 @pytest.mark.parametrize("suite", all_suites(), ids=lambda suite: suite.name)

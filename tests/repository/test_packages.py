@@ -111,7 +111,7 @@ TEXT = """# Title
 | [![A board](docs/board.png)](docs/boards.md) |
 |---|
 
-See [playing](docs/playing.md#with-others) and [versions](https://semver.org).
+See [playing](docs/playing/with-others.md) and [versions](https://semver.org).
 """
 
 
@@ -122,7 +122,7 @@ def test_links_become_words_while_the_project_has_no_public_place() -> None:
 def test_links_and_pictures_lead_to_the_place_of_the_project() -> None:
     shown = linked(TEXT, "https://example.org/page/{}".format, "https://example.org/file/{}".format)
     assert "[![A board](https://example.org/file/docs/board.png)](https://example.org/page/docs/boards.md)" in shown
-    assert "[playing](https://example.org/page/docs/playing.md#with-others) and [versions](https://semver.org)" in shown
+    assert "[playing](https://example.org/page/docs/playing/with-others.md) and [versions](https://semver.org)" in shown
 
 
 def test_the_addresses_are_pages_that_are_there() -> None:
