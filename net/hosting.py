@@ -1,4 +1,4 @@
-"""Opens the host of a server's tables, alone with its store or as one node of a house, with what looks after it."""
+"""Opens the host of a server's tables, alone with its store or as one node of a cluster, with what looks after it."""
 
 import re
 import secrets
@@ -29,12 +29,12 @@ from net.telemetry.figures import Family, Figures
 from net.telemetry.http_port import Readiness, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
-HOUSE_KEY: Final = "house key"
+CLUSTER_KEY: Final = "cluster key"
 """The key of the note that keeps the fingerprint of the host key of all nodes."""
 
 
 def node_of(config: ServerConfig) -> str:
-    """What this run of the server is called among the nodes of its house, as none was before; empty without one."""
+    """What this run of the server is called among the nodes of its cluster, as none was before; empty without one."""
     if not config.bus:
         return ""
     return f"{re.sub(r'[^A-Za-z0-9_-]', '-', node_name(config))}-{secrets.token_hex(4)}"
@@ -54,7 +54,7 @@ async def opened_host(
     has_run: bool,
     new_store: bool,
 ) -> AsyncIterator[Host]:
-    """The host of the tables, open: as the `node` of its house, unless that is empty. Raises ServerError or
+    """The host of the tables, open: as the `node` of its cluster, unless that is empty. Raises ServerError or
     StoreError when it cannot begin."""
     if not node:
         async with Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host:
@@ -62,7 +62,7 @@ async def opened_host(
         return
     require_database(config)
     try:
-        from net.cluster.house_node import joined_host
+        from net.cluster.cluster_node import joined_host
     except ImportError:
         raise ServerError("server-bus-library") from None
     name, is_new = node_name(config), new_store or not has_run
@@ -75,9 +75,9 @@ async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
     if host.neighbours is None:
         return
     writer = host.services.writer
-    known = await writer.run(lambda store: store.note(HOUSE_KEY))
+    known = await writer.run(lambda store: store.note(CLUSTER_KEY))
     if known is None:
-        await writer.run(lambda store: store.keep_note(HOUSE_KEY, fingerprint))
+        await writer.run(lambda store: store.keep_note(CLUSTER_KEY, fingerprint))
     elif known != fingerprint:
         raise ServerError("server-other-key", key=str(folder / KEY), fingerprint=known)
 

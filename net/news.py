@@ -1,4 +1,4 @@
-"""Defines what the nodes of a house tell each other's lobbies: one closed union, and who carries it."""
+"""Defines what the nodes of a cluster tell each other's lobbies: one closed union, and who carries it."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
@@ -19,7 +19,7 @@ class SaidInLobby:
 
 
 @attrs.frozen
-class AnnouncedInHouse:
+class AnnouncedInCluster:
     """An announcement to everybody."""
 
     sentence: Message
@@ -181,9 +181,9 @@ class PeopleKnown:
     identities: tuple[str, ...]
 
 
-HouseNews = (
+ClusterNews = (
     SaidInLobby
-    | AnnouncedInHouse
+    | AnnouncedInCluster
     | ToldPerson
     | ListsChanged
     | BlocksChanged
@@ -218,12 +218,12 @@ class OtherLobbies(Protocol):
         """People came, went, or changed places here."""
         ...
 
-    def send(self, news: HouseNews) -> None:
+    def send(self, news: ClusterNews) -> None:
         """Tell all other nodes, once, as far as they can be reached."""
         ...
 
 
-# Defines how the command of an admin gets to the other nodes of a house: what is asked there, and what is answered
+# Defines how the command of an admin gets to the other nodes of a cluster: what is asked there, and what is answered
 
 
 @attrs.frozen

@@ -277,7 +277,7 @@ class Server:
             check_admission=self.check_admission,
             send_away=self.send_away,
             is_closing=self.is_closing,
-            obey=self._commands.house.told,
+            obey=self._commands.cluster.told,
         )
 
     @property

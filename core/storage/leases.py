@@ -1,4 +1,4 @@
-"""Says what keeps the leases of the nodes of a house, and which node owns which table; and keeps them in memory.
+"""Says what keeps the leases of the nodes of a cluster, and which node owns which table; and keeps them in memory.
 
 What everything that keeps them promises, held by tests/core/storage/test_leases.py:
 
@@ -115,7 +115,7 @@ class LeaseStorage(Protocol):
     """Keeps the leases of nodes. A node is known by an id that no other has, before or after it."""
 
     def renew(self, node: str, status: NodeStatus, lease: float, hears: Collection[str]) -> Renewal:
-        """Let a node be alive for so many seconds from now. `hears` are the nodes whose beats reach it."""
+        """Let a node be alive for so many seconds from now. `hears` are the nodes whose heartbeats reach it."""
 
     def leave(self, node: str) -> None:
         """Let a node be alive no longer."""
@@ -127,7 +127,7 @@ class LeaseStorage(Protocol):
         """Make a table a living node's; None where it is another's. It may be taken from the owner of epoch `seen`, and
         a node may take anew what is its own. Raises StoreError where there is no such table."""
 
-    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+    def release(self, node: str, claims: Collection[Claim]) -> None:
         """Make those of the tables nobody's that are still the node's by these claims. It writes nothing more."""
 
 

@@ -42,7 +42,7 @@ class Deposed(StoreError):
 
 
 class OwnedElsewhere(StoreError):
-    """A claim of a table that another node of a house owns. Nothing was stored."""
+    """A claim of a table that another node of a cluster owns. Nothing was stored."""
 
 
 class TooManyTables(StoreError):
@@ -86,7 +86,7 @@ class ReturnedClaim:
     summary: str
     """What lists show of it."""
     to: str = ""
-    """The node of a house that owns it from now on; nobody when empty."""
+    """The node of a cluster that owns it from now on; nobody when empty."""
 
 
 @attrs.frozen

@@ -31,7 +31,7 @@ class Times:
 
 
 @attrs.frozen
-class GivenBack:
+class Release:
     """That the owner of a table gave it back when its times were kept, with nobody at it or for the next owner."""
 
     epoch: int
@@ -54,7 +54,7 @@ class KeptTimes:
     """When they were kept, in seconds since the epoch."""
     left: tuple[float, ...]
     reached: tuple[int, ...]
-    given: GivenBack | None = optional_field(None, spared=True)
+    given: Release | None = optional_field(None, spared=True)
     """Where they are those of a table that was given back."""
 
 
@@ -117,7 +117,7 @@ def reopened(
 
 def resumed(
     stored: KeptTimes,
-    given: GivenBack,
+    given: Release,
     clock: Clock,
     asked: Collection[Seat],
     people: Collection[Seat],

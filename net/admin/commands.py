@@ -111,14 +111,14 @@ class Shutdown:
         self.stop_soon()
 
 
-# Lets the commands of admins reach people and tables wherever in a house they are, and any node of it by name
+# Lets the commands of admins reach people and tables wherever in a cluster they are, and any node of it by name
 
 NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-fingerprint"})
 """What a node says of somebody who is not there."""
 
 
-class HouseWide:
-    """Obeys admins in a house of nodes; a server that is alone obeys as it does."""
+class ClusterCommands:
+    """Obeys admins in a cluster of nodes; a server that is alone obeys as it does."""
 
     def __init__(self, host: Host, obey: Callable[[Sequence[str], str], Awaitable[Report]]) -> None:
         """`obey` carries out a command at this node."""
@@ -126,14 +126,14 @@ class HouseWide:
 
     async def obey(self, words: Sequence[str], by: str) -> Report:
         """Do what `words` say for the admin `by`. Raises BelvedereError when it cannot be done."""
-        house = self._host.neighbours
+        cluster = self._host.neighbours
         if words[:1] == ["at"] and len(words) > 2:
-            return await self._at(house, words[1], words[2:], by)
+            return await self._at(cluster, words[1], words[2:], by)
         found = find(COMMANDS, words)
-        if house is None or found is None or found[0].reach == "here":
+        if cluster is None or found is None or found[0].reach == "here":
             return await self._obey(words, by)
         reached = self._together if found[0].reach == "all" else self._where_they_are
-        return await reached(house, words, by)
+        return await reached(cluster, words, by)
 
     async def told(self, order: AdminOrder) -> AdminOutcome:
         """What comes here of a command that was given at another node."""
@@ -143,13 +143,13 @@ class HouseWide:
             return AdminOutcome((problem.sentence,), Json(None), is_refused=True)
         return AdminOutcome(report.lines, report.value, is_refused=False)
 
-    async def _at(self, house: Neighbours | None, node: str, words: Sequence[str], by: str) -> Report:
+    async def _at(self, cluster: Neighbours | None, node: str, words: Sequence[str], by: str) -> Report:
         """At one node alone, called so."""
-        if house is None:
+        if cluster is None:
             raise BelvedereError("admin-one-node")
-        if node in await self._names_of_this(house):
+        if node in await self._names_of_this(cluster):
             return await self._obey(words, by)
-        found = await house.ask_admins(AdminOrder((*words,), by), at=node)
+        found = await cluster.ask_admins(AdminOrder((*words,), by), at=node)
         if not found:
             raise BelvedereError("admin-no-node", node=node[:32])
         if (outcome := found[0].outcome) is None:
@@ -158,12 +158,12 @@ class HouseWide:
             raise BelvedereError(outcome.lines[0])
         return Report(outcome.lines, outcome.value)
 
-    async def _together(self, house: Neighbours, words: Sequence[str], by: str) -> Report:
+    async def _together(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
         """What all nodes tell, each under its name."""
         here = await self._obey(words, by)
-        name = next(iter(await self._names_of_this(house)), "")
+        name = next(iter(await self._names_of_this(cluster)), "")
         own = NodeOutcome(name, AdminOutcome(here.lines, here.value, is_refused=False))
-        others = await house.ask_admins(AdminOrder((*words,), by))
+        others = await cluster.ask_admins(AdminOrder((*words,), by))
         lines: list[Message] = []
         value: list[Any] = []
         for one in sorted((own, *others), key=lambda one: one.node):
@@ -175,7 +175,7 @@ class HouseWide:
             value += ({"node": one.node, **card} for card in told or ())
         return Report(tuple(lines), value)
 
-    async def _where_they_are(self, house: Neighbours, words: Sequence[str], by: str) -> Report:
+    async def _where_they_are(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
         """Here, or where this node knows nobody of that name, at the others. Somebody who is kicked goes everywhere,
         and the addresses that somebody comes from may be at several nodes."""
         here, problem = None, None
@@ -189,7 +189,7 @@ class HouseWide:
         if here is not None and not is_everywhere:
             return here
         lines = list(here.lines) if here is not None else []
-        for one in await house.ask_admins(AdminOrder((*words,), by)):
+        for one in await cluster.ask_admins(AdminOrder((*words,), by)):
             if one.outcome is None:
                 lines.append(message("admin-node-silent", node=one.node))
             elif not one.outcome.is_refused:
@@ -200,9 +200,9 @@ class HouseWide:
             raise problem
         return Report(tuple(lines))
 
-    async def _names_of_this(self, house: Neighbours) -> Sequence[str]:
+    async def _names_of_this(self, cluster: Neighbours) -> Sequence[str]:
         """What this node is called: by its host, and in full."""
-        cards: Sequence[NodeCard] = await house.nodes()
+        cards: Sequence[NodeCard] = await cluster.nodes()
         own = self._host.services.owner_name
         return next(((one.name, one.id) for one in cards if one.id == own), (own,))
 
@@ -217,7 +217,7 @@ class AdminCommands:
         self.moderation = Moderation(context, host)
         self.shared = SharedAdmission(context, host)
         """What holds at other nodes too."""
-        self.house = HouseWide(host, self._obey_here)
+        self.cluster = ClusterCommands(host, self._obey_here)
         """What is asked at other nodes too."""
 
     async def answer(self, words: Sequence[str], by: str, texts: Texts) -> tuple[int, str]:
@@ -239,7 +239,7 @@ class AdminCommands:
         cleaned = [clean(word) for word in words]
         if "" in cleaned:  # which would mean all nodes, all webhooks, or no end, as a word that is left out does
             raise BelvedereError("admin-usage", word=cleaned[0][:32])
-        return await self.house.obey(cleaned, by)
+        return await self.cluster.obey(cleaned, by)
 
     async def _obey_here(self, words: Sequence[str], by: str) -> Report:
         """The same at this node, which writes it down."""

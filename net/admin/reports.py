@@ -153,7 +153,7 @@ async def tables(host: Host) -> Report:
 
 
 async def nodes(host: Host) -> Report:
-    """The nodes of the house. Raises BelvedereError for a server that is alone, and StoreError."""
+    """The nodes of the cluster. Raises BelvedereError for a server that is alone, and StoreError."""
     if host.neighbours is None:
         raise BelvedereError("admin-one-node")
     found = tuple(await host.neighbours.nodes())

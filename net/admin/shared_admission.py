@@ -1,4 +1,4 @@
-"""Lets bans, mutes and a lockdown hold at all nodes of a house: the store keeps them, and each node has a copy.
+"""Lets bans, mutes and a lockdown hold at all nodes of a cluster: the store keeps them, and each node has a copy.
 
 Whoever changes them at one node first takes over what others have changed, and then says so; a node that was not told
 looks by itself every half minute.

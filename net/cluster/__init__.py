@@ -1,1 +1,1 @@
-"""Several servers as one house: messages between nodes, leases, and who may take a table over."""
+"""Several servers as one cluster: messages between nodes, leases, and who may take a table over."""

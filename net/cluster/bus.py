@@ -1,11 +1,11 @@
-"""Says what carries messages between the nodes of a house: at most once, in no promised order, without a memory.
+"""Says what carries messages between the nodes of a cluster: at most once, in no promised order, without a memory.
 
 What every bus promises, held by tests/net/cluster/test_bus.py for each:
 
 * **At most once.** What is published reaches everybody who subscribes at that moment, oneself included, or is lost;
   nothing arrives twice. Where a bus is not connected, what is published is dropped, not kept for later.
 * **Order within a subject.** What one bus publishes on one subject arrives in that order, as far as it arrives.
-* **Nobody there is said at once.** Where a reply is wanted and nobody subscribes, the reply is an unheard letter.
+* **Nobody there is said at once.** Where a reply is wanted and nobody subscribes, the reply is an unheard message.
 * **Nothing is raised** by publishing and subscribing: what goes wrong with the bus is a loss like any other.
 
 A subject is words with dots between them; in a subscription the last word may be `*`, which is any one word.
@@ -47,7 +47,7 @@ class NobodyThere(NotAnswered):
 
 
 @attrs.frozen
-class Letter:
+class BusMessage:
     """A message as it arrives."""
 
     subject: str
@@ -59,7 +59,7 @@ class Letter:
 
 
 class Subscription(Protocol):
-    """What lets letters arrive for as long as it is open."""
+    """What lets messages arrive for as long as it is open."""
 
     def close(self) -> None:
         """Let nothing arrive any more. A second call does nothing."""
@@ -75,8 +75,8 @@ class Bus(Protocol):
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
         """Send to everybody who subscribes to a subject."""
 
-    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
-        """Have `receive` called with every letter on a subject. What it raises is logged and ends nothing."""
+    def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> Subscription:
+        """Have `receive` called with every message on a subject. What it raises is logged and ends nothing."""
 
     async def request(self, subject: str, body: bytes, patience: float) -> bytes:
         """The first answer. Raises NobodyThere at once where nobody subscribes, NotAnswered after `patience`
@@ -95,7 +95,7 @@ class Requests:
     def __init__(self, bus: Bus, inbox: str) -> None:
         """`inbox` is a subject that no other bus asks from."""
         self._bus, self._inbox = bus, inbox
-        self._waiting: dict[str, asyncio.Future[Letter]] = {}
+        self._waiting: dict[str, asyncio.Future[BusMessage]] = {}
         self._asked = 0
         self._subscription: Subscription | None = None
 
@@ -119,28 +119,28 @@ class Requests:
         return f"{self._inbox}.{self._asked}"
 
     async def _answer(self, subject: str, body: bytes, reply: str, awaited: str, patience: float) -> bytes:
-        answer: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[BusMessage] = asyncio.get_running_loop().create_future()
         self._waiting[awaited] = answer
         try:
             self._bus.publish(subject, body, reply)
             async with asyncio.timeout(patience):
-                letter = await answer
+                message = await answer
         except TimeoutError:
             raise NotAnswered(subject) from None
         finally:
             del self._waiting[awaited]
-        if letter.is_unheard:
+        if message.is_unheard:
             raise NobodyThere(subject)
-        return letter.body
+        return message.body
 
-    def _answered(self, letter: Letter) -> None:
-        answer = self._waiting.get(letter.subject)
+    def _answered(self, message: BusMessage) -> None:
+        answer = self._waiting.get(message.subject)
         if answer is not None and not answer.done():
-            answer.set_result(letter)
+            answer.set_result(message)
 
 
 class AnswerTasks:
-    """Works at the answers to what others ask, each beside the letters that come meanwhile."""
+    """Works at the answers to what others ask, each beside the messages that come meanwhile."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -152,14 +152,13 @@ class AnswerTasks:
         task.add_done_callback(self._tasks.discard)
 
 
-class HouseBus:
-    """The part of a bus that belongs to one house and one protocol: all subjects begin with the name of the house and
-    the number of the protocol."""
+class ClusterBus:
+    """The part of a bus for one cluster and one protocol version: both begin the subject of every message."""
 
-    def __init__(self, bus: Bus, house: str, protocol: int, inbox: str) -> None:
+    def __init__(self, bus: Bus, cluster: str, protocol: int, inbox: str) -> None:
         """`inbox` is a subject that no other node asks from."""
         self._bus = bus
-        self._beginning = f"{house}.{protocol}."
+        self._beginning = f"{cluster}.{protocol}."
         self._requests = Requests(self, inbox)
 
     @property
@@ -169,7 +168,7 @@ class HouseBus:
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
         self._bus.publish(self._beginning + subject, body, self._beginning + reply if reply else "")
 
-    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> Subscription:
+    def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> Subscription:
         return self._bus.subscribe(self._beginning + subject, partial(self._receive, receive))
 
     async def request(self, subject: str, body: bytes, patience: float) -> bytes:
@@ -181,16 +180,16 @@ class HouseBus:
     async def close(self) -> None:
         await self._bus.close()
 
-    def _receive(self, receive: Callable[[Letter], None], letter: Letter) -> None:
-        """Hand over a letter as it is called inside the house."""
-        subject = letter.subject.removeprefix(self._beginning)
-        reply = letter.reply.removeprefix(self._beginning)
-        deliver(receive, Letter(subject, letter.body, reply, letter.is_unheard))
+    def _receive(self, receive: Callable[[BusMessage], None], message: BusMessage) -> None:
+        """Hand over a message as it is called inside the cluster."""
+        subject = message.subject.removeprefix(self._beginning)
+        reply = message.reply.removeprefix(self._beginning)
+        deliver(receive, BusMessage(subject, message.body, reply, message.is_unheard))
 
 
-def deliver(receive: Callable[[Letter], None], letter: Letter) -> None:
-    """Hand over a letter; a fault of the receiver is logged and ends nothing."""
+def deliver(receive: Callable[[BusMessage], None], message: BusMessage) -> None:
+    """Hand over a message; a fault of the receiver is logged and ends nothing."""
     try:
-        receive(letter)
-    except Exception as error:  # noqa: BLE001  whatever it is, the next letter must arrive
-        incident(error, f"a message on {letter.subject}")
+        receive(message)
+    except Exception as error:  # noqa: BLE001  whatever it is, the next message must arrive
+        incident(error, f"a message on {message.subject}")

@@ -17,7 +17,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen, Log
 from core.storage.leases import NOBODY_GONE, Ownership
 from core.storage.values import StoreAway, StoredSeat, StoreError
-from net.cluster.bus import JUST, AnswerTasks, Bus, Letter, NobodyThere, NotAnswered, Subscription, Timers
+from net.cluster.bus import JUST, AnswerTasks, Bus, BusMessage, NobodyThere, NotAnswered, Subscription, Timers
 from net.cluster.node import LeaseThread, NodeRules
 from net.cluster.table_messages import (
     ArrangeSeats,
@@ -65,8 +65,8 @@ from net.telemetry.log import incident
 PATIENCE: Final = 5.0
 """Seconds for an answer about a table."""
 MUTE: Final = 2
-"""Beats without a word from an owner, who counts as silent too, after which a link is lost: what comes last from a node
-that dies comes no later than a beat after its last beat, which was three ago then."""
+"""Heartbeats after which a link counts as lost when its owner is silent and has delivered nothing. The last delivery of
+a dying node comes at most one heartbeat after its last heartbeat, which was three ago by then."""
 MOST_EPOCHS: Final = 10_000
 """Tables whose latest epoch is remembered."""
 
@@ -75,18 +75,18 @@ class NotThere(StoreAway):
     """A table that the node which was asked does not have, or a node that is gone. Nothing was done."""
 
 
-class NodeDoor:
-    """The door's side of all links to other nodes, which `close` ends."""
+class Gateway:
+    """All links from people at this node to tables at other nodes; `close` ends them."""
 
     def __init__(
-        self, node: str, bus: Bus, host: Host, timers: Timers, beat: float, missed: Callable[[str], None]
+        self, node: str, bus: Bus, host: Host, timers: Timers, heartbeat: float, missed: Callable[[str], None]
     ) -> None:
         """`missed` is called with a node that was asked for something while nobody was there."""
         self._node = node
         self._bus = bus
         self._host = host
         self._timers = timers
-        self._beat, self._missed = beat, missed
+        self._heartbeat, self._missed = heartbeat, missed
         self._incoming = Incoming(bus, node)
         self._links: set[NodeLink] = set()
         self._epochs: dict[str, int] = {}
@@ -100,14 +100,14 @@ class NodeDoor:
         """Let those go on elsewhere whose owner is silent, and ask anew for what is missing."""
         now = self._timers.time()
         for link in tuple(self._links):
-            if link.node not in heard and now - link.came > MUTE * self._beat:
+            if link.node not in heard and now - link.came > MUTE * self._heartbeat:
                 link.lost()
             else:
                 link.ask_again()
 
-    def told(self, node: str, sent: int) -> None:
+    def compare_tally(self, node: str, sent: int) -> None:
         """Another node says how many deliveries it has sent here."""
-        if self._incoming.told(node, sent):
+        if self._incoming.find_losses(node, sent):
             for link in self._links:
                 if link.node == node:
                     link.receiving.miss()
@@ -201,7 +201,7 @@ class NodeLink:
 
     def __init__(
         self,
-        door: NodeDoor,
+        gateway: Gateway,
         end: IncomingLink,
         node: str,
         table: str,
@@ -221,7 +221,7 @@ class NodeLink:
         self.receiving.open(epoch)
         self.came = 0.0
         """When something last came from the owner, in seconds of the monotonic clock."""
-        self._door = door
+        self._gateway = gateway
         self._end_here = end
         self._is_hiding = False
         end.take, end.ended = self._take, self.lost
@@ -235,11 +235,11 @@ class NodeLink:
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         if not self.is_over:
             self._receive = receive
-            self._door.wish(self, AttachLink())
+            self._gateway.wish(self, AttachLink())
 
     def send(self, command: TableCommand) -> None:
         if not self.is_over:
-            self._door.wish(self, command)
+            self._gateway.wish(self, command)
 
     def deliver(self, delivery: Announced) -> None:
         """Give an announcement to the receiver."""
@@ -249,11 +249,11 @@ class NodeLink:
         """Let its viewer be sent nothing that people of these identities say."""
         if not self.is_over and (blocked or self._is_hiding):
             self._is_hiding = bool(blocked)
-            self._door.wish(self, HideTalk(tuple(sorted(blocked))))
+            self._gateway.wish(self, HideTalk(tuple(sorted(blocked))))
 
     def close(self) -> None:
         if not self.is_over:
-            self._door.wish(self, CloseLink())
+            self._gateway.wish(self, CloseLink())
         self._end()
 
     # From the owner
@@ -265,10 +265,10 @@ class NodeLink:
     def ask_again(self) -> None:
         """Ask for all of it anew where something is missing."""
         if self._receive is not None and self.receiving.is_waiting:
-            self._door.wish(self, AttachLink())
+            self._gateway.wish(self, AttachLink())
 
     def _take(self, body: bytes) -> None:
-        self.came = self._door.now()
+        self.came = self._gateway.now()
         self.receiving.take(body)
 
     def _arrive(self, text: bytes) -> None:
@@ -300,7 +300,7 @@ class NodeLink:
     def _end(self) -> None:
         self._receive, self.is_over = None, True
         self._end_here.close()
-        self._door.forget(self)
+        self._gateway.forget(self)
 
     def _deliver(self, delivery: Delivery, receive: Callable[[Delivery], None] | None = None) -> None:
         receive = receive or self._receive
@@ -318,25 +318,25 @@ def _take_nothing(*_: bytes) -> None:
     """Nothing comes before the owner has answered."""
 
 
-# Answers for the tables of this node to the doors of others: a person who came in there sits at a table here.
+# Answers for the tables of this node to the gateways of others: a person who came in there sits at a table here.
 #
 # One subscription serves all tables of the node, for who asks has read in the store whose a table is; where it has
 # gone
 # since, that is the answer.
 
 SILENT: Final = 3
-"""Beats without a word after which a door counts as gone."""
+"""Heartbeats without a word after which a gateway counts as gone."""
 
 
 class TableAgent:
     """The owners' side of all links from other nodes. `start` begins it, `close` ends every link."""
 
-    def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, beat: float) -> None:
+    def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, heartbeat: float) -> None:
         self._node = node
         self._bus = bus
         self._host = host
         self._timers = timers
-        self._beat = beat
+        self._heartbeat = heartbeat
         self._outgoing = Outgoing(bus, node)
         self._links: dict[str, _OwnersLink] = {}
         self._came: dict[str, float] = {}
@@ -365,20 +365,20 @@ class TableAgent:
         return self._outgoing.tally()
 
     def look(self, heard: Collection[str]) -> None:
-        """End the links of doors that are silent."""
+        """End the links of gateways that are silent."""
         now = self._timers.time()
         for link in tuple(self._links.values()):
             node = node_of(link.subject)
-            if node not in heard and now - self._came.get(node, now) > SILENT * self._beat:
+            if node not in heard and now - self._came.get(node, now) > SILENT * self._heartbeat:
                 self._end(link)
-        doors = {node_of(subject) for subject in self._links}
-        self._came = {node: at for node, at in self._came.items() if node in doors}
+        gateways = {node_of(subject) for subject in self._links}
+        self._came = {node: at for node, at in self._came.items() if node in gateways}
 
     # Requests
 
-    def _asked(self, letter: Letter) -> None:
-        request: TableRequest = read(TableRequest, letter.body)
-        self._answers.begin(self._answer(request, letter.reply))
+    def _asked(self, bus_message: BusMessage) -> None:
+        request: TableRequest = read(TableRequest, bus_message.body)
+        self._answers.begin(self._answer(request, bus_message.reply))
 
     async def _answer(self, request: TableRequest, reply: str) -> None:
         answer: TableAnswer
@@ -436,13 +436,13 @@ class TableAgent:
 
     # Links
 
-    def _wish(self, letter: Letter) -> None:
-        link = self._links.get(letter.reply)
+    def _wish(self, bus_message: BusMessage) -> None:
+        link = self._links.get(bus_message.reply)
         if link is None:
-            self._outgoing.disown(letter.reply)
+            self._outgoing.disown(bus_message.reply)
             return
         self._came[node_of(link.subject)] = self._timers.time()
-        link.wish(read_for(link.game, LinkWish, letter.body))
+        link.wish(read_for(link.game, LinkWish, bus_message.body))
 
     def _end(self, link: "_OwnersLink") -> None:
         link.close()
@@ -474,7 +474,7 @@ class _OwnersLink:
         self._over = over
 
     def wish(self, wish: LinkWish) -> None:
-        """Do what the door asks for."""
+        """Do what the gateway asks for."""
         match wish:
             case AttachLink():
                 self._link.attach(self._deliver)
@@ -522,10 +522,10 @@ class RemoteTable:
     """One table at another node. What it is asked for may be done although no answer comes: then StoreError says so.
     Where it is no longer there, or the node is gone, it is looked for once more."""
 
-    def __init__(self, door: NodeDoor, node: str, id: str, find: Callable[[str], Awaitable[TableEnd]] | None) -> None:
+    def __init__(self, gateway: Gateway, node: str, id: str, find: Callable[[str], Awaitable[TableEnd]] | None) -> None:
         """`find` looks for it once more, if at all."""
         self.id = id
-        self._door = door
+        self._gateway = gateway
         self._node = node
         self._find = find
 
@@ -548,7 +548,7 @@ class RemoteTable:
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
         """An end of it for a person: at a seat of theirs, or to watch, as `name`. Raises BelvedereError."""
-        opened = self._door.open(self._node, self.id, identity, name, seat)
+        opened = self._gateway.open(self._node, self.id, identity, name, seat)
         return await self._here_or_next(opened, lambda end: end.link(identity, name, seat))
 
     async def check_watching(self, identity: str) -> None:
@@ -557,7 +557,7 @@ class RemoteTable:
 
     async def glance(self, identity: str) -> Link:
         """What lies open there, for a person who might watch it. Raises BelvedereError."""
-        opened: Awaitable[Link] = self._door.open(self._node, self.id, identity, "", None, is_glance=True)
+        opened: Awaitable[Link] = self._gateway.open(self._node, self.id, identity, "", None, is_glance=True)
         return await self._here_or_next(opened, lambda end: end.glance(identity))
 
     async def rematch(self, identity: str) -> TableCard:
@@ -585,7 +585,7 @@ class RemoteTable:
         return codec.decode(declared, await self._ask(ask, identity), patient=True)
 
     async def _ask(self, ask: TableAsk, identity: str = "", name: str = "") -> Any:
-        return await self._door.ask(self._node, self.id, identity, name, ask)
+        return await self._gateway.ask(self._node, self.id, identity, name, ask)
 
     async def _here_or_next(self, asked: Awaitable[T], ask_next: Callable[[TableEnd], Awaitable[T]]) -> T:
         """The answer of this node, or that of the next one where the table is here no longer."""
@@ -599,10 +599,10 @@ class RemoteTable:
         if self._find is None:
             raise error
         found = await self._find(self.id)
-        return RemoteTable(self._door, found.node, self.id, None) if isinstance(found, RemoteTable) else found
+        return RemoteTable(self._gateway, found.node, self.id, None) if isinstance(found, RemoteTable) else found
 
 
-class HouseDirectory:
+class ClusterDirectory:
     """Knows of every table which node has it (`net.tables.table_end.Neighbours`): the store says so, and the rules of
     this node say whether it may take it over."""
 
@@ -611,7 +611,7 @@ class HouseDirectory:
         rules: NodeRules,
         leases: LeaseThread,
         gone: MutableMapping[str, int],
-        door: NodeDoor,
+        gateway: Gateway,
         timers: Timers,
         another: Callable[[Sequence[str] | None], str | None],
         find: Callable[[str], Awaitable[TableEnd]],
@@ -622,7 +622,7 @@ class HouseDirectory:
         self._leases = leases
         self._gone = gone
         self._find = find
-        self._door = door
+        self._gateway = gateway
         self._timers = timers
         self._another = another
         self._news = asyncio.Event()
@@ -639,7 +639,7 @@ class HouseDirectory:
 
     async def elsewhere(self, table: str) -> TableEnd | None:
         """A table that is not at work here; None where this node is to pick it up. Where its owner is gone, that is
-        once it may be picked up: it takes some beats until the owner counts as silent. Raises StoreError."""
+        once it may be picked up: it takes some heartbeats until the owner counts as silent. Raises StoreError."""
         ends = self._timers.time() + self._rules.lease
         while True:
             self.check_serving()
@@ -650,7 +650,7 @@ class HouseDirectory:
                 break
             owner = self._owner(found)
             if now >= ends or (owner in self._rules.hears(now) and not self._rules.doubts(owner)):
-                return RemoteTable(self._door, owner, table, self._find)
+                return RemoteTable(self._gateway, owner, table, self._find)
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._pause(owner, now)):
                     await self._news.wait()
@@ -661,7 +661,7 @@ class HouseDirectory:
     def _pause(self, owner: str, now: float) -> float:
         """Seconds until it is worth while to look again: as soon as an owner counts as silent."""
         silent = self._rules.next_silence(now, owner)
-        return self._rules.beat / 2 if silent is None else min(self._rules.beat / 2, silent + JUST)
+        return self._rules.heartbeat / 2 if silent is None else min(self._rules.heartbeat / 2, silent + JUST)
 
     def _has_rules(self, found: Ownership) -> bool:
         """Whether a table is played by rules that this node has."""

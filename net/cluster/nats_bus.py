@@ -19,7 +19,7 @@ from nats.aio.subscription import Subscription as NatsOwnSubscription
 from nats.aio.transport import TcpTransport
 from nats.errors import Error
 
-from net.cluster.bus import Letter, NotAnswered, Requests, deliver
+from net.cluster.bus import BusMessage, NotAnswered, Requests, deliver
 from net.telemetry.log import LOG, incident
 
 RECONNECT: Final = 0.2
@@ -38,7 +38,7 @@ _FAULTS: Final = (Error, OSError, TimeoutError)
 class NatsSubscription:
     """A subscription at a server of NATS."""
 
-    def __init__(self, bus: "NatsBus", subject: str, receive: Callable[[Letter], None]) -> None:
+    def __init__(self, bus: "NatsBus", subject: str, receive: Callable[[BusMessage], None]) -> None:
         self.subject = subject
         self.inner: NatsOwnSubscription | None = None
         self._bus, self._receive = bus, receive
@@ -48,7 +48,7 @@ class NatsSubscription:
         """Receive what the server sends."""
         if self._is_open:
             is_unheard = bool(found.headers) and (found.headers or {}).get("Status") == NO_RESPONDERS
-            deliver(self._receive, Letter(found.subject, found.data, found.reply, is_unheard))
+            deliver(self._receive, BusMessage(found.subject, found.data, found.reply, is_unheard))
 
     def close(self) -> None:
         """Let nothing arrive any more."""
@@ -93,7 +93,7 @@ class NatsBus:
         if self.connected_since is not None and self._jobs.qsize() < MOST_WAITING:
             self._jobs.put_nowait(partial(self._publish, subject, body, reply))
 
-    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> NatsSubscription:
+    def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> NatsSubscription:
         subscription = NatsSubscription(self, subject, receive)
         self._subscriptions[subscription] = None
         self._jobs.put_nowait(partial(self._subscribe, subscription))

@@ -1,4 +1,4 @@
-"""Defines what the doors of tables and their owners at other nodes say to each other.
+"""Defines what the gateways of tables and their owners at other nodes say to each other.
 
 A request is answered: with what was asked for, with a refusal, or by a node that does not have the table. Through an
 open link wishes go one way and deliveries the other, each in the encoding of the table's game.
@@ -19,7 +19,7 @@ from core.link.commands import TableCommand
 from core.link.lobby_commands import SeatingCommand
 from core.link.updates import Clocks, Delivery, Log, Update
 from core.storage.values import StoredSeat
-from net.cluster.bus import Bus, Letter
+from net.cluster.bus import Bus, BusMessage
 from net.ledger.register import Holder, Rank
 
 _UNREAD: Final = frozenset(map(codec.tag, (Update, Log, Clocks)))
@@ -30,7 +30,7 @@ _UNREAD: Final = frozenset(map(codec.tag, (Update, Log, Clocks)))
 
 @attrs.frozen
 class OpenLink:
-    """An end of the table for the person, whose deliveries go to a subject of their door."""
+    """An end of the table for the person, whose deliveries go to a subject of their gateway."""
 
     seat: Seat | None
     subject: str
@@ -90,7 +90,7 @@ TableAsk = (
 
 @attrs.frozen
 class PersonAsking:
-    """The person who asks, as their door knows them."""
+    """The person who asks, as their gateway knows them."""
 
     identity: str
     name: str
@@ -113,7 +113,7 @@ class PersonAsking:
 
 @attrs.frozen
 class TableRequest:
-    """What a door asks about a table that another node owns."""
+    """What a gateway asks about a table that another node owns."""
 
     table: str
     asker: PersonAsking
@@ -312,11 +312,11 @@ class Receiving:
 # Carries deliveries from the tables of one node to the links of visitors at others, and ends what nobody has any
 # more.
 #
-# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the door, and names the other end,
-# `r.<node>.<number>`, for a reply. An end that is gone answers with an empty letter, as the bus itself does where
+# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the gateway, and names the other end,
+# `r.<node>.<number>`, for a reply. An end that is gone answers with an empty message, as the bus itself does where
 # nobody
 # subscribes: a `close` is lost where the bus was, and a table that went on sending to a link of before would count
-# deliveries that nobody misses, so that everybody at that door would be shown everything anew at every beat.
+# deliveries that nobody misses, so that everybody at that gateway would be shown everything anew at every heartbeat.
 
 NOBODY: Final = b""
 """What says that the end of a link is gone."""
@@ -363,8 +363,8 @@ class Outgoing:
         """A link is closed."""
         self._links.pop(link.address, None)
 
-    def _came_back(self, letter: Letter) -> None:
-        link = self._links.pop(letter.subject, None)
+    def _came_back(self, message: BusMessage) -> None:
+        link = self._links.pop(message.subject, None)
         if link is not None:
             link.ended()
 
@@ -413,25 +413,25 @@ class Incoming:
         """A link is closed."""
         self._links.pop(link.subject, None)
 
-    def told(self, node: str, sent: int) -> bool:
-        """See DeliveryTally.told."""
-        return self._tally.told(node, sent)
+    def find_losses(self, node: str, sent: int) -> bool:
+        """See DeliveryTally.find_losses."""
+        return self._tally.find_losses(node, sent)
 
-    def _came(self, letter: Letter) -> None:
-        link = self._links.get(letter.subject)
-        if letter.is_unheard or letter.body == NOBODY:
+    def _came(self, message: BusMessage) -> None:
+        link = self._links.get(message.subject)
+        if message.is_unheard or message.body == NOBODY:
             if link is not None:
                 link.ended()
             return
-        self._tally.arrived(node_of(letter.reply))
+        self._tally.arrived(node_of(message.reply))
         if link is None:
-            self._bus.publish(letter.reply, NOBODY)
+            self._bus.publish(message.reply, NOBODY)
         else:
-            link.take(letter.body)
+            link.take(message.body)
 
 
 class IncomingLink:
-    """The end of a link at the door of its visitor."""
+    """The end of a link at the gateway of its visitor."""
 
     def __init__(
         self, incoming: Incoming, subject: str, take: Callable[[bytes], None], ended: Callable[[], None]
@@ -452,16 +452,16 @@ class DeliveryTally:
 
     def __init__(self) -> None:
         self._arrived: dict[str, int] = {}
-        self._told: dict[str, int] = {}
+        self._sent: dict[str, int] = {}
 
     def arrived(self, node: str) -> None:
         """A delivery of a node is here."""
         self._arrived[node] = self._arrived.get(node, 0) + 1
 
-    def told(self, node: str, sent: int) -> bool:
-        """A node has sent so many by now. Whether some are missing of those that it had sent at its beat before: the
-        others may still be on their way."""
-        before, self._told[node] = self._told.get(node, 0), sent
+    def find_losses(self, node: str, sent: int) -> bool:
+        """Note how many deliveries a node has sent. Return whether any is missing of those that it had sent at its last
+        heartbeat: later ones may still be on their way."""
+        before, self._sent[node] = self._sent.get(node, 0), sent
         is_missing = before > self._arrived.get(node, 0)
         if is_missing:
             self._arrived[node] = before

@@ -1,4 +1,4 @@
-"""Counts what one person or address uses at all nodes of a house together, so that several doors give nobody more.
+"""Counts what a person or address uses at all nodes of a cluster, so that using several nodes gives no larger share.
 
 Each node tells the others what it has charged. What is held until it is given back is told at every change, and now and
 then as a whole, in case something was lost; what is held at a silent node counts no more. What is free again in time is
@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 import attrs
 
-from net.cluster.bus import Bus, Letter, Subscription, Timers
+from net.cluster.bus import Bus, BusMessage, Subscription, Timers
 from net.cluster.table_messages import read, written
 from net.config.shares import Scope
 from net.ledger.ledger import Ledger, Place
@@ -56,7 +56,7 @@ class SharesHeld:
     is_whole: bool
 
 
-SharesLetter = SharesUsed | SharesHeld
+SharesMessage = SharesUsed | SharesHeld
 
 
 @attrs.define
@@ -70,10 +70,10 @@ class _Untold:
 class UsedShares:
     """One node's part of that. `start` begins it, `close` ends it."""
 
-    def __init__(self, node: str, house: str, bus: Bus, ledger: Ledger, timers: Timers) -> None:
-        """`house` is a name that no other house on the bus has."""
+    def __init__(self, node: str, cluster: str, bus: Bus, ledger: Ledger, timers: Timers) -> None:
+        """`cluster` is a name that no other cluster on the bus has."""
         self._node = node
-        self._subject = f"shares.{house}"
+        self._subject = f"shares.{cluster}"
         self._bus = bus
         self._ledger = ledger
         self._timers = timers
@@ -150,13 +150,13 @@ class UsedShares:
             due, self._due = self._due, {}
             self._say(SharesUsed(self._node, _uses(due)))
 
-    def _say(self, letter: SharesLetter) -> None:
-        self._bus.publish(self._subject, written(letter, SharesLetter))
+    def _say(self, message: SharesMessage) -> None:
+        self._bus.publish(self._subject, written(message, SharesMessage))
 
     # What others say
 
-    def _take(self, letter: Letter) -> None:
-        said: SharesLetter = read(SharesLetter, letter.body)
+    def _take(self, message: BusMessage) -> None:
+        said: SharesMessage = read(SharesMessage, message.body)
         if said.node == self._node:
             return
         match said:

@@ -175,7 +175,7 @@ Scope = Literal["account", "guests", "source", "strangers", "all"]
 strangers of one source, who are guests and keys that have not finished a table here; all strangers'; everybody's."""
 SCOPES: Final[tuple[Scope, ...]] = ("account", "guests", "source", "strangers", "all")
 PERSONAL: Final[frozenset[Scope]] = frozenset({"account", "guests", "source"})
-"""Shares of a person or an address, which they have once in a house of several nodes. Those of all strangers, and of
+"""Shares of a person or an address, which they have once in a cluster of several nodes. Those of all strangers, and of
 everybody, say what one server bears, and each node has them."""
 HOUR: Final = 3600.0
 
@@ -199,7 +199,7 @@ class Kind:
     from_limits: bool = False
     """Whether the shares come from other settings, those of connections, and there is no setting for them."""
     is_each_nodes: bool = False
-    """Whether each node of a house counts it for itself; of everything else nodes tell each other."""
+    """Whether each node of a cluster counts it for itself; of everything else nodes tell each other."""
 
     @property
     def setting(self) -> Setting:
@@ -239,7 +239,7 @@ KINDS: Final = (
     Kind("connections", "connections that have logged in", from_limits=True, is_each_nodes=True),
     Kind("logins", "connections that have not logged in", from_limits=True, is_each_nodes=True),
     Kind("sessions", "sessions", from_limits=True),
-    # the store of a house counts its tables, and every node knows all webhooks
+    # the store of a cluster counts its tables, and every node knows all webhooks
     Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000), is_each_nodes=True),
     Kind(
         "thinking",

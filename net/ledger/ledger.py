@@ -207,7 +207,7 @@ class Ledger:
         self.observe: Callable[[Holder, Exhausted], None] = _pass_over
         """Called with everybody who is refused something."""
         self.counted: Callable[[Place, float], None] | None = None
-        """Called with what is counted here to a share that a person has once in all nodes of a house; what is given
+        """Called with what is counted here to a share that a person has once in all nodes of a cluster; what is given
         back is less than nothing."""
 
     def refusal(

@@ -132,7 +132,7 @@ class Register:
         return self.holder(identity)
 
     def meet(self, holder: Holder) -> None:
-        """Note a person who came in at another node of the house, as they are known there."""
+        """Note a person who came in at another node of the cluster, as they are known there."""
         self._holders.pop(holder.account, None)
         self._holders[holder.account] = holder
         self._forget_the_oldest()

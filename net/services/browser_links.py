@@ -1,5 +1,5 @@
 """Makes links for browsers: to the pages of tables, and those by which somebody who has a key comes by a browser too,
-which are kept in memory, for ten minutes, each used once, at whatever node of a house.
+which are kept in memory, for ten minutes, each used once, at whatever node of a cluster.
 
 A link is also how a browser is answered that shows a code for somebody to type where their key is. Two may be
 deceived there, so both are asked. Whoever types a code gives their account to whoever sits at that browser, who may be
@@ -24,7 +24,7 @@ from core.storage.values import StoredKey
 from core.typed_codes import new_code
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Holder, Register
-from net.news import CodeAnswered, CodeGone, CodeShown, HouseNews, LinkOpened, LinksClosed
+from net.news import ClusterNews, CodeAnswered, CodeGone, CodeShown, LinkOpened, LinksClosed
 from net.services.writer import Writer
 
 LIFE: Final = 600.0
@@ -88,7 +88,7 @@ class BrowserLinks:
         register: Register,
         clock: Callable[[], float],
         now: Callable[[], float],
-        tell_others: Callable[[HouseNews], None],
+        tell_others: Callable[[ClusterNews], None],
     ) -> None:
         """`tell_others` tells the other nodes, where the browser that opens a link may come in."""
         self.site = ""

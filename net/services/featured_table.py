@@ -3,7 +3,7 @@
 The rule: a table that lets people watch. First those where something happened in the last minutes; of these, the one
 whose people are rated highest in its game, as far as they show their ratings to others; among equals the latest change.
 It stays for `SPAN` at least, unless it is over. An admin may choose another, which stays while it may be watched. In a
-house one node chooses, and the others show the same.
+cluster one node chooses, and the others show the same.
 """
 
 import asyncio

@@ -19,7 +19,7 @@ from core.kernel.message import BelvedereError, Message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.news import HouseNews, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
+from net.news import ClusterNews, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
 from net.telemetry.log import LOG, incident
 
 KEPT = 50
@@ -156,7 +156,7 @@ class LobbyFeed:
         self._round: asyncio.Task[None] | None = None
         self._moved = False
         self.others: OtherLobbies | None = None
-        """The lobbies of the other nodes of a house; None where this one is alone."""
+        """The lobbies of the other nodes of a cluster; None where this one is alone."""
 
     def expect(self, caller: Caller) -> Caller:
         """Tell a visit from now on when its person is called otherwise."""
@@ -318,7 +318,7 @@ class LobbyFeed:
             caller.stale = caller.stale or identities is None or caller.identity in identities
         self._wake()
 
-    def tell_nodes(self, news: HouseNews) -> None:
+    def tell_nodes(self, news: ClusterNews) -> None:
         """Tell the other nodes, if there are any, as far as they can be reached."""
         if self.others is not None:
             self.others.send(news)

@@ -26,7 +26,7 @@ AT_ONCE: Final = 4
 """Commands that run at the same time."""
 PERSON_RATE, PERSON_BURST = 1 / 300, 3
 """Calls to one person: three at once, then one in five minutes."""
-HOUSE_RATE, HOUSE_BURST = 1.0, 60
+TOTAL_RATE, TOTAL_BURST = 1.0, 60
 """Calls in all: sixty at once, then one a second."""
 PEOPLE: Final = 5000
 """People whose calls are counted."""
@@ -52,7 +52,7 @@ class Notifier:
         self._command = tuple(command)
         self._monotonic = monotonic
         self._time = time
-        self._context = TokenBucket(HOUSE_RATE, HOUSE_BURST, monotonic)
+        self._context = TokenBucket(TOTAL_RATE, TOTAL_BURST, monotonic)
         self._people: OrderedDict[str, TokenBucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()

@@ -2,7 +2,7 @@
 
 There are few at a time and one a person; a stranger's ends, with what is known by then, when a known person asks for
 one and no place is left. The time is charged, and a review ends when nobody waits for it any more. What came of one is
-kept for everybody who may see the table: in the data folder, or for all nodes of a house in their store. There it is
+kept for everybody who may see the table: in the data folder, or for all nodes of a cluster in their store. There it is
 also noted at which node a review is made: who asks for it at another waits for what comes of it, and has it made there
 once nobody makes it any more.
 """
@@ -36,7 +36,7 @@ REMEMBERED: Final = 1000
 FOLDER: Final = "reviews"
 """In the data folder."""
 PLACES: Final = 1024
-"""Reviews that the store of a house keeps at most, some 40 kB each. The id of a table says at which place; a later
+"""Reviews that the store of a cluster keeps at most, some 40 kB each. The id of a table says at which place; a later
 review there takes that of another table."""
 LONGEST: Final = 600.0
 """Seconds for which somebody waits for a review that another node makes."""
@@ -53,8 +53,8 @@ class ReviewLimits:
 
 
 @attrs.frozen
-class HouseReviews:
-    """The node of a house at which reviews are made, as others see it."""
+class ClusterReviews:
+    """The node of a cluster at which reviews are made, as others see it."""
 
     node: str
     """Its id, which no other has."""
@@ -103,7 +103,7 @@ class Reviews:
         process: Callable[..., ReviewProcess] = ReviewProcess,
     ) -> None:
         self.limits = limits
-        self.house: HouseReviews | None = None
+        self.cluster: ClusterReviews | None = None
         """Where there are other nodes, which find reviews in the store."""
         self._writer = writer
         self._ledger = ledger
@@ -262,9 +262,9 @@ class Reviews:
     async def _takes_on(self, identity: str, table: str) -> bool:
         """Whether the review is to be made here: another node does not make it, and knows from now on that this one
         does, or the person has waited for long enough. Else they wait."""
-        if self.house is None:
+        if self.cluster is None:
             return True
-        maker, node = await self._maker(table), self.house.node
+        maker, node = await self._maker(table), self.cluster.node
         asked, since = self._waiting.pop(identity, (table, self._monotonic()))
         is_tired = asked == table and self._monotonic() - since >= LONGEST
         if is_tired or (self._is_making(maker) and not maker.startswith(f"{table} ")):  # another table has its place
@@ -289,17 +289,17 @@ class Reviews:
     def _is_making(self, maker: str) -> bool:
         """Whether the node which said that it makes a review still does, as far as is known."""
         table, _, node = maker.rpartition(" ")
-        if self.house is None or not node:
+        if self.cluster is None or not node:
             return False
-        if node == self.house.node:
+        if node == self.cluster.node:
             return any(job.table == table and not job.is_over for job in self._jobs.values())
-        return self.house.is_there(node)
+        return self.cluster.is_there(node)
 
     async def _give_up(self, table: str) -> None:
         """Let others make the review of a table."""
-        if self.house is None:
+        if self.cluster is None:
             return
-        change = _making(table), f"{table} {self.house.node}", ""
+        change = _making(table), f"{table} {self.cluster.node}", ""
         try:
             await self._writer.run(lambda store: store.change_note(*change))
         except StoreError as error:
@@ -316,13 +316,13 @@ class Reviews:
 
     async def _kept(self, table: str, text: str) -> Review | None:
         """The review of that record that is still good."""
-        if self.house is None:
+        if self.cluster is None:
             return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
         note = await self._writer.run(lambda store: store.note(_place(table)))
         return await asyncio.to_thread(_good, note, text, self.limits.seconds) if note else None
 
     async def _keep(self, found: Review, text: str) -> None:
-        if self.house is None:
+        if self.cluster is None:
             await asyncio.to_thread((await self._folder()).keep, found)
             return
         try:

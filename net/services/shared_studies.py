@@ -1,7 +1,7 @@
 """Keeps the shared studies of a server: who leads whom through which finished table. In memory alone.
 
 A study knows where its leader is and nothing of what stands there: those who follow read the record themselves, by the
-same rules as without it. In a house every node has all studies. The node where a study is led, or was led last, speaks
+same rules as without it. In a cluster every node has all studies. The node where a study is, or was last, led speaks
 for it; who follows is told, and told of, by the node where they came in.
 """
 
@@ -15,7 +15,7 @@ from core.kernel.message import BelvedereError
 from core.link.lobby import News, SharedStudy, StudyPlace
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
-from net.news import HouseNews, StudyFollowed, StudyOver, StudyShown
+from net.news import ClusterNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 
 AWAY: Final = 600.0
@@ -145,7 +145,7 @@ class SharedStudies:
     def __init__(
         self,
         send: Callable[[Caller, News], None],
-        tell_others: Callable[[HouseNews], None],
+        tell_others: Callable[[ClusterNews], None],
         ledger: Ledger,
         register: Register,
         later: Later = call_later,
@@ -265,7 +265,7 @@ class SharedStudies:
         """End every study here; at other nodes they wait for their leaders, who come in there."""
         for study in tuple(self._studies.values()):
             study.leader, study.followers = None, []
-            self._tell_house(study)
+            self._tell_others_of(study)
             self._finish(study)
 
     # Other nodes
@@ -274,7 +274,7 @@ class SharedStudies:
         """Tell other nodes everything that this one speaks for, as some may have missed something."""
         for study in self._studies.values():
             study.told_here = ()
-            self._tell_house(study)
+            self._tell_others_of(study)
 
     def shown_elsewhere(self, node: str, shown: StudyShown) -> None:
         """Another node speaks for a study. Whoever led it here leads no more: its leader has come in there."""
@@ -321,7 +321,7 @@ class SharedStudies:
                 study.is_led_there = study.is_led_there and not is_lost
                 self._stir(study)
 
-    def _tell_house(self, study: _Study) -> None:
+    def _tell_others_of(self, study: _Study) -> None:
         if not study.home:
             self._tell_others(study.shown())
         if study.names_here != study.told_here:
@@ -381,7 +381,7 @@ class SharedStudies:
             if study.told is None or study.told.followers != seen.followers:
                 study.told = seen
                 self._send(study.leader, seen)
-        self._tell_house(study)
+        self._tell_others_of(study)
 
     def _end(self, study: _Study) -> None:
         if self._finish(study):

@@ -38,13 +38,13 @@ from net.ledger.ledger import Exhausted
 from net.ledger.register import LOCAL
 from net.news import (
     AdmissionChanged,
-    AnnouncedInHouse,
+    AnnouncedInCluster,
     BlocksChanged,
+    ClusterNews,
     CodeAnswered,
     CodeGone,
     CodeShown,
     FeaturedChanged,
-    HouseNews,
     KeyRemoved,
     LinkOpened,
     LinksClosed,
@@ -270,7 +270,7 @@ class Host:
 
     @property
     def is_serving(self) -> bool:
-        """Whether tables can be shown and made here: not while others are the house without this node."""
+        """Whether tables can be shown and made here: not while others are the cluster without this node."""
         try:
             if self.neighbours is not None:
                 self.neighbours.check_serving()
@@ -499,19 +499,19 @@ class Host:
 
     def announce(self, sentence: Message) -> int:
         """Let everybody in the lobby and at every table know, at all nodes; how many terminals that reached here."""
-        self.services.feed.tell_nodes(AnnouncedInHouse(sentence))
+        self.services.feed.tell_nodes(AnnouncedInCluster(sentence))
         return self._announce(sentence)
 
     # What is told to all nodes, as far as this one is concerned
 
-    def apply(self, node: str, news: HouseNews) -> None:
+    def apply(self, node: str, news: ClusterNews) -> None:
         """Let what another node has told be so here."""
         services, feed = self.services, self.services.feed
         match news:
             case SaidInLobby(identity, chat):
                 if not services.is_muted(identity):
                     feed.hear(identity, chat)
-            case AnnouncedInHouse(sentence):
+            case AnnouncedInCluster(sentence):
                 self._announce(sentence)
             case ToldPerson(identity, sentence):
                 feed.tell(identity, sentence, only_here=True)

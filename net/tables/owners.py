@@ -193,7 +193,7 @@ class OwnersAtWork:
         """The tables that are being picked up, or put away."""
         return frozenset(table for table, task in self._owners.items() if not task.done()) | self._leaving.keys()
 
-    def let_go(self, claims: Collection[Claim]) -> None:
+    def drop(self, claims: Collection[Claim]) -> None:
         """Stop the owners by these claims, in whose place others have come or may come."""
         for owner in self.loaded():
             if owner.claim in claims:

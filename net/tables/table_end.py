@@ -112,7 +112,7 @@ class VisitorControl:
 
 
 class Neighbours(Protocol):
-    """The other nodes of a house, as the host of one sees them."""
+    """The other nodes of a cluster, as the host of one sees them."""
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
         """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
@@ -140,7 +140,7 @@ class Neighbours(Protocol):
         ...
 
     def check_serving(self) -> None:
-        """Raises StoreError while this node may show and take nothing: others may be the house without it."""
+        """Raises StoreError while this node may show and take nothing: others may be the cluster without it."""
         ...
 
     async def elsewhere(self, table: str) -> TableEnd | None:

@@ -14,8 +14,8 @@ from core.storage.values import Claim
 from core.table.entries import Acted, Returned
 from core.table.table import Proposal, Table
 from core.table.time_left import (
-    GivenBack,
     KeptTimes,
+    Release,
     Times,
     answered,
     kept,
@@ -166,7 +166,7 @@ class Timing:
         services, times = self._services, self._times
         worked = round(services.clock.time, 1)
         away = tuple(round(one, 1) for one in times.away)
-        given = GivenBack(self._claim.epoch, services.owner_name, worked, away, to)
+        given = Release(self._claim.epoch, services.owner_name, worked, away, to)
         return write_times(attrs.evolve(kept(times, services.now()), given=given))
 
     # Measuring

@@ -1,5 +1,5 @@
 # Follows scripts/deploy/README.md in a Debian that lies in a folder, word by word: packages and Belvedere before systemd is
-# booted there, as that has no network, then the rest, the upgrade included. The house has to have three nodes, let a
+# booted there, as that has no network, then the rest, the upgrade included. The cluster has to have three nodes, let a
 # visitor in by haproxy, and keep a table through the upgrade.
 #   bash -euo pipefail scripts/deploy/try-nodes.sh ROOT WHEELS
 # WHEELS is a folder with all that pip installs. The status is 77 where systemd does not come up. Run by

@@ -13,12 +13,12 @@ import attrs
 
 from core.storage.leases import NOBODY_GONE, LivingNode, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import Letter, Requests, Timers, deliver
+from net.cluster.bus import BusMessage, Requests, Timers, deliver
 
 
 @attrs.frozen
 class Weather:
-    """What happens to letters on their way."""
+    """What happens to messages on their way."""
 
     drop: float = 0.0
     """The share that is lost."""
@@ -30,7 +30,7 @@ class Weather:
 
 LATE: Final = 20
 CALM: Final = Weather()
-"""Every letter arrives, in order, at the next turn of the loop."""
+"""Every message arrives, in order, at the next turn of the loop."""
 
 
 class MemoryNetwork:
@@ -50,7 +50,7 @@ class MemoryNetwork:
         return bus
 
     def tear(self, *parts: tuple[str, ...]) -> None:
-        """Let letters pass within each of these parts and no longer between them; without any, everywhere again."""
+        """Let messages pass within each of these parts and no longer between them; without any, everywhere again."""
         self._parts = {name: number for number, part in enumerate(parts, 1) for name in part}
 
     def cut(self, *names: str) -> None:
@@ -71,7 +71,7 @@ class MemoryNetwork:
             self._buses.remove(bus)
 
     def carry(self, sender: "MemoryBus", subject: str, body: bytes, reply: str) -> None:
-        """Take a letter to everybody who subscribes now."""
+        """Take a message to everybody who subscribes now."""
         heard = [
             (bus, subscription)
             for bus in self._buses
@@ -80,42 +80,44 @@ class MemoryNetwork:
             if is_on(subject, subscription.subject)
         ]
         for bus, subscription in heard:
-            self._send(sender, bus, Letter(subject, body, reply), subscription)
+            self._send(sender, bus, BusMessage(subject, body, reply), subscription)
         if reply and not heard:
             for subscription in [one for one in sender.subscriptions if is_on(reply, one.subject)]:
-                self._send(sender, sender, Letter(reply, b"", is_unheard=True), subscription)
+                self._send(sender, sender, BusMessage(reply, b"", is_unheard=True), subscription)
 
     def _reaches(self, sender: "MemoryBus", bus: "MemoryBus") -> bool:
         return self._parts.get(sender.name, 0) == self._parts.get(bus.name, 0)
 
-    def _send(self, sender: "MemoryBus", bus: "MemoryBus", letter: Letter, subscription: "MemorySubscription") -> None:
+    def _send(
+        self, sender: "MemoryBus", bus: "MemoryBus", message: BusMessage, subscription: "MemorySubscription"
+    ) -> None:
         weather, dice = self.weather, self._dice
         if weather.drop and dice.random() < weather.drop:
             return
         delay = dice.uniform(*weather.delay) if weather.delay[1] else 0.0
         if weather.late and dice.random() < weather.late:
             delay *= LATE
-        stream = (sender.name, bus.name, letter.subject)
+        stream = (sender.name, bus.name, message.subject)
         now = self.timers.time()
         at = self._last[stream] = max(now + delay, self._last.get(stream, 0.0))
-        self.timers.call_later(at - now, partial(self._arrive, bus, subscription, letter))
+        self.timers.call_later(at - now, partial(self._arrive, bus, subscription, message))
 
-    def _arrive(self, bus: "MemoryBus", subscription: "MemorySubscription", letter: Letter) -> None:
+    def _arrive(self, bus: "MemoryBus", subscription: "MemorySubscription", message: BusMessage) -> None:
         if bus.connected_since is not None:
-            bus.timers.call_later(0.0, subscription.hand_over, letter)
+            bus.timers.call_later(0.0, subscription.hand_over, message)
 
 
 class MemorySubscription:
     """A subscription at one bus in memory."""
 
-    def __init__(self, bus: "MemoryBus", subject: str, receive: Callable[[Letter], None]) -> None:
+    def __init__(self, bus: "MemoryBus", subject: str, receive: Callable[[BusMessage], None]) -> None:
         self.subject = subject
         self._bus, self._receive = bus, receive
 
-    def hand_over(self, letter: Letter) -> None:
-        """Receive a letter, if it is open."""
+    def hand_over(self, message: BusMessage) -> None:
+        """Receive a message, if it is open."""
         if self in self._bus.subscriptions:
-            deliver(self._receive, letter)
+            deliver(self._receive, message)
 
     def close(self) -> None:
         """Let nothing arrive any more."""
@@ -138,7 +140,7 @@ class MemoryBus:
         if self.connected_since is not None:
             self._network.carry(self, subject, body, reply)
 
-    def subscribe(self, subject: str, receive: Callable[[Letter], None]) -> MemorySubscription:
+    def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> MemorySubscription:
         subscription = MemorySubscription(self, subject, receive)
         if not self.is_closed:
             self.subscriptions.append(subscription)
@@ -159,7 +161,7 @@ class MemoryBus:
 def is_on(subject: str, pattern: str) -> bool:
     """Whether a subscription to a pattern is one to a subject.
 
-    >>> is_on("d.n1.7", "d.n1.*"), is_on("d.n1.7.8", "d.n1.*"), is_on("beat", "beat")
+    >>> is_on("d.n1.7", "d.n1.*"), is_on("d.n1.7.8", "d.n1.*"), is_on("heartbeat", "heartbeat")
     (True, False, True)
     """
     if not pattern.endswith(".*"):
@@ -218,7 +220,7 @@ class MemoryLeases:
         found.owner, found.epoch = node, found.epoch + 1
         return Claim(table, found.epoch)
 
-    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+    def release(self, node: str, claims: Collection[Claim]) -> None:
         for claim in claims:
             found = self._tables.get(claim.table)
             if found == _Owned(claim.epoch, node):

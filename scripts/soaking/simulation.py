@@ -1,10 +1,10 @@
-"""A house of a few nodes under faults that follow from a seed, and the judge of what its visitors were shown.
+"""A cluster of a few nodes under faults that follow from a seed, and the judge of what its visitors were shown.
 
 What must hold, whatever happens (R1 to R6 are the rules of `net.cluster`):
 
 * an entry that a visitor was shown is in the log of its table, where they saw it, once: no fork, nothing lost or
   doubled;
-* what one door shows to a visitor never goes back;
+* what one node shows to a visitor never goes back;
 * nobody is shown a table by an owner who was replaced long ago, unless they could not have learned it (R1, R2);
 * while the bus is torn, who is with the smaller part takes nothing from the larger (R3);
 * once the faults are over everybody goes on soon (R6), and a table does not wander (R3, R4)."""
@@ -22,8 +22,8 @@ import attrs
 
 from core.storage.leases import NodeStatus, Ownership
 from core.storage.values import Claim, Deposed, StoreError
-from net.cluster.bus import Letter, Subscription
-from net.cluster.node import Heart, NodeRules
+from net.cluster.bus import BusMessage, Subscription
+from net.cluster.node import Heartbeats, NodeRules
 from net.cluster.table_messages import Incoming, IncomingLink, Outgoing, OutgoingLink, Receiving, wishes_of
 from scripts.soaking.memory import MemoryBus, MemoryLeases, MemoryNetwork, Weather
 
@@ -221,24 +221,24 @@ class SimulatedOwner:
 
     # From elsewhere
 
-    def _open(self, letter: Letter) -> None:
+    def _open(self, bus_message: BusMessage) -> None:
         if self.node.may_serve:
-            subject = letter.body.decode()
+            subject = bus_message.body.decode()
             self.there[subject] = self.node.outgoing.open(
                 subject, self.claim.epoch, lambda: self.there.pop(subject, None)
             )
-            self.node.bus.publish(letter.reply, json.dumps([self.claim.epoch, self.node.rules.id]).encode())
+            self.node.bus.publish(bus_message.reply, json.dumps([self.claim.epoch, self.node.rules.id]).encode())
             self._send(subject, self.log, is_anew=True)
 
-    def _wish(self, letter: Letter) -> None:
-        what, *rest = json.loads(letter.body)
+    def _wish(self, bus_message: BusMessage) -> None:
+        what, *rest = json.loads(bus_message.body)
         if what == "close":
-            if letter.reply in self.there:
-                self.there.pop(letter.reply).close()
-        elif letter.reply not in self.there:
-            self.node.outgoing.disown(letter.reply)
+            if bus_message.reply in self.there:
+                self.there.pop(bus_message.reply).close()
+        elif bus_message.reply not in self.there:
+            self.node.outgoing.disown(bus_message.reply)
         elif what == "refresh" or not self.act(*rest):
-            self._send(letter.reply, self.log, is_anew=True)
+            self._send(bus_message.reply, self.log, is_anew=True)
 
     def _send(self, subject: str, what: Any, *, is_anew: bool) -> None:
         if self.node.may_serve:
@@ -278,7 +278,7 @@ class SimulatedOwner:
     def _refused(self, error: StoreError) -> None:
         self._is_writing = False
         if isinstance(error, Deposed):
-            self.node.let_go([self.claim])
+            self.node.drop([self.claim])
         else:
             self.node.process.call_later(RETRY, self._next)
 
@@ -304,11 +304,11 @@ class SimulatedOwner:
             one.find_again(0.1)
 
 
-# A node of a simulated house: the life and the rules of a real one, with simulated tables and visitors
+# A node of a simulated cluster: the life and the rules of a real one, with simulated tables and visitors
 
 
 class FaultyBus:
-    """A bus that raises what no bus should, now and then, when a beat is sent."""
+    """A bus that raises what no bus should, now and then, when a heartbeat is sent."""
 
     def __init__(self, bus: MemoryBus, dice: random.Random, share: float) -> None:
         self._bus = bus
@@ -321,7 +321,7 @@ class FaultyBus:
         return self._bus.connected_since
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        if subject == "beat" and self._dice.random() < self._share:
+        if subject == "heartbeat" and self._dice.random() < self._share:
             raise SeededFault("the bus")
         self._bus.publish(subject, body, reply)
 
@@ -340,10 +340,10 @@ class SimulatedNode:
         self.owners: dict[str, SimulatedOwner] = {}
         self.incoming: Incoming = world.incoming(self.bus, self.rules.id)
         self.outgoing: Outgoing = world.outgoing(self.bus, self.rules.id)
-        self.bus.subscribe(wishes_of(self.rules.id), lambda letter: self.outgoing.disown(letter.reply))
+        self.bus.subscribe(wishes_of(self.rules.id), lambda bus_message: self.outgoing.disown(bus_message.reply))
         self._coming: dict[str, list[SimulatedLink]] = {}
-        self.heart = world.heart(self.rules, self.bus, self.store, self, self.process, NodeStatus(name))
-        self.process.call_later(dice.random(), self.heart.start)
+        self.heartbeats = world.heartbeats(self.rules, self.bus, self.store, self, self.process, NodeStatus(name))
+        self.process.call_later(dice.random(), self.heartbeats.start)
         self.process.call_later(1.0, self._look)
 
     @property
@@ -352,7 +352,7 @@ class SimulatedNode:
 
     @property
     def visitors(self) -> list["SimulatedLink"]:
-        """The links of those who came by this door."""
+        """The links of those who came in here."""
         return [one.link for one in self.world.visitors if one.link is not None and one.link.node is self]
 
     def kill(self) -> None:
@@ -427,7 +427,7 @@ class SimulatedNode:
         for link in self._coming.pop(table, []):
             link.find_again(0.5)
 
-    # What the heart asks for
+    # What the heartbeats ask for
 
     def held(self) -> frozenset[Claim]:
         return frozenset(owner.claim for owner in self.owners.values())
@@ -435,7 +435,7 @@ class SimulatedNode:
     def coming(self) -> Collection[str]:
         return self._coming.keys()
 
-    def let_go(self, claims: Collection[Claim]) -> None:
+    def drop(self, claims: Collection[Claim]) -> None:
         for claim in claims:
             owner = self.owners.get(claim.table)
             if owner is not None and owner.claim == claim:
@@ -455,30 +455,30 @@ class SimulatedNode:
     def tally(self) -> Mapping[str, int]:
         return self.outgoing.tally()
 
-    def told(self, node: str, sent: int) -> None:
-        if self.incoming.told(node, sent):
+    def compare_tally(self, node: str, sent: int) -> None:
+        if self.incoming.find_losses(node, sent):
             for link in self.visitors:
                 if link.owner_id == node and link.owner is None:
                     link.receiving.miss()
 
-    def settled(self, node: str, *, is_gone: bool) -> None:
+    def settle(self, node: str, *, is_gone: bool) -> None:
         for link in self.visitors if is_gone else ():
             if link.owner_id == node and link.owner is None:
                 link.find_again(0)
 
 
-# A visitor of a simulated house and their link to a table, which finds the owner again whenever it is lost
+# A visitor of a simulated cluster and their link to a table, which finds the owner again whenever it is lost
 
 ANSWER = 2.0
 """Seconds until an owner who does not answer is looked for anew."""
 REFRESHES = 3
-"""Beats in which a table is asked for anew before its owner is."""
+"""Heartbeats in which a table is asked for anew before its owner is."""
 PATIENCE = 3.0
 """Seconds until a visitor asks again for what did not happen."""
 
 
 class SimulatedLink:
-    """One visitor's end of a table, at the node of their door."""
+    """One visitor's end of a table, at the node where they came in."""
 
     def __init__(self, node: "SimulatedNode", visitor: "Visitor") -> None:
         self.node = node
@@ -540,14 +540,14 @@ class SimulatedLink:
         if tries == self._tries and self.owner_id is None and not self.is_over:
             self.find_again(0)
 
-    def _answered(self, asked: str, letter: Letter) -> None:
-        if letter.is_unheard:
-            self.node.heart.doubt(asked)
+    def _answered(self, asked: str, bus_message: BusMessage) -> None:
+        if bus_message.is_unheard:
+            self.node.heartbeats.doubt(asked)
             self.find_again(0.3)
             return
         if self.owner_id is not None:
             return
-        epoch, owner = json.loads(letter.body)
+        epoch, owner = json.loads(bus_message.body)
         self.owner_id, self._tries = owner, self._tries + 1
         if self.receiving.open(epoch):
             self.least = epoch
@@ -595,7 +595,7 @@ class SimulatedLink:
         self.visitor.see(by, epoch, view)
 
     def look(self) -> None:
-        """Once a beat: is the owner there, and is everything that they sent?"""
+        """Once a heartbeat: is the owner there, and is everything that they sent?"""
         if self.owner is not None or self.owner_id is None:
             return
         if self.owner_id not in self.node.rules.hears(self.node.process.time()):
@@ -621,7 +621,7 @@ class SimulatedLink:
 
 
 class Visitor:
-    """A person at a table: plays, or only watches, and comes back by another door when theirs is closed."""
+    """A person at a table: plays, or only watches, and comes back by another node when theirs closes."""
 
     def __init__(self, world: "World", name: str, table: str, dice: random.Random, *, plays: bool) -> None:
         self.world = world
@@ -645,12 +645,12 @@ class Visitor:
         return self.last_acknowledged if self.plays else self.last_shown
 
     def come(self, node: "SimulatedNode") -> None:
-        """Come by the door of a node."""
+        """Connect to a node."""
         self._last = (0, 0)
         self.link = SimulatedLink(node, self)
 
     def leave(self) -> None:
-        """The door is closed; another is found soon."""
+        """Leave a node that closes; another one follows soon."""
         if self.link is not None:
             self.link.close()
             self.link = None
@@ -709,7 +709,7 @@ class Parts:
     """What a world is made of: tests put something broken in the place of each."""
 
     rules: Callable[[str], NodeRules] = NodeRules
-    heart: Callable[..., Heart] = Heart
+    heartbeats: Callable[..., Heartbeats] = Heartbeats
     receiving: Callable[..., Receiving] = Receiving
     incoming: Callable[..., Incoming] = Incoming
     outgoing: Callable[..., Outgoing] = Outgoing
@@ -724,7 +724,7 @@ class World:
         self._names = tuple("abcdefgh"[:size])
         self.dice = random.Random(seed)
         self.rules = parts.rules
-        self.heart = parts.heart
+        self.heartbeats = parts.heartbeats
         self.receiving = parts.receiving
         self.incoming, self.outgoing = parts.incoming, parts.outgoing
         self.timers = HandTimers()
@@ -773,11 +773,11 @@ class World:
         self.nodes[name] = SimulatedNode(self, name, self._incarnations)
 
     def _usher(self) -> None:
-        """Lead everybody who is outside to a door, as a balancer does: not to a node that says it is down."""
-        doors = [node for node in self.nodes.values() if not node.process.is_dead and node.may_serve]
+        """Lead everybody who is outside to a node, as a balancer does: not to a node that says it is down."""
+        open_nodes = [node for node in self.nodes.values() if not node.process.is_dead and node.may_serve]
         for visitor in self.visitors:
-            if visitor.link is None and doors:
-                visitor.come(self.dice.choice(doors))
+            if visitor.link is None and open_nodes:
+                visitor.come(self.dice.choice(open_nodes))
         self.timers.call_later(1.0, self._usher)
 
     def _fault(self, kind: str) -> None:

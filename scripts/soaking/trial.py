@@ -18,13 +18,13 @@ class Setting:
     kills: int = 0
     """Where a server is killed again and again: how often, however long it takes; 0 for as long as `seconds`."""
     schedules: int = 0
-    """Where a house of nodes is simulated: how many histories, however long it takes; 0 for as long as `seconds`."""
+    """Where a cluster of nodes is simulated: how many histories, however long it takes; 0 for as long as `seconds`."""
     tally: Path | None = None
     """A file in which a long trial keeps what it found, and goes on with when it is run again."""
     only: str = ""
-    """Where faults happen to a house of nodes: only those whose names have these words in them."""
-    beat: float = 0.0
-    """There, the seconds between two beats of its nodes, with a lease of six; 0 for what the trial chooses."""
+    """Where faults happen to a cluster of nodes: only those whose names have these words in them."""
+    heartbeat: float = 0.0
+    """There, the seconds between two heartbeats of its nodes, with a lease of six; 0 for what the trial chooses."""
 
     def wants_more(self, kills: int, in_time: bool) -> bool:
         """Whether a server is to be killed once more after so many times."""

@@ -121,7 +121,7 @@ def test_haproxy_understands_its_half(name: str) -> None:
 
 
 def test_what_haproxy_says_of_the_settings_of_servers_is_accepted(tmp_path: Path) -> None:
-    said = re.findall(r"^#   (\S+ = .+)$", (DEPLOY / "haproxy-doors.cfg").read_text(encoding="utf-8"), re.MULTILINE)
+    said = re.findall(r"^#   (\S+ = .+)$", (DEPLOY / "haproxy-servers.cfg").read_text(encoding="utf-8"), re.MULTILINE)
     (settings := tmp_path / "server.toml").write_text("\n".join(said), encoding="utf-8")
     found = configured({"config": str(settings)}, lambda: tmp_path).config
     assert (found.health, found.proxies, found.web_proxies) == (2280, ("10.0.0.9",), ("10.0.0.9",))
@@ -135,8 +135,8 @@ def node(number: int, tmp_path: Path) -> ServerConfig:
     program, *words = shlex.split(NODE["ExecStart"].replace("%i", str(number)))
     assert understood([program, *words]) == "serve"
     flags = vars(read_arguments(words, further_flags))
-    assert flags["config"] == "/etc/belvedere/house.toml"
-    return configured({**flags, "config": str(DEPLOY / "house.toml")}, lambda: tmp_path).config
+    assert flags["config"] == "/etc/belvedere/cluster.toml"
+    return configured({**flags, "config": str(DEPLOY / "cluster.toml")}, lambda: tmp_path).config
 
 
 def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_the_readme_of_nodes_can_be_typed() -> None:
         assert (checked.returncode, checked.stderr) == (0, "")
     installed = {word for word in re.split(r"\s", "".join(typed)) if word.startswith("scripts/deploy/")}
     assert {Path(word).name for word in installed} == {
-        "house.toml",
+        "cluster.toml",
         "belvedere.service",
         "node.conf",
         "haproxy-nodes.cfg",

@@ -3,7 +3,7 @@
 One process writes to a store. Its session holds an advisory lock, and counts in `house` how often the store was opened:
 where the session ends, so does the lock, and whoever comes back finds the count as they left it, or another process has
 had the store meanwhile and they write nothing more. A write is therefore only ever made by the one who holds the lock.
-The nodes of a house share it: no server that would be alone gets in beside them, and of two nodes the claims of tables
+The nodes of a cluster share it: no single server gets in beside them, and of two nodes the claims of tables
 decide who writes.
 """
 
@@ -102,7 +102,7 @@ _DAMAGE: Final = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
 
 class PostgresDatabase:
-    """A database, held by this process alone, or by the nodes of a house. Every method raises StoreError when it fails
+    """A database, held by this process or by the nodes of a cluster. Every method raises StoreError when it fails
     or cannot be reached; the next one tries to reach it again."""
 
     def __init__(self, url: str, folder: Path, *, is_new: bool, is_shared: bool = False, node: str = "") -> None:

@@ -80,7 +80,7 @@ FOR_NODES: tuple[str, ...] = (
     'ALTER TABLE tables ADD COLUMN IF NOT EXISTS source text COLLATE "C"',
     "CREATE INDEX IF NOT EXISTS tables_by_source ON tables (source) WHERE source IS NOT NULL AND status <> 'finished'",
 )
-"""What a database has beside that where several servers are one house. A server alone passes it over, so no format
+"""What a database has beside that where several servers are one cluster. A server alone passes it over, so no format
 counts it: each statement adds something that nodes of an older release pass over, and may be run again while those
 run; what is added later is behind it."""
 
@@ -109,7 +109,7 @@ def prepare(connection: Connection, address: str, *, is_new: bool) -> None:
 
 
 def expand_for_nodes(connection: Connection) -> None:
-    """Let several servers be one house in a store of this format; once that is so, nothing changes."""
+    """Let several servers be one cluster in a store of this format; once that is so, nothing changes."""
     with connection.transaction():
         for statement in FOR_NODES:
             connection.execute(statement.encode())
@@ -119,7 +119,7 @@ def expand_for_nodes(connection: Connection) -> None:
 
 def require_nodes(connection: Connection, address: str) -> None:
     """Add what this release has further for nodes, while those of the one before run on. Raises StoreError for a
-    database that is no store of this format in which several servers can be one house."""
+    database that is no store of this format in which several servers can be one cluster."""
     found = _format(connection)
     if found is not None and found > SCHEMA:
         raise StoreError("store-newer", folder=address, found=str(found), known=str(SCHEMA))

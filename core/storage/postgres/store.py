@@ -169,7 +169,7 @@ class PostgresLeases:
 
     @classmethod
     def prepare(cls, url: str, folder: Path, *, is_new: bool) -> None:
-        """Let several servers be one house in the store at `url`, which nobody has open; make the store where the
+        """Let several servers be one cluster in the store at `url`, which nobody has open; make the store where the
         database is empty and one `is_new`. Raises StoreError."""
         database = PostgresDatabase(url, folder, is_new=is_new)
         try:
@@ -211,7 +211,7 @@ class PostgresLeases:
             return None
         return Claim(table, claimed[1])
 
-    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+    def release(self, node: str, claims: Collection[Claim]) -> None:
         with self._database.transaction() as database:
             database.write_all(_GIVE_BACK, [(claim.table, node, claim.epoch) for claim in claims])
 
@@ -238,7 +238,7 @@ def _read(row: tuple[Any, ...]) -> NodeStatus:
     return NodeStatus(name, release, protocol, is_draining, load, versions)
 
 
-# Stores the people of a house for one of its nodes: names are given one after another in the whole house.
+# Stores the people of a cluster for one of its nodes: names are given one after another in the whole cluster.
 #
 # A node remembers which names are taken, as every store does. Whoever gives a name notes that, so that the next one, at
 # whatever node, reads what changed since it looked last, and nothing else.
@@ -303,7 +303,7 @@ class NodePeople(PeopleStore):
         super()._index(identity, name)
 
 
-# Stores the tables of a house in its database for one of its nodes: a table is claimed where no living node owns it.
+# Stores the tables of a cluster in its database for one of its nodes: a table is claimed where no living node owns it.
 #
 # Other nodes write beside this one, so nothing is remembered of tables that are not this node's.
 
@@ -347,8 +347,8 @@ class NodeStore(PostgresStore):
             raise
 
     @property
-    def house(self) -> str:
-        """The name of the house, which no other has. Raises StoreError."""
+    def cluster(self) -> str:
+        """The name of the cluster, which no other has. Raises StoreError."""
         return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
 
     def forsaken(self, limit: int) -> list[str]:
@@ -357,7 +357,7 @@ class NodeStore(PostgresStore):
         return [str(id) for (id,) in self._database.rows(_FORSAKEN, self._node, limit)]
 
     def nodes(self) -> list[NodeCard]:
-        """The living nodes of the house, by name."""
+        """The living nodes of the cluster, by name."""
         return [NodeCard(*row) for row in self._database.rows(_NODES_ALIVE)]
 
     def claim(self, table: str) -> Claim:

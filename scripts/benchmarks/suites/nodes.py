@@ -49,7 +49,7 @@ AT_ONCE = 16
 DELIVERY = 4000
 """Bytes of a delivery: updates of the five games have 3 to 11 kB."""
 NODES = 30
-"""Nodes that a beat tells of."""
+"""Nodes that a heartbeat tells of."""
 NODES_PATIENCE = 30.0
 
 
@@ -110,7 +110,7 @@ class Line:
         one, two = [await NatsBus.connect([self.server.address], name) for name in "ab"]
         there = Incoming(two, "b").open(self.came.put_nowait, lambda: None)
         self.link = Outgoing(one, "a").open(there.subject, 7, lambda: None)
-        two.subscribe("beat", lambda letter: self.came.put_nowait(json.loads(letter.body)["node"]))
+        two.subscribe("heartbeat", lambda message: self.came.put_nowait(json.loads(message.body)["node"]))
         await two.flush()
         return one, two
 
@@ -118,11 +118,11 @@ class Line:
         """So many deliveries from one node to the other."""
         wait_for(self._arrived(messages, lambda: self.link.send(b"x" * DELIVERY, is_anew=True)))
 
-    def beat(self, messages: int) -> None:
-        """So many beats, each told and heard by one."""
+    def heartbeat(self, messages: int) -> None:
+        """So many heartbeats, each told and heard by one."""
         tally = {f"node{number}": number * 1000 for number in range(NODES)}
         said = json.dumps({"node": "a", "draining": False, "tally": tally}).encode()
-        wait_for(self._arrived(messages, lambda: self.one.publish("beat", said)))
+        wait_for(self._arrived(messages, lambda: self.one.publish("heartbeat", said)))
 
     async def _arrived(self, messages: int, send: Callable[[], None]) -> None:
         """One after the other: of messages that come apart each wakes both ends."""
@@ -187,7 +187,7 @@ def renewing(part: Part, quick: bool) -> Sample:
     return measured(part, lambda: found.processes, work, turns)
 
 
-def carrying(part: Part, kind: Literal["deliver", "beat"], quick: bool) -> Sample:
+def carrying(part: Part, kind: Literal["deliver", "heartbeat"], quick: bool) -> Sample:
     """Messages from one node to another, at both ends together, or in the server between."""
     found = line()
     turns = 5 if quick else 200
@@ -250,7 +250,7 @@ def _both(key: str, what: str, prepare: Callable[[Part, bool], Sample]) -> tuple
 
 
 # Measures what an action costs where its players came in at another node than the one that owns their table. Two
-# nodes of a house live in this process, at a real PostgreSQL and a real NATS, and two programs play at a table of the
+# nodes of a cluster live in this process, at a real PostgreSQL and a real NATS, and two programs play at a table of the
 # first: over JSON faces of its own, or over those of the other. All CPU time of the process counts, so both nodes'.
 
 Place = Literal["here", "elsewhere"]
@@ -376,7 +376,11 @@ SUITES = (
                 f"{DELIVERY} bytes over NATS, both ends",
                 lambda part, quick: carrying(part, "deliver", quick),
             ),
-            *_both("beat", "a beat told and heard by one", lambda part, quick: carrying(part, "beat", quick)),
+            *_both(
+                "heartbeat",
+                "a heartbeat, sent and received by one",
+                lambda part, quick: carrying(part, "heartbeat", quick),
+            ),
             Probe(
                 "table", "a table of Bali that has just begun, nobody there", "KB", lambda quick: keeping("bali", quick)
             ),

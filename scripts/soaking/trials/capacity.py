@@ -28,9 +28,9 @@ KEY_GAP, ACTION_GAP = 1.0, 10.0
 SEATS: Final = 2.5
 """Of a table."""
 REMOTE: Final = 0.6
-"""The share of the seats whose player is at another door, where there is one."""
-BEAT, RENEWAL = 1.0, 2.0
-"""Seconds between two beats, and two renewals."""
+"""The share of the seats whose player is at another node, in a cluster of several."""
+HEARTBEAT, RENEWAL = 1.0, 2.0
+"""Seconds between two heartbeats, and two renewals."""
 MEASURED: Final = 300
 """People at one server who were measured, each pressing a key a second (`full-key-bali`): what they used of a core is
 all that is used of one here. In even portions a core could be filled nearly whole, but frames are not even: 99 keys of
@@ -65,8 +65,8 @@ class Costs:
     delivery: float
     """A message, sending and receiving."""
     delivery_engine: float
-    beat: float
-    beat_engine: float
+    heartbeat: float
+    heartbeat_engine: float
     lease: float
     lease_engine: float
     session: float
@@ -85,8 +85,8 @@ class Costs:
             micro["read-bali"],
             micro["delivery-node"],
             micro["delivery-engine"],
-            micro["beat-node"],
-            micro["beat-engine"],
+            micro["heartbeat-node"],
+            micro["heartbeat-engine"],
             micro["lease-node"],
             micro["lease-engine"],
             probes["full-played-bali"],
@@ -102,7 +102,7 @@ def kept_costs() -> Costs:
 
 
 @attrs.frozen
-class House:
+class Cluster:
     """So many nodes with so many players each, and what of everything they use. Rates are per second."""
 
     costs: Costs
@@ -112,17 +112,17 @@ class House:
 
     @property
     def remote(self) -> float:
-        """The share of the seats that are at another door."""
+        """The share of the seats whose players are at another node."""
         return REMOTE if self.nodes > 1 else 0.0
 
     @property
     def entries(self) -> float:
-        """Actions of the whole house."""
+        """Actions of the whole cluster."""
         return self.nodes * self.players / ACTION_GAP
 
     @property
     def deliveries(self) -> float:
-        """Messages about tables in the whole house: a wish for each action from elsewhere, an update for each remote
+        """Messages about tables in the whole cluster: a wish for each action from elsewhere, an update for each remote
         seat of its table."""
         return self.entries * self.remote * (1 + SEATS)
 
@@ -138,14 +138,14 @@ class House:
                 "updates sent": (updates, costs.write + costs.delivery / 2),
                 "updates shown": (updates, costs.read + costs.delivery / 2),
                 "wishes": (own * there, costs.delivery),
-                "beats": (self.nodes / BEAT, costs.beat),
+                "heartbeats": (self.nodes / HEARTBEAT, costs.heartbeat),
                 "leases": (1 / RENEWAL, costs.lease),
             }
         return found
 
     @property
     def uses(self) -> dict[str, float]:
-        """How much is used of everything that may be used, 1 for all of it. Beats reach every node."""
+        """How much is used of everything that may be used, 1 for all of it. Heartbeats reach every node."""
         costs, nodes = self.costs, self.nodes
         node = sum(rate * each for rate, each in self.work.values())
         memory = self.players * costs.session + self.players / SEATS * costs.table
@@ -153,8 +153,8 @@ class House:
         if nodes > 1:
             leases = nodes / RENEWAL * costs.lease_engine
             found["PostgreSQL"] = (self.entries * costs.entry_engine + leases) / CORES["PostgreSQL"]
-            beats = nodes * nodes / BEAT * costs.beat_engine
-            found["NATS"] = (self.deliveries * costs.delivery_engine + beats) / CORES["NATS"]
+            heartbeats = nodes * nodes / HEARTBEAT * costs.heartbeat_engine
+            found["NATS"] = (self.deliveries * costs.delivery_engine + heartbeats) / CORES["NATS"]
         return found
 
     @property
@@ -178,24 +178,24 @@ class House:
         return sorted(delays)[int(len(delays) * 0.99)] if delays else 0.0
 
 
-def carried(nodes: int, seed: int, costs: Costs) -> tuple[House, str]:
-    """The house with as many players as so many nodes carry, and what is full first."""
+def carried(nodes: int, seed: int, costs: Costs) -> tuple[Cluster, str]:
+    """The cluster with as many players as so many nodes carry, and what is full first."""
     few, many = 0, MOST
     while many - few > 1:
         middle = (few + many) // 2
-        if _full(House(costs, nodes, middle), seed):
+        if _full(Cluster(costs, nodes, middle), seed):
             many = middle
         else:
             few = middle
-    return House(costs, nodes, few), _full(House(costs, nodes, many), seed) or "nothing"
+    return Cluster(costs, nodes, few), _full(Cluster(costs, nodes, many), seed) or "nothing"
 
 
-def _full(house: House, seed: int) -> str:
-    """What of a house is full; empty where nothing is."""
-    full = [name for name, share in sorted(house.uses.items(), key=lambda one: -one[1]) if share >= 1]
+def _full(cluster: Cluster, seed: int) -> str:
+    """What of a cluster is full; empty where nothing is."""
+    full = [name for name, share in sorted(cluster.uses.items(), key=lambda one: -one[1]) if share >= 1]
     if full:
         return full[0]
-    return "a node's core" if house.slowest_key(seed) > SLOWEST else ""
+    return "a node's core" if cluster.slowest_key(seed) > SLOWEST else ""
 
 
 NODES = (1, 3, 10, 30, 100)
@@ -205,13 +205,13 @@ async def run(setting: Setting) -> list[Finding]:
     """How many players do 1 to 100 nodes carry, and what is full first? Reckoned from what was measured."""
     found = []
     for nodes in NODES[:2] if setting.small else NODES:
-        house, full = carried(nodes, setting.seed, kept_costs())
-        uses = house.uses
+        cluster, full = carried(nodes, setting.seed, kept_costs())
+        uses = cluster.uses
         found += [
-            Finding(f"{nodes} nodes: players of each until {full} is full", house.players, 1, "more"),
-            Finding(f"{nodes} nodes: players", house.players * nodes),
-            Finding(f"{nodes} nodes: actions a second", house.entries),
-            Finding(f"{nodes} nodes: of a node's core because there are others (%)", 100 * house.overhead),
+            Finding(f"{nodes} nodes: players of each until {full} is full", cluster.players, 1, "more"),
+            Finding(f"{nodes} nodes: players", cluster.players * nodes),
+            Finding(f"{nodes} nodes: actions a second", cluster.entries),
+            Finding(f"{nodes} nodes: of a node's core because there are others (%)", 100 * cluster.overhead),
             *(Finding(f"{nodes} nodes: of {name} (%)", 100 * share) for name, share in uses.items()),
         ]
     return found

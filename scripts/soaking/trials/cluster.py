@@ -1,4 +1,4 @@
-"""Three nodes of a house with real engines are killed, paused, cut off and kept from their engines while tables are
+"""Three nodes of a cluster with real engines are killed, paused, cut off and kept from their engines while tables are
 played: is anything lost, doubled or forked, and does every table go on?"""
 
 import asyncio
@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 from scripts.clients.server_process import ModuleProcess, start_module
 from scripts.clients.warm_process import WarmStarter
-from scripts.soaking.house.history import Tally
-from scripts.soaking.house.rounds import KILLED, KINDS, House, Round, Size, running_house
+from scripts.soaking.cluster.history import Tally
+from scripts.soaking.cluster.rounds import KILLED, KINDS, Cluster, Round, Size, running_cluster
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 
 SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
@@ -25,12 +25,12 @@ async def run(setting: Setting) -> list[Finding]:
         sys.exit(f"No fault has {setting.only!r} in its name. There are: {'; '.join(KINDS)}.")
     tally, began = Tally.read(setting.tally), time.monotonic()
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
-        async with warm_nodes(), running_house(Path(place), setting.beat) as house:
+        async with warm_nodes(), running_cluster(Path(place), setting.heartbeat) as cluster:
             while setting.wants_more(tally.counts["kills"], time.monotonic() - began < setting.seconds):
-                await _round(house, setting, tally)
+                await _round(cluster, setting, tally)
                 if setting.small:
                     break
-            for node in house.nodes:
+            for node in cluster.nodes:
                 tally.counts["falls"] += len(node.falls)
                 tally.broken += [f"node {node.name} ended by itself: {fall}" for fall in node.falls]
                 tally.broken += [f"node {node.name}: {line}" for line in node.incidents]
@@ -40,10 +40,10 @@ async def run(setting: Setting) -> list[Finding]:
     return _findings(setting, tally)
 
 
-async def _round(house: House, setting: Setting, tally: Tally) -> None:
+async def _round(cluster: Cluster, setting: Setting, tally: Tally) -> None:
     size = Size(4, len(SMALL), 0) if setting.small else Size(5, min(40, setting.kills or 40) if setting.only else 40)
     seed = setting.seed * MILLION + tally.rounds
-    tally.add(await Round(house, seed, size).live(_kinds(setting) if setting.small or setting.only else ()))
+    tally.add(await Round(cluster, seed, size).live(_kinds(setting) if setting.small or setting.only else ()))
     tally.write(setting.tally)
     counts = tally.counts
     said = ("kills", "pauses", "entries", "lost", "doubled", "forked")
@@ -61,7 +61,7 @@ async def warm_nodes() -> AsyncIterator[None]:
     if ModuleProcess.start_module is not start_module:
         yield
         return
-    starter = WarmStarter("net.cluster.house_node")
+    starter = WarmStarter("net.cluster.cluster_node")
     ModuleProcess.start_module = staticmethod(starter.start)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Nodes of a house are killed, paused, cut off and kept from their store, thousands of times, by a clock that is moved
+"""Kills, pauses and cuts off simulated nodes of a cluster, or keeps them from their store, by a clock that is moved
 by hand: is anything lost, forked or left standing? And is a node found out that breaks one of the rules?
 
 What does not hold is said with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1` lives
@@ -16,8 +16,8 @@ import attrs
 
 from core.storage.leases import Ownership, Renewal
 from core.storage.values import Claim
-from net.cluster.bus import Letter
-from net.cluster.node import AGAIN, Heart, NodeRules, Orders
+from net.cluster.bus import BusMessage
+from net.cluster.node import AGAIN, Heartbeats, NodeRules, Orders
 from net.cluster.table_messages import Incoming, Outgoing, Receiving
 from net.telemetry.log import LOG
 from scripts.soaking.simulation import ALL, TABLES, Parts, SimulatedStore, World, broken_by
@@ -29,8 +29,8 @@ from scripts.soaking.trial import Finding, Setting, Trial
 class Unlearned(NodeRules):
     """Breaks R1: does not learn from a renewal which tables are another's."""
 
-    def renewed(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
-        return attrs.evolve(super().renewed(renewal, held, coming, now), let_go=frozenset())
+    def apply_renewal(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
+        return attrs.evolve(super().apply_renewal(renewal, held, coming, now), lost=frozenset())
 
 
 class Sleepwalker(NodeRules):
@@ -50,16 +50,16 @@ class Hasty(NodeRules):
 class Covetous(NodeRules):
     """Breaks R3 of two: takes a table back from a node that it does not hear, though that one is the larger part."""
 
-    def _is_left_alone_by(self, of: Ownership) -> bool:
+    def _is_other_deaf(self, of: Ownership) -> bool:
         return self._living == {self.id, of.owner}
 
 
 class Jumpy(NodeRules):
     """Breaks R3, sooner: takes a node for gone when nobody was there once."""
 
-    def unheard(self, node: str, asked: float, now: float) -> None:
-        super().unheard(node, asked, now)
-        super().unheard(node, now + AGAIN, now)
+    def note_returned(self, node: str, asked: float, now: float) -> None:
+        super().note_returned(node, asked, now)
+        super().note_returned(node, now + AGAIN, now)
 
 
 class Lone(NodeRules):
@@ -73,14 +73,14 @@ class Lone(NodeRules):
 class Stubborn(NodeRules):
     """Breaks R4: does not notice that it is with the smaller part."""
 
-    def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
+    def _is_in_smaller_part(self, renewal: Renewal, now: float) -> bool:
         return False
 
 
 class Rash(NodeRules):
     """Breaks R4 in another way: counts since when others have heard the larger part, though nobody could."""
 
-    def _is_with_the_smaller_part(self, renewal: Renewal, now: float) -> bool:
+    def _is_in_smaller_part(self, renewal: Renewal, now: float) -> bool:
         mine = renewal.node(self.id)
         if mine.heard == renewal.time or mine.heard is None:
             return False
@@ -96,25 +96,25 @@ class Impatient(Receiving):
         super().take(body)
 
 
-class Fragile(Heart):
-    """Breaks R6: whatever goes wrong ends its beat."""
+class Fragile(Heartbeats):
+    """Breaks R6: whatever goes wrong ends its heartbeat."""
 
-    def _guarded(self, part: Callable[[], None]) -> None:
+    def _guard(self, part: Callable[[], None]) -> None:
         part()
 
 
 class Forgetful(Incoming):
     """Takes no notice of what comes for a link that is closed."""
 
-    def _came(self, letter: Letter) -> None:
-        if letter.subject in self._links:
-            super()._came(letter)
+    def _came(self, message: BusMessage) -> None:
+        if message.subject in self._links:
+            super()._came(message)
 
 
 class Clinging(Outgoing):
     """Goes on sending to links that nobody has any more."""
 
-    def _came_back(self, letter: Letter) -> None:
+    def _came_back(self, message: BusMessage) -> None:
         """Hear nothing."""
 
 
@@ -144,8 +144,8 @@ DEFECTS: Final = {
     "R4": Defect(Parts(rules=Stubborn), ("tear",)),
     "R4 after an outage": Defect(Parts(rules=Rash), ("bus",)),
     "R5": Defect(Parts(receiving=Impatient), ("kill", "relay")),
-    "R6": Defect(Parts(heart=Fragile), ("pause",)),
-    "links at a door": Defect(Parts(incoming=Forgetful), ("bus", "cut")),
+    "R6": Defect(Parts(heartbeats=Fragile), ("pause",)),
+    "links at a gateway": Defect(Parts(incoming=Forgetful), ("bus", "cut")),
     "links at an owner": Defect(Parts(outgoing=Clinging), ("kill", "cut")),
     "fencing": Defect(Parts(store=Unfenced), ("cut", "away")),
 }
@@ -254,7 +254,7 @@ def _shows(defect: Defect) -> bool:
 
 
 async def run(setting: Setting) -> list[Finding]:
-    """Nodes of a house are killed, paused, cut off and kept from their store, thousands of times, by a clock that
+    """Nodes of a cluster are killed, paused, cut off and kept from their store, thousands of times, by a clock that
     is moved by hand: is anything lost, forked or left standing? And is a node found out that breaks one of the
     rules?
 
@@ -262,7 +262,7 @@ async def run(setting: Setting) -> list[Finding]:
     lives through that one again.
     """
     level = LOG.level
-    LOG.setLevel("CRITICAL")  # hundreds of beats fail on purpose
+    LOG.setLevel("CRITICAL")  # hundreds of heartbeats fail on purpose
     try:
         return await asyncio.to_thread(_run, setting)
     finally:
@@ -270,5 +270,5 @@ async def run(setting: Setting) -> list[Finding]:
 
 
 TRIALS = (
-    Trial("schedules", "a few nodes of a house by a clock moved by hand, in thousands of histories of faults", run),
+    Trial("schedules", "a few nodes of a cluster by a clock moved by hand, in thousands of histories of faults", run),
 )

@@ -99,7 +99,7 @@ def test_what_a_node_claims_nobody_else_writes_about(home: DatabaseHome, postgre
     with refused("is now run by another server", Deposed):
         store.append([addition(1)])
     store.append([addition(1, epoch=2)])
-    leases.give_back("a", [Claim("t1", 2)])
+    leases.release("a", [Claim("t1", 2)])
     with refused("is now run by another server", Deposed):
         store.append([addition(2, epoch=2)])
     leases.close()

@@ -1,5 +1,5 @@
 """Who serves from a file, or plays at home, loads no more than before stores could be in a database and servers could
-be one house."""
+be one cluster."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ def test_only_a_store_in_a_database_loads_what_it_needs() -> None:
     assert [name for name in loaded if name.startswith(NOT_EVERY_DAY)] == []
 
 
-def test_only_a_house_of_several_servers_asks_for_what_it_is_made_of() -> None:
+def test_only_a_cluster_of_several_servers_asks_for_what_it_is_made_of() -> None:
     inside = "net.cluster"
     importers = {
         module
@@ -37,4 +37,4 @@ def test_only_who_opens_or_copies_a_store_in_a_database_asks_for_it() -> None:
         for module, lines in graph().items()
         if any(name.startswith(inside) for name in lines) and not module.startswith(inside)
     }
-    assert importers == {"net.config.startup", "net.cluster.house_node", "tui.cli.tables"}
+    assert importers == {"net.config.startup", "net.cluster.cluster_node", "tui.cli.tables"}

@@ -239,8 +239,8 @@ def test_what_is_given_back_is_nobodys_and_under_no_claim_of_before(home: LeaseH
     first, second = leases.claim("t1", "a"), leases.claim("t2", "b")
     assert first is not None
     assert second is not None
-    leases.give_back("a", [first, second, Claim("nowhere", 1)])
-    leases.give_back("a", [first])
+    leases.release("a", [first, second, Claim("nowhere", 1)])
+    leases.release("a", [first])
     assert leases.ownership("t1") == Ownership("t1", 2, None, False)
     assert leases.ownership("t2") == Ownership("t2", 1, "b", True)
     assert leases.claim("t1", "b") == Claim("t1", 3)

@@ -38,7 +38,7 @@ def url(postgres: PostgresServer, tmp_path: Path) -> str:
 
 @pytest.fixture
 def leases(url: str, tmp_path: Path) -> Iterator[PostgresLeases]:
-    """Those of a house in which a and b are alive."""
+    """Those of a cluster in which a and b are alive."""
     found = PostgresLeases.connect(url, tmp_path)
     for node in "ab":
         found.renew(node, RULES, 3600, [])
@@ -259,4 +259,4 @@ def test_the_nodes_are_listed_with_their_tables(join: Join) -> None:
     first, second = join("a"), join("b")
     first.create_table(table("t1"), [])
     assert [(node.id, node.tables, node.is_draining) for node in second.nodes()] == [("a", 1, False), ("b", 0, False)]
-    assert first.house == second.house != ""
+    assert first.cluster == second.cluster != ""

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from net.cluster.bus import Bus, HouseBus
+from net.cluster.bus import Bus, ClusterBus
 from net.cluster.nats_bus import NatsBus
 from scripts.clients.engines import NatsServer
 from scripts.soaking.memory import MemoryNetwork
@@ -14,7 +14,7 @@ Connect = Callable[[str], Awaitable[Bus]]
 """Connects a node of that name to the others."""
 
 
-@pytest.fixture(params=["memory", "nats", "house"])
+@pytest.fixture(params=["memory", "nats", "cluster"])
 async def connect(request: pytest.FixtureRequest) -> AsyncIterator[Connect]:
     buses: list[Bus] = []
     if request.param == "memory":
@@ -28,8 +28,8 @@ async def connect(request: pytest.FixtureRequest) -> AsyncIterator[Connect]:
             bus = network.connect(name)
         else:
             bus = await NatsBus.connect([server.address], name)
-        if request.param == "house":
-            bus = HouseBus(bus, "house", 1, f"inbox.{name}")
+        if request.param == "cluster":
+            bus = ClusterBus(bus, "cluster", 1, f"inbox.{name}")
         buses.append(bus)
         return bus
 

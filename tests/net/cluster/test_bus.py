@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from net.cluster import nats_bus
-from net.cluster.bus import Bus, Letter, NobodyThere, NotAnswered
+from net.cluster.bus import Bus, BusMessage, NobodyThere, NotAnswered
 from net.cluster.nats_bus import NatsBus
 from net.cluster.table_messages import MOST_EARLY, Receiving, Sending
 from scripts.clients.engines import NatsServer
@@ -17,27 +17,27 @@ from scripts.soaking.simulation import HandTimers
 from tests.net.cluster.conftest import Connect
 from tests.net.support.waiting import until
 
-# What every bus promises, whatever carries its letters
+# What every bus promises, whatever carries its messages
 
 
 class Mail:
     """Keeps what arrives at one bus, and lets a test wait for it."""
 
     def __init__(self, bus: Bus, subject: str) -> None:
-        self.letters: list[Letter] = []
+        self.messages: list[BusMessage] = []
         self._came = asyncio.Event()
         self.subscription = bus.subscribe(subject, self._receive)
 
-    def _receive(self, letter: Letter) -> None:
-        self.letters.append(letter)
+    def _receive(self, message: BusMessage) -> None:
+        self.messages.append(message)
         self._came.set()
 
     @property
     def bodies(self) -> list[bytes]:
-        return [letter.body for letter in self.letters]
+        return [message.body for message in self.messages]
 
     async def until(self, body: bytes) -> None:
-        """Wait for a letter. What was published on that subject before it has arrived as well."""
+        """Wait for a message. What was published on that subject before it has arrived as well."""
         while body not in self.bodies:
             self._came.clear()
             await self._came.wait()
@@ -45,15 +45,15 @@ class Mail:
 
 async def test_everybody_who_subscribes_is_reached_oneself_too(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
-    mails = [Mail(ann, "beat"), Mail(ben, "beat"), Mail(ben, "beat")]
-    other = Mail(ben, "beats")
+    mails = [Mail(ann, "heartbeat"), Mail(ben, "heartbeat"), Mail(ben, "heartbeat")]
+    other = Mail(ben, "heartbeats")
     for bus in (ann, ben):
         await bus.flush()
-    ann.publish("beat", b"1")
+    ann.publish("heartbeat", b"1")
     for mail in mails:
         await mail.until(b"1")
-        assert mail.letters == [Letter("beat", b"1")]
-    assert other.letters == []
+        assert mail.messages == [BusMessage("heartbeat", b"1")]
+    assert other.messages == []
 
 
 async def test_letters_of_one_bus_on_one_subject_keep_their_order(connect: Connect) -> None:
@@ -81,19 +81,19 @@ async def test_a_star_is_one_word(connect: Connect) -> None:
 
 async def test_who_subscribes_no_longer_is_not_reached(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
-    first, second = Mail(ben, "beat"), Mail(ben, "beat")
+    first, second = Mail(ben, "heartbeat"), Mail(ben, "heartbeat")
     await ben.flush()
     first.subscription.close()
     first.subscription.close()
     await ben.flush()
-    ann.publish("beat", b"1")
+    ann.publish("heartbeat", b"1")
     await second.until(b"1")
-    assert first.letters == []
+    assert first.messages == []
 
 
 async def test_a_question_is_answered(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
-    ben.subscribe("t.1", lambda letter: ben.publish(letter.reply, letter.body + b"!"))
+    ben.subscribe("t.1", lambda message: ben.publish(message.reply, message.body + b"!"))
     await ben.flush()
     answers = await asyncio.gather(*(ann.request("t.1", str(number).encode(), 30) for number in range(20)))
     assert answers == [f"{number}!".encode() for number in range(20)]
@@ -103,7 +103,7 @@ async def test_a_subscription_is_in_force_after_a_flush(connect: Connect) -> Non
     """Every time: the question that NATS' library asks overtook subscriptions that it had not sent yet."""
     ann, ben = await connect("a"), await connect("b")
     for number in range(100):
-        ben.subscribe(f"t.{number}", lambda letter: ben.publish(letter.reply, b"here"))
+        ben.subscribe(f"t.{number}", lambda message: ben.publish(message.reply, b"here"))
         await ben.flush()
         assert await ann.request(f"t.{number}", b"", 30) == b"here"
 
@@ -111,9 +111,9 @@ async def test_a_subscription_is_in_force_after_a_flush(connect: Connect) -> Non
 async def test_the_first_answer_counts(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
 
-    def answer(letter: Letter) -> None:
+    def answer(message: BusMessage) -> None:
         for body in (b"first", b"second"):
-            ben.publish(letter.reply, body)
+            ben.publish(message.reply, body)
 
     ben.subscribe("t.1", answer)
     await ben.flush()
@@ -142,7 +142,7 @@ async def test_a_wish_that_nobody_hears_comes_back_to_its_reply_subject(connect:
     await ann.flush()
     ann.publish("t.1.5", b"act", reply="d.a.7")
     await mail.until(b"")
-    assert mail.letters == [Letter("d.a.7", b"", is_unheard=True)]
+    assert mail.messages == [BusMessage("d.a.7", b"", is_unheard=True)]
 
 
 async def test_a_wish_that_is_heard_says_where_to_answer(connect: Connect) -> None:
@@ -152,46 +152,46 @@ async def test_a_wish_that_is_heard_says_where_to_answer(connect: Connect) -> No
         await bus.flush()
     ann.publish("t.1.5", b"act", reply="d.a.7")
     await wishes.until(b"act")
-    assert wishes.letters == [Letter("t.1.5", b"act", "d.a.7")]
+    assert wishes.messages == [BusMessage("t.1.5", b"act", "d.a.7")]
     ben.publish("d.a.7", b"done")
     await replies.until(b"done")
-    assert replies.letters == [Letter("d.a.7", b"done")]
+    assert replies.messages == [BusMessage("d.a.7", b"done")]
 
 
 async def test_what_a_receiver_raises_ends_nothing(connect: Connect, caplog: pytest.LogCaptureFixture) -> None:
     ann, ben = await connect("a"), await connect("b")
 
-    def fail(letter: Letter) -> None:
+    def fail(message: BusMessage) -> None:
         raise RuntimeError("torn")
 
-    ben.subscribe("beat", fail)
-    mail = Mail(ben, "beat")
+    ben.subscribe("heartbeat", fail)
+    mail = Mail(ben, "heartbeat")
     await ben.flush()
     for body in (b"1", b"2"):
-        ann.publish("beat", body)
+        ann.publish("heartbeat", body)
     await mail.until(b"2")
     assert mail.bodies == [b"1", b"2"]
-    assert "a letter on beat" in caplog.text
+    assert "a message on heartbeat" in caplog.text
 
 
 async def test_a_bus_that_is_closed_sends_and_receives_nothing(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
-    closed, open_ = Mail(ben, "beat"), Mail(ann, "beat")
+    closed, open_ = Mail(ben, "heartbeat"), Mail(ann, "heartbeat")
     await ben.flush()
     assert isinstance(ben.connected_since, float)
     for _ in range(2):
         await ben.close()
     assert ben.connected_since is None
-    ben.publish("beat", b"no")
+    ben.publish("heartbeat", b"no")
     await ann.flush()
-    ann.publish("beat", b"yes")
+    ann.publish("heartbeat", b"yes")
     await open_.until(b"yes")
     assert (closed.bodies, open_.bodies) == ([], [b"yes"])
     with pytest.raises(NotAnswered):
-        await ben.request("beat", b"", 3600)
+        await ben.request("heartbeat", b"", 3600)
 
 
-# What a network in memory does to letters, by its seed
+# What a network in memory does to messages, by its seed
 
 
 def pair(seed: int = 1, **weather: Any) -> tuple[HandTimers, MemoryNetwork, MemoryBus, MemoryBus]:
@@ -200,12 +200,12 @@ def pair(seed: int = 1, **weather: Any) -> tuple[HandTimers, MemoryNetwork, Memo
     return steps, network, network.connect("a"), network.connect("b")
 
 
-def sent(seed: int = 1, letters: int = 200, **weather: Any) -> list[bytes]:
-    """What arrives of letters on ten subjects that are sent a second apart."""
+def sent(seed: int = 1, messages: int = 200, **weather: Any) -> list[bytes]:
+    """What arrives of messages on ten subjects that are sent a second apart."""
     steps, _, ann, ben = pair(seed, **weather)
     found: list[bytes] = []
-    ben.subscribe("s.*", lambda letter: found.append(letter.body))
-    for number in range(letters):
+    ben.subscribe("s.*", lambda message: found.append(message.body))
+    for number in range(messages):
         ann.publish(f"s.{number % 10}", str(number).encode())
         steps.go(steps.time() + 1)
     steps.go(steps.time() + 1000)
@@ -235,31 +235,31 @@ def test_the_same_seed_does_the_same() -> None:
 
 def test_nothing_passes_a_tear_until_it_is_mended() -> None:
     steps, network, ann, ben = pair()
-    found: list[Letter] = []
+    found: list[BusMessage] = []
     for bus in (ann, ben):
-        bus.subscribe("beat", found.append)
+        bus.subscribe("heartbeat", found.append)
     network.tear(("a",), ("b",))
-    ann.publish("beat", b"1")
+    ann.publish("heartbeat", b"1")
     steps.go(1)
     network.tear()
-    ann.publish("beat", b"2")
+    ann.publish("heartbeat", b"2")
     steps.go(2)
-    assert [letter.body for letter in found] == [b"1", b"2", b"2"]
+    assert [message.body for message in found] == [b"1", b"2", b"2"]
     assert ann.connected_since == ben.connected_since == 0.0
 
 
 def test_who_is_cut_off_hears_not_even_oneself() -> None:
     steps, network, ann, ben = pair()
     found: list[tuple[str, bytes]] = []
-    ann.subscribe("beat", lambda letter: found.append(("a", letter.body)))
-    ben.subscribe("beat", lambda letter: found.append(("b", letter.body)))
+    ann.subscribe("heartbeat", lambda message: found.append(("a", message.body)))
+    ben.subscribe("heartbeat", lambda message: found.append(("b", message.body)))
     network.cut("a")
-    ann.publish("beat", b"1")
-    ben.publish("beat", b"2")
+    ann.publish("heartbeat", b"1")
+    ben.publish("heartbeat", b"2")
     steps.go(1)
     assert (ann.connected_since, ben.connected_since) == (None, 0.0)
     network.mend("a", "b")
-    ann.publish("beat", b"3")
+    ann.publish("heartbeat", b"3")
     steps.go(2)
     assert found == [("b", b"2"), ("a", b"3"), ("b", b"3")]
     assert (ann.connected_since, ben.connected_since) == (1.0, 0.0)
@@ -269,8 +269,8 @@ def test_who_is_cut_off_hears_not_even_oneself() -> None:
 def test_what_is_on_its_way_when_the_receiver_is_cut_off_is_lost(delay: float) -> None:
     steps, network, ann, ben = pair(delay=(delay, delay))
     found: list[bytes] = []
-    ben.subscribe("beat", lambda letter: found.append(letter.body))
-    ann.publish("beat", b"1")
+    ben.subscribe("heartbeat", lambda message: found.append(message.body))
+    ann.publish("heartbeat", b"1")
     steps.go(1)
     network.cut("b")
     steps.go(3)
@@ -293,24 +293,24 @@ async def own() -> AsyncIterator[NatsServer]:
 async def test_a_bus_connects_again_by_itself_and_sends_nothing_old(own: NatsServer) -> None:
     ann, ben = [await NatsBus.connect([own.address], name) for name in "ab"]
     first = ben.connected_since
-    found: list[Letter] = []
-    ben.subscribe("beat", found.append)
+    found: list[BusMessage] = []
+    ben.subscribe("heartbeat", found.append)
     await ben.flush()
     own.stop()
     await until(lambda: ann.connected_since is None and ben.connected_since is None)
-    ann.publish("beat", b"while it was away")
+    ann.publish("heartbeat", b"while it was away")
     with pytest.raises(NotAnswered):
-        await ann.request("beat", b"", 3600)
-    later: list[Letter] = []
+        await ann.request("heartbeat", b"", 3600)
+    later: list[BusMessage] = []
     ben.subscribe("later", later.append)
     own.start()
     await until(lambda: ann.connected_since is not None and ben.connected_since is not None)
     for bus in (ben, ann):
         await bus.flush()
-    ann.publish("beat", b"after it came back")
+    ann.publish("heartbeat", b"after it came back")
     ann.publish("later", b"too")
     await until(lambda: len(found) > 0 and len(later) > 0)
-    assert [letter.body for letter in found] == [b"after it came back"]
+    assert [message.body for message in found] == [b"after it came back"]
     assert ben.connected_since is not None
     assert first is not None
     assert ben.connected_since > first
@@ -326,12 +326,12 @@ async def test_a_server_that_says_nothing_any_more_is_given_up(
     ann = await NatsBus.connect([own.address], "a")
     own.pause()
     for _ in range(40):
-        ann.publish("beat", bytes(100_000))
+        ann.publish("heartbeat", bytes(100_000))
     await until(lambda: ann.connected_since is None)
     own.resume()
     await until(lambda: ann.connected_since is not None)
     mail: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-    ann.subscribe("hello", lambda letter: mail.set_result(letter.body))
+    ann.subscribe("hello", lambda message: mail.set_result(message.body))
     await ann.flush()
     ann.publish("hello", b"again")
     assert await mail == b"again"
@@ -342,8 +342,8 @@ async def test_a_bus_that_is_refused_for_a_while_connects_again_and_is_subscribe
     """The library gives up for good where a server refuses it."""
     ann, ben = [await NatsBus.connect([own.address], name) for name in "ab"]
     found: list[bytes] = []
-    ben.subscribe("beat", lambda letter: found.append(letter.body))
-    gone = ben.subscribe("gone", lambda letter: found.append(letter.body))
+    ben.subscribe("heartbeat", lambda message: found.append(message.body))
+    gone = ben.subscribe("gone", lambda message: found.append(message.body))
     await ben.flush()
     own.stop()
     own.start("--auth", "secret")
@@ -354,10 +354,10 @@ async def test_a_bus_that_is_refused_for_a_while_connects_again_and_is_subscribe
     own.start()
     await until(lambda: ann.connected_since is not None and ben.connected_since is not None)
     await ben.flush()
-    for subject in ("gone", "beat"):
+    for subject in ("gone", "heartbeat"):
         ann.publish(subject, subject.encode())
     await until(lambda: len(found) > 0)
-    assert found == [b"beat"]
+    assert found == [b"heartbeat"]
     for bus in (ann, ben):
         await bus.close()
 
@@ -383,12 +383,12 @@ def deliveries(epoch: int, signs: str) -> list[bytes]:
     return [sending.written(b"%d" % number, is_anew=sign == "+") for number, sign in enumerate(signs, 1)]
 
 
-def received(letters: list[bytes], epoch: int = 7) -> tuple[list[bytes], Receiving]:
+def received(messages: list[bytes], epoch: int = 7) -> tuple[list[bytes], Receiving]:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
     assert receiving.open(epoch)
-    for letter in letters:
-        receiving.take(letter)
+    for message in messages:
+        receiving.take(message)
     return shown, receiving
 
 
@@ -413,16 +413,16 @@ def test_deliveries_arrive_as_they_were_sent() -> None:
     ids=["all", "twice", "a gap", "shown anew", "late", "not the first", "anew later", "nothing"],
 )
 def test_after_a_gap_nothing_is_shown_until_it_begins_anew(order: list[int], shown: bytes, is_waiting: bool) -> None:
-    letters = deliveries(7, "+...+")
-    found, receiving = received([letters[number] for number in order])
+    messages = deliveries(7, "+...+")
+    found, receiving = received([messages[number] for number in order])
     assert (b"".join(found), receiving.is_waiting) == (shown, is_waiting)
 
 
 def test_what_comes_before_the_owner_has_answered_waits_for_it() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
-    for letter in deliveries(7, "+."):
-        receiving.take(letter)
+    for message in deliveries(7, "+."):
+        receiving.take(message)
     assert shown == []
     receiving.open(7)
     assert shown == [b"1", b"2"]
@@ -431,8 +431,8 @@ def test_what_comes_before_the_owner_has_answered_waits_for_it() -> None:
 def test_of_two_owners_who_answer_the_one_who_was_asked_counts() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
-    for letter in (deliveries(6, "+")[0], deliveries(7, "+")[0], deliveries(6, "+.")[1]):
-        receiving.take(letter)
+    for message in (deliveries(6, "+")[0], deliveries(7, "+")[0], deliveries(6, "+.")[1]):
+        receiving.take(message)
     receiving.open(7)
     receiving.take(deliveries(6, "++")[1])
     assert (shown, receiving.received) == ([b"1"], 1)
@@ -450,17 +450,17 @@ def test_an_owner_who_was_replaced_is_not_taken() -> None:
 def test_not_everything_that_comes_early_is_kept() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
-    for letter in deliveries(7, "+" * (MOST_EARLY + 5)):
-        receiving.take(letter)
+    for message in deliveries(7, "+" * (MOST_EARLY + 5)):
+        receiving.take(message)
     receiving.open(7)
     assert len(shown) == MOST_EARLY
     assert shown[-1] == b"%d" % (MOST_EARLY + 5)
 
 
 def test_after_a_loss_it_must_be_shown_anew() -> None:
-    letters = deliveries(7, "+..+")
-    shown, receiving = received(letters[:2])
+    messages = deliveries(7, "+..+")
+    shown, receiving = received(messages[:2])
     receiving.miss()
-    for letter in letters[2:]:
-        receiving.take(letter)
+    for message in messages[2:]:
+        receiving.take(message)
     assert b"".join(shown) == b"124"

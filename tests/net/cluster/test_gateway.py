@@ -32,7 +32,7 @@ from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.soaking.memory import MemoryNetwork, Weather
 from scripts.soaking.simulation import HandTimers
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
-from tests.net.support.nodes import MEMORY_BEAT, Place, SharedStore, TriedHouse, TriedNode, house_of, two_hosts
+from tests.net.support.nodes import MEMORY_HEARTBEAT, Place, SharedStore, TriedCluster, TriedNode, cluster_of, two_hosts
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused_as
 
@@ -43,15 +43,15 @@ BALI = catalog.load("bali")
 
 
 @pytest.fixture
-async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[TriedHouse]:
+async def cluster(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[TriedCluster]:
     """Nodes a and b."""
-    async with house_of("ab", nats, postgres, tmp_path) as made:
+    async with cluster_of("ab", nats, postgres, tmp_path) as made:
         yield made
 
 
-async def begun(house: TriedHouse, **agreed: object) -> tuple[TableCard, Inbox, Inbox]:
+async def begun(cluster: TriedCluster, **agreed: object) -> tuple[TableCard, Inbox, Inbox]:
     """A table of Ann, who came in at a, and Ben, who came in at b."""
-    ann, ben = house.nodes["a"].lobby(ANN), house.nodes["b"].lobby(BEN)
+    ann, ben = cluster.nodes["a"].lobby(ANN), cluster.nodes["b"].lobby(BEN)
     made = await ann.create(spec("person", "open", seed=None, game="bali", options=BALI.meta.options(), **agreed))
     card = await ben.join(made.invite or "")
     seats = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
@@ -73,64 +73,66 @@ async def play(seats: tuple[Inbox, Inbox], moves: int, seed: int = 7) -> None:
             await seat.version(version + 1)
 
 
-async def check_record(house: TriedHouse, node: str, card: TableCard, seats: tuple[Inbox, Inbox]) -> None:
+async def check_record(cluster: TriedCluster, node: str, card: TableCard, seats: tuple[Inbox, Inbox]) -> None:
     """The record verifies, and everybody was shown all of it."""
-    record = await house.nodes[node].lobby(ANN).record(card.id)
+    record = await cluster.nodes[node].lobby(ANN).record(card.id)
     found = verify(read(record))
     assert found.entries == seats[0].update.version == seats[1].update.version
 
 
-async def test_a_game_is_played_through_both_doors_while_the_table_goes_from_node_to_node(house: TriedHouse) -> None:
-    card, ann, ben = await begun(house)
+async def test_a_game_is_played_through_both_nodes_while_the_table_goes_from_node_to_node(
+    cluster: TriedCluster,
+) -> None:
+    card, ann, ben = await begun(cluster)
     turns, at = 0, "a"
     while ann.update.outcome is None:
         await play((ann, ben), 6, turns)
         turns = turns + 1
         to = "b" if at == "a" else "a"
         if turns <= 4:
-            await house.nodes[at].host.hand_over(card.id, to)
+            await cluster.nodes[at].host.hand_over(card.id, to)
             at = to
             await until(lambda: all(one.all(Frozen)[-1:] == [Frozen(None)] for one in (ann, ben)))
-    assert [owner.id for owner in house.nodes["a"].host.loaded()] == [card.id]
+    assert [owner.id for owner in cluster.nodes["a"].host.loaded()] == [card.id]
     for inbox in (ann, ben):
         assert (inbox.all(Closed), inbox.all(Refused)) == ([], [])
         versions = [update.version for update in inbox.all(Update)]
         assert set(range(1, ann.update.version + 1)) <= set(versions)
-    await check_record(house, "b", card, (ann, ben))
+    await check_record(cluster, "b", card, (ann, ben))
 
 
-async def test_a_game_goes_on_where_its_owner_died(house: TriedHouse) -> None:
-    card, ann, ben = await begun(house)
+async def test_a_game_goes_on_where_its_owner_died(cluster: TriedCluster) -> None:
+    card, ann, ben = await begun(cluster)
     await play((ann, ben), 5)
-    dead = house.nodes["a"]
+    dead = cluster.nodes["a"]
     (former,) = dead.host.loaded()
     await dead.die()
-    await until(lambda: [owner.id for owner in house.nodes["b"].host.loaded()] == [card.id])
+    await until(lambda: [owner.id for owner in cluster.nodes["b"].host.loaded()] == [card.id])
     await until(lambda: ben.all(Frozen)[-1:] == [Frozen(None)])
-    back = await house.nodes["b"].come_back(ANN, card, 0)
+    back = await cluster.nodes["b"].come_back(ANN, card, 0)
     await back.version(5)
     assert back.update.version == ben.update.version == 5
     ann.act()  # at the owner of before, which does not know that it was replaced
     await until(lambda: former.claim not in dead.host.owners.held())
     await play((back, ben), 1000)
-    await check_record(house, "b", card, (back, ben))
+    await check_record(cluster, "b", card, (back, ben))
 
 
-async def test_what_one_does_at_a_table_of_another_node_is_answered(house: TriedHouse) -> None:
-    card, ann, ben = await begun(house, watching="public")
-    (mine,) = [one for one in await house.nodes["b"].lobby(BEN).tables() if one.id == card.id]
+async def test_what_one_does_at_a_table_of_another_node_is_answered(cluster: TriedCluster) -> None:
+    card, ann, ben = await begun(cluster, watching="public")
+    (mine,) = [one for one in await cluster.nodes["b"].lobby(BEN).tables() if one.id == card.id]
     assert mine.mine == (1,)
-    there = await house.nodes["b"].host.find(card.id)
+    there = await cluster.nodes["b"].host.find(card.id)
     assert (await there.card(BEN)).mine == (1,)
     assert (await there.people()).seats == ((0, ANN), (1, BEN))
-    assert await there.commitment() == await (await house.nodes["a"].host.find(card.id)).commitment()
+    assert await there.commitment() == await (await cluster.nodes["a"].host.find(card.id)).commitment()
     with refused_as("lobby-players-do-not-watch"):
         await there.check_watching(BEN)
     with refused_as("lobby-not-over"):
-        await house.nodes["b"].lobby(BEN).rematch(card.id)
+        await cluster.nodes["b"].lobby(BEN).rematch(card.id)
     with refused_as("store-no-table"):
-        await house.nodes["b"].host.find("nowhere")
-    glance = Inbox(await house.nodes["b"].lobby(CLEO).glance(card.id))
+        await cluster.nodes["b"].host.find("nowhere")
+    glance = Inbox(await cluster.nodes["b"].lobby(CLEO).glance(card.id))
     await glance.version(0)
     await play((ann, ben), 2)
     await glance.version(2)
@@ -138,7 +140,7 @@ async def test_what_one_does_at_a_table_of_another_node_is_answered(house: Tried
 
 
 def heard(inbox: Inbox) -> list[str]:
-    """What was said, once: a link that missed something, on a busy machine its beat, tells all of it anew."""
+    """What was said, once: a link that missed something, on a busy machine its heartbeat, tells all of it anew."""
     told = ToldLines()
     for one in inbox.deliveries:
         if isinstance(one, Log):
@@ -148,8 +150,8 @@ def heard(inbox: Inbox) -> list[str]:
     return [line.text for line in told.lines]
 
 
-async def test_talk_reaches_both_doors_and_not_those_who_block(house: TriedHouse) -> None:
-    _, ann, ben = await begun(house)
+async def test_talk_reaches_both_nodes_and_not_those_who_block(cluster: TriedCluster) -> None:
+    _, ann, ben = await begun(cluster)
     ann.link.send(Say("hello"))
     await until(lambda: heard(ben) == ["hello"])
     ben.link.hide(frozenset((ANN,)))  # type: ignore[attr-defined]
@@ -161,38 +163,38 @@ async def test_talk_reaches_both_doors_and_not_those_who_block(house: TriedHouse
     assert heard(ben) == ["hello", "not you"]
 
 
-async def test_who_leaves_at_another_door_is_away(house: TriedHouse) -> None:
-    _, _, ben = await begun(house)
-    (owner,) = house.nodes["a"].host.loaded()
+async def test_who_leaves_at_another_node_is_away(cluster: TriedCluster) -> None:
+    _, _, ben = await begun(cluster)
+    (owner,) = cluster.nodes["a"].host.loaded()
     assert owner.audience.present == {0, 1}
     ben.link.close()
     await until(lambda: owner.audience.present == {0})
 
 
-async def test_who_came_in_at_a_node_that_died_is_away(house: TriedHouse) -> None:
-    _, ann, _ = await begun(house)
-    (owner,) = house.nodes["a"].host.loaded()
-    await house.nodes["b"].die()
+async def test_who_came_in_at_a_node_that_died_is_away(cluster: TriedCluster) -> None:
+    _, ann, _ = await begun(cluster)
+    (owner,) = cluster.nodes["a"].host.loaded()
+    await cluster.nodes["b"].die()
     await until(lambda: owner.audience.present == {0})
     assert ann.all(Closed) == []
 
 
-async def test_who_blocks_another_parts_with_them_at_every_node(house: TriedHouse) -> None:
-    ann, ben = house.nodes["a"].lobby(ANN), house.nodes["b"].lobby(BEN)
+async def test_who_blocks_another_parts_with_them_at_every_node(cluster: TriedCluster) -> None:
+    ann, ben = cluster.nodes["a"].lobby(ANN), cluster.nodes["b"].lobby(BEN)
     for one in (ann, ben):
         await one.call_me(one.me)
-    made = await house.nodes["b"].lobby(ANN).create(spec("person", "open", "open", seed=None))
+    made = await cluster.nodes["b"].lobby(ANN).create(spec("person", "open", "open", seed=None))
     await ben.join(made.invite or "")
-    (owner,) = house.nodes["b"].host.loaded()
+    (owner,) = cluster.nodes["b"].host.loaded()
     assert owner.seats.held_by(BEN)
     await ann.do(BlockPerson("Ben"))
     await until(lambda: not owner.seats.held_by(BEN))
 
 
 async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_where_it_is_by_then(
-    house: TriedHouse, monkeypatch: pytest.MonkeyPatch
+    cluster: TriedCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sleeper, other = house.nodes["a"], house.nodes["b"]
+    sleeper, other = cluster.nodes["a"], cluster.nodes["b"]
     card = await sleeper.lobby(ANN).create(spec("person", "person", seed=None))
     await sleeper.host.hand_over(card.id, "")
     claimed = asyncio.Event()
@@ -221,13 +223,13 @@ async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_
 
 
 async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_for_it(
-    house: TriedHouse, postgres: PostgresServer
+    cluster: TriedCluster, postgres: PostgresServer
 ) -> None:
-    dead, other = house.nodes["a"], house.nodes["b"]
+    dead, other = cluster.nodes["a"], cluster.nodes["b"]
     card = await dead.lobby(ANN).create(spec("person", "easy", seed=None))
     await dead.die()
     await dead.host.close()  # its first summary is on disk then, and does not come behind this
-    postgres.ask("UPDATE tables SET summary = ''", house.url)  # nobody knows whether a bot is asked
+    postgres.ask("UPDATE tables SET summary = ''", cluster.url)  # nobody knows whether a bot is asked
     await until(lambda: [owner.id for owner in other.host.loaded()] == [card.id])
 
 
@@ -243,29 +245,29 @@ async def come_once_it_is_known_who_lives(node: TriedNode, card: TableCard) -> N
             await asyncio.sleep(0.05)
 
 
-async def test_a_table_is_left_to_nodes_that_have_its_rules(house: TriedHouse) -> None:
-    """As while a house is upgraded to a release with other rules, or back from it."""
-    other = await house.begin("c", has={"bali": (BALI.meta.rules_version + 1,)})
-    card, *seats = await begun(house)
+async def test_a_table_is_left_to_nodes_that_have_its_rules(cluster: TriedCluster) -> None:
+    """As while a cluster is upgraded to a release with other rules, or back from it."""
+    other = await cluster.begin("c", has={"bali": (BALI.meta.rules_version + 1,)})
+    card, *seats = await begun(cluster)
     watching = await other.come_back(ANN, card, 0)
     await watching.version(0)
-    await house.nodes["a"].node.hand_over_all()
-    await until(lambda: [owner.id for owner in house.nodes["b"].host.loaded()] == [card.id])
+    await cluster.nodes["a"].node.hand_over_all()
+    await until(lambda: [owner.id for owner in cluster.nodes["b"].host.loaded()] == [card.id])
     await play((seats[0], seats[1]), 2)
     for name in "ab":
-        await house.nodes[name].die()
+        await cluster.nodes[name].die()
     with refused_as("node-other-rules", StoreError):
         await come_once_it_is_known_who_lives(other, card)
-    after = await house.begin("d")
+    after = await cluster.begin("d")
     ben = await other.come_back(BEN, card, 1)
     await ben.version(2)
     assert (other.host.loaded(), [owner.id for owner in after.host.loaded()]) == ([], [card.id])
 
 
-async def test_a_new_table_is_where_there_is_room(house: TriedHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.cluster.house_node.FEW", 1)
-    monkeypatch.setattr("net.cluster.house_node.MOST_LATE", 60.0)
-    busy, other = house.nodes["a"], house.nodes["b"]
+async def test_a_new_table_is_where_there_is_room(cluster: TriedCluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.cluster.cluster_node.FEW", 1)
+    monkeypatch.setattr("net.cluster.cluster_node.MOST_LATE", 60.0)
+    busy, other = cluster.nodes["a"], cluster.nodes["b"]
     await until(lambda: len(busy.rules.living) == 2)  # from the next renewal on
     lobby = busy.lobby(ANN)
     cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(3)]
@@ -280,7 +282,7 @@ async def test_a_new_table_is_where_there_is_room(house: TriedHouse, monkeypatch
     assert {card.id for card in await lobby.tables()} == {card.id for card in cards}
 
 
-# A link from a door to an owner over a bus that loses, delays and ends
+# A link from a gateway to an owner over a bus that loses, delays and ends
 
 
 @asynccontextmanager
@@ -298,7 +300,7 @@ async def places(folder: Path) -> AsyncIterator[tuple[Place, Inbox, Inbox]]:
             await seat.version(0)
         yield place, *seats
         place.owner.close()
-        place.door.close()
+        place.gateway.close()
     kept.close()
 
 
@@ -312,12 +314,12 @@ async def test_what_was_lost_on_the_way_is_shown_anew(tmp_path: Path) -> None:
                 asked.act()
             for _ in range(100):
                 await asyncio.sleep(0)
-            place.beat()
+            place.heartbeat()
             assert ann.update.version <= version + 1
         place.network.weather = Weather()
 
         def is_whole() -> bool:
-            place.beat()
+            place.heartbeat()
             return ben.update.outcome is not None
 
         await soon(is_whole)
@@ -342,11 +344,11 @@ async def test_who_waits_for_an_owner_that_turns_out_to_be_gone_waits_no_more(tm
     """They waited for five seconds, as for one who does not answer. A link may be asked for elsewhere at once."""
     async with places(tmp_path) as (place, ann, ben):
         place.network.weather = Weather(drop=1.0)
-        table = RemoteTable(place.door, "a", ann.link.table, None)
+        table = RemoteTable(place.gateway, "a", ann.link.table, None)
         waiting = [asyncio.create_task(one) for one in (table.people(), table.link(BEN, "Ben", 1))]  # type: ignore[list-item]
         await asyncio.sleep(0)
         place.is_there = False
-        place.door.lose("a")
+        place.gateway.lose("a")
         for one, is_nowhere in zip(waiting, (False, True), strict=True):
             with refused_as("node-silent"):
                 await one
@@ -362,12 +364,12 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
         monkeypatch.setattr("net.cluster.gateway.PATIENCE", 0.01)
         place.network.weather = Weather(drop=1.0)
         with refused_as("node-silent"):
-            await RemoteTable(place.door, "a", ann.link.table, None).people()
+            await RemoteTable(place.gateway, "a", ann.link.table, None).people()
         place.network.weather = Weather()
         assert place.missed == []
         place.network.cut("a")
         with refused_as("node-silent"):
-            await RemoteTable(place.door, "a", ann.link.table, None).people()
+            await RemoteTable(place.gateway, "a", ann.link.table, None).people()
         assert place.missed == ["a"]
 
 
@@ -386,20 +388,20 @@ async def test_who_did_not_hear_that_a_table_has_moved_is_told_when_they_ask(tmp
     async with places(tmp_path) as (place, ann, ben):
         place.is_there = False
         place.network.weather = Weather(drop=1.0)
-        place.here.owners.let_go(place.here.owners.held())
+        place.here.owners.drop(place.here.owners.held())
         await soon(lambda: ann.all(Frozen) != [])
-        await asyncio.sleep(MEMORY_BEAT)
+        await asyncio.sleep(MEMORY_HEARTBEAT)
         assert ben.all(Frozen) == []
         place.network.weather = Weather()
         ben.link.send(Say("anybody?"))
         await ben.until(lambda: Frozen(None) in ben.all(Frozen))
 
 
-# Deliveries on their way from an owner to a door, and what becomes of a link when one of its ends is gone
+# Deliveries on their way from an owner to a gateway, and what becomes of a link when one of its ends is gone
 
 
 class Gates:
-    """An owner's node `a` and a door's node `b`, with one link between them."""
+    """An owner's node `a` and the node `b` of a gateway, with one link between them."""
 
     def __init__(self) -> None:
         self.timers = HandTimers()
@@ -409,7 +411,7 @@ class Gates:
         self.incoming = Incoming(self.buses["b"], "b")
         self.came: list[bytes] = []
         self.ended: list[str] = []
-        self.there = self.incoming.open(self.came.append, lambda: self.ended.append("door"))
+        self.there = self.incoming.open(self.came.append, lambda: self.ended.append("gateway"))
         self.here = self.outgoing.open(self.there.subject, 7, lambda: self.ended.append("owner"))
 
     def send(self, count: int) -> None:
@@ -420,9 +422,9 @@ class Gates:
     def pass_time(self) -> None:
         self.timers.go(self.timers.time() + 1)
 
-    def beat(self) -> bool:
-        """Tell the door what was sent; whether something is missing there."""
-        return self.incoming.told("a", self.outgoing.tally().get("b", 0))
+    def heartbeat(self) -> bool:
+        """Tell the gateway what was sent; whether something is missing there."""
+        return self.incoming.find_losses("a", self.outgoing.tally().get("b", 0))
 
 
 @pytest.fixture
@@ -436,16 +438,16 @@ def test_deliveries_reach_the_link_that_they_are_for_and_are_counted(gates: Gate
     gates.send(2)
     assert (gates.came, other) == ([b"7 1 . 0", b"7 2 . 1"], [])
     assert gates.outgoing.tally() == {"b": 2}
-    assert [gates.beat(), gates.beat()] == [False, False]
+    assert [gates.heartbeat(), gates.heartbeat()] == [False, False]
     assert gates.ended == []
 
 
 def test_a_link_whose_close_was_lost_is_ended_by_what_comes_for_it(gates: Gates) -> None:
-    """And what came for it is not missed: else everybody at the door would be shown everything anew at every beat."""
+    """What came for it does not count as lost: otherwise every heartbeat would resend everything to that gateway."""
     gates.there.close()
     gates.send(1)
     assert (gates.ended, gates.came) == (["owner"], [])
-    assert [gates.beat(), gates.beat()] == [False, False]
+    assert [gates.heartbeat(), gates.heartbeat()] == [False, False]
 
 
 def test_a_link_of_a_door_that_died_is_ended(gates: Gates) -> None:
@@ -465,27 +467,27 @@ def test_a_link_that_was_closed_is_not_ended_too(gates: Gates) -> None:
 def test_a_link_that_no_table_knows_finds_its_owner_anew(gates: Gates) -> None:
     gates.outgoing.disown(gates.there.subject)
     gates.pass_time()
-    assert gates.ended == ["door"]
+    assert gates.ended == ["gateway"]
     gates.there.close()
     gates.outgoing.disown(gates.there.subject)
     gates.pass_time()
-    assert gates.ended == ["door"]
+    assert gates.ended == ["gateway"]
     assert gates.outgoing.tally() == {}
 
 
 def test_a_wish_that_reaches_no_owner_ends_the_link(gates: Gates) -> None:
     gates.buses["b"].publish("t.t1.7", b"{}", gates.there.subject)
     gates.pass_time()
-    assert gates.ended == ["door"]
+    assert gates.ended == ["gateway"]
 
 
 def test_a_loss_at_the_end_is_noticed_at_the_second_beat() -> None:
     tally = DeliveryTally()
     tally.arrived("b")
-    assert [tally.told("b", sent) for sent in (2, 2, 2, 3)] == [False, True, False, False]
+    assert [tally.find_losses("b", sent) for sent in (2, 2, 2, 3)] == [False, True, False, False]
     tally.arrived("b")
-    assert [tally.told("b", sent) for sent in (3, 3)] == [False, False]
-    assert not tally.told("c", 5)
+    assert [tally.find_losses("b", sent) for sent in (3, 3)] == [False, False]
+    assert not tally.find_losses("c", 5)
 
 
 # A program whose table is at another node reads what that node has encoded, and the same as at home
@@ -555,7 +557,7 @@ async def test_a_face_passes_on_what_the_owner_has_encoded(tmp_path: Path, monke
         for face in (there, here, first):
             await face.leave()
         place.owner.close()
-        place.door.close()
+        place.gateway.close()
     kept.close()
 
 

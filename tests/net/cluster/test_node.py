@@ -9,8 +9,8 @@ import pytest
 
 from core.storage.leases import LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal
 from core.storage.values import Claim, StoreError
-from net.cluster.bus import Letter
-from net.cluster.node import NONE, Heart, LeaseThread, NodeRules, Orders
+from net.cluster.bus import BusMessage
+from net.cluster.node import NONE, Heartbeats, LeaseThread, NodeRules, Orders
 from net.cluster.table_messages import NOBODY, wishes_of
 from scripts.soaking.memory import MemoryLeases, MemoryNetwork
 from scripts.soaking.simulation import HandTimers
@@ -39,13 +39,13 @@ class Life:
     """Node `a` and its clock."""
 
     def __init__(self) -> None:
-        self.rules = NodeRules("a", lease=6.0, beat=1.0)
+        self.rules = NodeRules("a", lease=6.0, heartbeat=1.0)
         self.now = 0.0
         self.connected = 0.0
         self.held: set[Claim] = set()
 
-    def beats(self, count: int, hears: str = "abc", answer: Renewal | None = None) -> list[Orders]:
-        """Let so many beats pass, in which those nodes are heard and the store answers at once; what was ordered."""
+    def heartbeats(self, count: int, hears: str = "abc", answer: Renewal | None = None) -> list[Orders]:
+        """Let heartbeats pass in which those nodes are heard and the store answers at once. Return the orders."""
         orders = []
         for _ in range(count):
             orders.append(self.rules.look(self.now, self.connected))
@@ -54,7 +54,7 @@ class Life:
             if self.rules.wants_renewal(self.now):
                 self.rules.ask(self.now, self.held)
                 found = answer or renewal(mine=self.held)
-                orders.append(self.rules.renewed(found, self.held, (), self.now))
+                orders.append(self.rules.apply_renewal(found, self.held, (), self.now))
             self.now += 1
         return [order for order in orders if order != NONE]
 
@@ -64,7 +64,7 @@ def life() -> Life:
     """A node that has lived for a while, connected and heard."""
     found = Life()
     found.held = {ONE, TWO}
-    assert found.beats(10) == []
+    assert found.heartbeats(10) == []
     return found
 
 
@@ -77,25 +77,25 @@ def owned(owner: str | None, *, is_alive: bool = True, unheard: float | None = N
 
 def test_a_lease_is_renewed_every_third_of_it_and_at_every_beat_after_a_refusal() -> None:
     life, asked = Life(), []
-    for beat in range(12):
+    for heartbeat in range(12):
         life.rules.look(life.now, 0.0)
         if life.rules.wants_renewal(life.now):
-            asked.append(beat)
+            asked.append(heartbeat)
             life.rules.ask(life.now, ())
-            if 4 <= beat < 7:
-                life.rules.refused()
+            if 4 <= heartbeat < 7:
+                life.rules.note_refusal()
             else:
-                life.rules.renewed(renewal(), (), (), life.now)
+                life.rules.apply_renewal(renewal(), (), (), life.now)
         life.now += 1
     assert asked == [0, 2, 4, 5, 6, 7, 9, 11]
 
 
 def test_one_renewal_is_asked_for_at_a_time_unless_its_answer_never_comes() -> None:
     life, asked = Life(), []
-    for beat in range(14):
+    for heartbeat in range(14):
         life.rules.look(life.now, 0.0)
         if life.rules.wants_renewal(life.now):
-            asked.append(beat)
+            asked.append(heartbeat)
             life.rules.ask(life.now, ())
         life.now += 1
     assert asked == [0, 6, 12]
@@ -106,7 +106,7 @@ def test_nothing_is_served_before_the_first_renewal() -> None:
     rules.look(0.0, 0.0)
     assert not rules.may_serve(0.0)
     rules.ask(0.0, ())
-    rules.renewed(renewal(), (), (), 0.1)
+    rules.apply_renewal(renewal(), (), (), 0.1)
     assert rules.may_serve(0.1)
 
 
@@ -114,13 +114,13 @@ def test_nothing_is_served_before_the_first_renewal() -> None:
 
 
 def test_what_is_another_nodes_by_now_is_let_go(life: Life) -> None:
-    assert life.beats(2, answer=renewal(mine=[TWO])) == [Orders(let_go=frozenset([ONE]))]
+    assert life.heartbeats(2, answer=renewal(mine=[TWO])) == [Orders(lost=frozenset([ONE]))]
 
 
 def test_a_table_that_came_after_the_question_is_not_let_go(life: Life) -> None:
     life.rules.look(life.now, 0.0)
     life.rules.ask(life.now, life.held)
-    assert life.rules.renewed(renewal(mine=[ONE, TWO]), {ONE, TWO, THREE}, (), life.now) == NONE
+    assert life.rules.apply_renewal(renewal(mine=[ONE, TWO]), {ONE, TWO, THREE}, (), life.now) == NONE
 
 
 def test_what_is_claimed_and_not_at_work_here_is_given_back(life: Life) -> None:
@@ -128,8 +128,8 @@ def test_what_is_claimed_and_not_at_work_here_is_given_back(life: Life) -> None:
     life.rules.look(life.now, 0.0)
     life.rules.ask(life.now, life.held)
     stray, coming = Claim("t8", 2), Claim("t9", 3)
-    orders = life.rules.renewed(renewal(mine=[ONE, TWO, stray, coming]), life.held, ["t9"], life.now)
-    assert orders == Orders(give_back=frozenset([stray]))
+    orders = life.rules.apply_renewal(renewal(mine=[ONE, TWO, stray, coming]), life.held, ["t9"], life.now)
+    assert orders == Orders(release=frozenset([stray]))
 
 
 # R2
@@ -143,7 +143,7 @@ def test_a_node_that_slept_ends_its_links_and_renews_before_it_serves(life: Life
     assert not rules.may_serve(life.now)
     assert rules.wants_renewal(life.now)
     rules.ask(life.now, life.held)
-    rules.renewed(renewal(mine=life.held), life.held, (), life.now)
+    rules.apply_renewal(renewal(mine=life.held), life.held, (), life.now)
     assert rules.may_serve(life.now)
 
 
@@ -153,7 +153,7 @@ def test_an_answer_from_before_the_sleep_does_not_count(life: Life) -> None:
     rules.ask(life.now, life.held)
     life.now += 4
     rules.look(life.now, 0.0)
-    rules.renewed(renewal(mine=life.held), life.held, (), life.now)
+    rules.apply_renewal(renewal(mine=life.held), life.held, (), life.now)
     assert not rules.may_serve(life.now)
     assert rules.wants_renewal(life.now)
 
@@ -165,7 +165,7 @@ def test_a_claim_from_before_the_sleep_sets_no_table_to_work(life: Life) -> None
     assert rules.may_begin(asked, life.now)
     life.now += 4
     assert not rules.may_begin(asked, life.now)
-    life.beats(1)
+    life.heartbeats(1)
     assert rules.may_serve(life.now)
     assert not rules.may_begin(asked, life.now)
     assert rules.may_begin(life.now, life.now)
@@ -182,7 +182,7 @@ def test_looking_goes_on_while_the_store_is_away(life: Life) -> None:
         life.rules.look(life.now, 0.0)
         if life.rules.wants_renewal(life.now):
             life.rules.ask(life.now, life.held)
-            life.rules.refused()
+            life.rules.note_refusal()
         life.now += 1
     assert life.rules.may_serve(life.now - 1)
 
@@ -197,15 +197,15 @@ def test_a_table_of_nobody_or_ones_own_is_claimed(life: Life) -> None:
 
 def test_a_node_that_is_heard_keeps_its_tables_and_a_silent_one_does_not(life: Life) -> None:
     assert life.rules.epoch_to_claim_by(owned("b"), life.now) is None
-    life.beats(2, hears="ac")
+    life.heartbeats(2, hears="ac")
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 0.5) is None
-    life.beats(1, hears="ac")
+    life.heartbeats(1, hears="ac")
     assert life.rules.epoch_to_claim_by(owned("b"), life.now) == 5
 
 
 def test_the_next_silence_is_three_beats_after_the_beat_that_is_longest_ago() -> None:
     """So that nobody waits for another look who can go on at once."""
-    rules = NodeRules("a", beat=1.0)
+    rules = NodeRules("a", heartbeat=1.0)
     assert rules.next_silence(0.0) is None
     rules.hear("a", 1.0)
     rules.hear("b", 0.5)
@@ -214,16 +214,16 @@ def test_the_next_silence_is_three_beats_after_the_beat_that_is_longest_ago() ->
 
 
 def test_nobody_is_silent_to_who_was_connected_just_now(life: Life) -> None:
-    life.beats(3, hears="")
+    life.heartbeats(3, hears="")
     life.connected = life.now
-    life.beats(4, hears="ac")
+    life.heartbeats(4, hears="ac")
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 0.5) is None
-    life.beats(1, hears="ac")
+    life.heartbeats(1, hears="ac")
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 0.5) == 5
 
 
 def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
-    life.beats(1, hears="ac")
+    life.heartbeats(1, hears="ac")
     life.rules.look(life.now, None)
     assert life.rules.epoch_to_claim_by(owned("b"), life.now + 2) is None
 
@@ -241,7 +241,7 @@ def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
     ids=["one of three", "two of three", "one of two", "the half with the lowest id", "the other half", "two of five"],
 )
 def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
-    life.beats(6, hears=hears, answer=renewal(*living, mine=life.held))
+    life.heartbeats(6, hears=hears, answer=renewal(*living, mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == taken
 
 
@@ -249,8 +249,8 @@ def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears
 def test_of_two_the_other_part_is_left_what_it_has_while_it_hears_itself(
     life: Life, unheard: float | None, taken: int | None
 ) -> None:
-    """Of two the larger part is the one with the lowest id. It renews every two seconds, at a beat."""
-    life.beats(6, hears="a", answer=renewal("A", "a", mine=life.held))
+    """Of two the larger part is the one with the lowest id. It renews every two seconds, at a heartbeat."""
+    life.heartbeats(6, hears="a", answer=renewal("A", "a", mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("A", unheard=unheard), life.now - 1) == taken
     assert life.rules.epoch_to_claim_by(owned("A", unheard=0.1, is_alive=False), life.now - 1) == -1
 
@@ -259,10 +259,10 @@ def test_a_lease_that_ran_out_counts_once_the_store_has_answered_for_a_whole_lea
     gone = owned("b", is_alive=False)
     assert life.rules.epoch_to_claim_by(gone, life.now) == -1
     life.rules.ask(life.now, life.held)
-    life.rules.refused()
-    life.beats(6)
+    life.rules.note_refusal()
+    life.heartbeats(6)
     assert life.rules.epoch_to_claim_by(gone, life.now - 1) is None
-    life.beats(2)
+    life.heartbeats(2)
     assert life.rules.epoch_to_claim_by(gone, life.now - 1) == -1
 
 
@@ -279,14 +279,14 @@ def missed(life: Life, *asked: float) -> None:
     """Nobody is there who could answer what `b` is asked at these times, which is known a little later."""
     for time in asked:
         life.rules.doubt("b")
-        life.rules.unheard("b", time, time + 0.05)
+        life.rules.note_returned("b", time, time + 0.05)
 
 
 @pytest.mark.parametrize(("asked", "is_gone"), [((0.3,), False), ((0.3, 0.8), False), ((0.3, 0.9), True)])
 def test_a_node_is_gone_where_nobody_is_there_now_and_half_a_second_later(
     life: Life, asked: Collection[float], is_gone: bool
 ) -> None:
-    now = life.now  # all were heard a beat ago
+    now = life.now  # all were heard a heartbeat ago
     missed(life, *(now + later for later in asked))
     for other in "ac":
         life.rules.hear(other, now + 0.9)
@@ -296,25 +296,25 @@ def test_a_node_is_gone_where_nobody_is_there_now_and_half_a_second_later(
 
 
 def test_a_node_that_is_late_or_in_doubt_is_asked_and_no_other(life: Life) -> None:
-    now, is_to_be_asked = life.now, life.rules.is_to_be_asked
-    assert [is_to_be_asked("b", now + later) for later in (0.0, 0.2, 0.25, 1.9, 2.0)] == [
+    now, needs_request = life.now, life.rules.needs_request
+    assert [needs_request("b", now + later) for later in (0.0, 0.2, 0.25, 1.9, 2.0)] == [
         False,
         False,
         True,
         True,
         False,
     ]
-    assert not is_to_be_asked("a", now + 0.25)
-    assert not is_to_be_asked("z", now + 0.25)
+    assert not needs_request("a", now + 0.25)
+    assert not needs_request("z", now + 0.25)
     for node in "bz":
         life.rules.doubt(node)
-    assert [is_to_be_asked(node, now) for node in "bcz"] == [True, False, False]
+    assert [needs_request(node, now) for node in "bcz"] == [True, False, False]
 
 
 def test_whoever_answers_or_beats_is_in_doubt_no_more(life: Life) -> None:
     now = life.now
     missed(life, now + 0.3)
-    life.rules.answered("b")
+    life.rules.note_answer("b")
     assert not life.rules.doubts("b")
     missed(life, now + 0.9)
     life.rules.hear("c", now + 0.95)
@@ -324,12 +324,12 @@ def test_whoever_answers_or_beats_is_in_doubt_no_more(life: Life) -> None:
     assert life.rules.gone() == {"b"}
     life.rules.hear("b", now + 1.6)
     assert life.rules.gone() == set()
-    life.rules.unheard("b", now + 1.5, now + 1.7)
+    life.rules.note_returned("b", now + 1.5, now + 1.7)
     assert not life.rules.doubts("b")
 
 
 def test_what_was_known_over_another_connection_counts_no_more(life: Life) -> None:
-    """The bus began anew: subscriptions come back in any order, and nobody takes anything for four beats."""
+    """The bus began anew: subscriptions come back in any order, and nobody takes anything for four heartbeats."""
     now = life.now
     missed(life, now + 0.3)
     life.rules.connect(now + 0.4)
@@ -353,10 +353,10 @@ def test_nobody_is_gone_to_who_has_not_heard_the_larger_part_since(life: Life) -
 # R4
 
 
-def test_who_is_with_the_smaller_part_gives_everything_back(life: Life) -> None:
+def test_who_is_in_smaller_part_gives_everything_back(life: Life) -> None:
     lonely = renewal("b", "c", heard={"a": (994.0, None)}, mine=[ONE, THREE])
-    life.beats(1)
-    assert life.beats(2, answer=lonely) == [
+    life.heartbeats(1)
+    assert life.heartbeats(2, answer=lonely) == [
         Orders(frozenset([ONE, TWO]), frozenset([ONE, THREE]), ends_visits=True),
     ]
     assert life.rules.is_cut_off
@@ -366,12 +366,12 @@ def test_who_is_with_the_smaller_part_gives_everything_back(life: Life) -> None:
 
 def test_it_stays_so_until_it_hears_the_larger_part_again(life: Life) -> None:
     lonely = renewal("b", "c", heard={"a": (994.0, None)})
-    life.beats(2, answer=lonely)
+    life.heartbeats(2, answer=lonely)
     life.held = set()
     nobody_hears = renewal(heard={"a": (994.0, None), "b": (999.0, None), "c": (999.0, None)}, time=1010.0)
-    life.beats(2, answer=nobody_hears)
+    life.heartbeats(2, answer=nobody_hears)
     assert life.rules.is_cut_off
-    life.beats(2, answer=renewal(time=1020.0))
+    life.heartbeats(2, answer=renewal(time=1020.0))
     assert not life.rules.is_cut_off
     assert life.rules.may_serve(life.now - 1)
 
@@ -399,14 +399,14 @@ def test_it_is_not_cut_off_where(
     life: Life, mine: tuple[float | None, float | None], others: tuple[float | None, float | None]
 ) -> None:
     answer = renewal(heard={"a": mine, "b": others, "c": others}, mine=life.held)
-    assert life.beats(2, answer=answer) == []
+    assert life.heartbeats(2, answer=answer) == []
 
 
 def test_who_has_just_woken_has_not_had_time_to_hear(life: Life) -> None:
     lonely = renewal("b", "c", heard={"a": (900.0, None)}, mine=life.held)
     life.now += 10
-    assert life.beats(3, hears="", answer=lonely) == [Orders(ends_links=True)]
-    assert any(order.ends_visits for order in life.beats(3, hears="", answer=lonely))
+    assert life.heartbeats(3, hears="", answer=lonely) == [Orders(ends_links=True)]
+    assert any(order.ends_visits for order in life.heartbeats(3, hears="", answer=lonely))
 
 
 # A node goes on living whatever its bus, its store and its tables do to it
@@ -425,7 +425,7 @@ class Body:
         self.done: list[object] = []
         self.at_work: set[Claim] = set()
         self.late: list[Callable[[], None]] = []
-        self.heart = Heart(self.rules, self, self, self, self.timers, NodeStatus("a"))
+        self.heartbeats = Heartbeats(self.rules, self, self, self, self.timers, NodeStatus("a"))
         self.subscribe = self.bus.subscribe
 
     def _do(self, what: str, *words: object) -> None:
@@ -463,8 +463,8 @@ class Body:
     def coming(self) -> Collection[str]:
         return ()
 
-    def let_go(self, claims: Collection[Claim]) -> None:
-        self._do("let_go", *claims)
+    def drop(self, claims: Collection[Claim]) -> None:
+        self._do("drop", *claims)
         self.at_work -= set(claims)
 
     def end_links(self) -> None:
@@ -477,45 +477,45 @@ class Body:
         self._do("tally")
         return {"b": 3}
 
-    def told(self, node: str, sent: int) -> None:
-        self._do("told", node, sent)
+    def compare_tally(self, node: str, sent: int) -> None:
+        self._do("compare_tally", node, sent)
 
-    def settled(self, node: str, *, is_gone: bool) -> None:
-        self._do("settled", node, is_gone)
+    def settle(self, node: str, *, is_gone: bool) -> None:
+        self._do("settle", node, is_gone)
 
 
 @pytest.fixture
 def body() -> Body:
     found = Body()
-    found.heart.start()
+    found.heartbeats.start()
     return found
 
 
 def lives(body: Body) -> bool:
-    """Whether its lease has not run out, and its beats are heard."""
+    """Whether its lease has not run out, and its heartbeats are heard."""
     alive = {node.id for node in body.store.renew("z", NodeStatus("z"), 1.0, ()).nodes}
     return "a" in alive and "a" in body.rules.hears(body.timers.time())
 
 
 def test_a_beat_tells_who_lives_and_what_was_sent_to_those_who_are_heard(body: Body) -> None:
-    beats: list[Letter] = []
+    heartbeats: list[BusMessage] = []
     other = body.network.connect("b")
-    other.subscribe("beat", beats.append)
+    other.subscribe("heartbeat", heartbeats.append)
     body.timers.go(1.5)
-    other.publish("beat", json.dumps({"node": "b", "draining": False, "tally": {}}).encode())
+    other.publish("heartbeat", json.dumps({"node": "b", "draining": False, "tally": {}}).encode())
     body.timers.go(3.5)
-    said = [json.loads(letter.body) for letter in beats if json.loads(letter.body)["node"] == "a"]
+    said = [json.loads(message.body) for message in heartbeats if json.loads(message.body)["node"] == "a"]
     assert said == [{"node": "a", "draining": False, "tally": tally} for tally in ({}, {"b": 3}, {"b": 3})]
     assert lives(body)
 
 
 def test_the_beats_of_others_are_heard_with_what_they_sent(body: Body) -> None:
     other = body.network.connect("b")
-    other.publish("beat", json.dumps({"node": "b", "draining": False, "tally": {"a": 5, "c": 1}}).encode())
-    other.publish("beat", json.dumps({"node": "c", "draining": False, "tally": {}}).encode())
+    other.publish("heartbeat", json.dumps({"node": "b", "draining": False, "tally": {"a": 5, "c": 1}}).encode())
+    other.publish("heartbeat", json.dumps({"node": "c", "draining": False, "tally": {}}).encode())
     body.timers.go(0.5)
     assert body.rules.hears(0.5) == {"a", "b", "c"}
-    assert [one for one in body.done if one[0] == "told"] == [("told", "b", 5)]  # type: ignore[index]
+    assert [one for one in body.done if one[0] == "compare_tally"] == [("compare_tally", "b", 5)]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("what", ["publish", "ask", "store", "answer", "tally"])
@@ -531,7 +531,7 @@ def test_whatever_fails_the_node_lives_on_once_it_fails_no_longer(
     assert body.rules.may_serve(40)
 
 
-@pytest.mark.parametrize("what", ["let_go", "end_links", "end_visits"])
+@pytest.mark.parametrize("what", ["drop", "end_links", "end_visits"])
 def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
     body: Body, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -545,8 +545,8 @@ def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
     body.timers.jump(20)
     body.timers.go(60)
     assert lives(body)
-    assert ("let_go" in caplog.text) == (what == "let_go")
-    assert ({one[0] for one in body.done} >= {"let_go"}) == (what != "let_go")  # type: ignore[index]
+    assert ("drop" in caplog.text) == (what == "drop")
+    assert ({one[0] for one in body.done} >= {"drop"}) == (what != "drop")  # type: ignore[index]
 
 
 def test_a_node_that_is_cut_off_sends_everybody_away_though_it_can_give_nothing_back(
@@ -588,7 +588,7 @@ def test_an_answer_that_comes_behind_a_later_one_is_not_taken(body: Body) -> Non
 
 
 class Other:
-    """Another node, which beats half a second after this one and answers, unless it `is_asleep`."""
+    """Another node, which sends heartbeats half a second after this one and answers, unless it `is_asleep`."""
 
     def __init__(self, body: Body, name: str) -> None:
         self.is_asleep = False
@@ -596,17 +596,17 @@ class Other:
         self._name = name
         self._bus = body.network.connect(name)
         self._bus.subscribe(wishes_of(name), self._answer)
-        body.timers.call_later(0.5, self._beat)
+        body.timers.call_later(0.5, self._heartbeat)
 
-    def _answer(self, letter: Letter) -> None:
+    def _answer(self, message: BusMessage) -> None:
         if not self.is_asleep:
-            self._bus.publish(letter.reply, NOBODY)
+            self._bus.publish(message.reply, NOBODY)
 
-    def _beat(self) -> None:
-        self._body.timers.call_later(1.0, self._beat)
+    def _heartbeat(self) -> None:
+        self._body.timers.call_later(1.0, self._heartbeat)
         if not self.is_asleep:
             self._body.store.renew(self._name, NodeStatus(self._name), 100, "abc")
-            self._bus.publish("beat", json.dumps({"node": self._name, "draining": False, "tally": {}}).encode())
+            self._bus.publish("heartbeat", json.dumps({"node": self._name, "draining": False, "tally": {}}).encode())
 
 
 @pytest.fixture
@@ -616,46 +616,46 @@ def two_others(body: Body) -> dict[str, Other]:
 
 def settled(body: Body) -> list[object]:
     """Who turned out to be gone, or there."""
-    return [one for one in body.done if one[0] == "settled"]  # type: ignore[index]
+    return [one for one in body.done if one[0] == "settle"]  # type: ignore[index]
 
 
 def test_a_node_whose_connection_ended_is_found_gone_once(body: Body, two_others: dict[str, Other]) -> None:
     body.timers.go(10.9)
     body.network.cut("b")
-    body.timers.go(12.4)  # its last beat came at 10.5, and it is asked at 11.76 and 12.27
+    body.timers.go(12.4)  # its last heartbeat came at 10.5, and it is asked at 11.76 and 12.27
     assert settled(body) == []
     body.timers.go(12.6)  # c was heard
-    assert settled(body) == [("settled", "b", True)]
+    assert settled(body) == [("settle", "b", True)]
     assert body.rules.hears(12.6) == {"a", "c"}
     body.timers.go(20)
     body.network.mend("b")
     body.timers.go(22)
-    assert settled(body) == [("settled", "b", True)]
+    assert settled(body) == [("settle", "b", True)]
     assert body.rules.hears(22) == {"a", "b", "c"}
 
 
 def test_a_node_that_somebody_did_not_reach_is_asked_at_once(body: Body, two_others: dict[str, Other]) -> None:
     body.timers.go(10.6)
-    body.heart.doubt("c")
+    body.heartbeats.doubt("c")
     body.timers.go(10.7)
-    assert settled(body) == [("settled", "c", False)]
+    assert settled(body) == [("settle", "c", False)]
     body.network.cut("b")
-    body.heart.doubt("b")
+    body.heartbeats.doubt("b")
     body.timers.go(11.1)
-    body.heart.doubt("b")  # somebody else does not reach it either
+    body.heartbeats.doubt("b")  # somebody else does not reach it either
     body.timers.go(11.6)
-    assert settled(body)[1:] == [("settled", "b", True)]
+    assert settled(body)[1:] == [("settle", "b", True)]
 
 
 def test_a_node_that_connects_again_soon_is_not_gone(body: Body, two_others: dict[str, Other]) -> None:
-    """It loses a beat, and is there when it is asked for the second time."""
+    """It loses a heartbeat, and is there when it is asked for the second time."""
     body.timers.go(10.4)
     body.network.cut("b")
     body.timers.go(11.2)
     assert body.rules.doubts("b")
     body.network.mend("b")
     body.timers.go(20)
-    assert settled(body) == [("settled", "b", False)]
+    assert settled(body) == [("settle", "b", False)]
 
 
 def test_a_node_that_stands_still_is_silent_after_three_beats_as_ever(body: Body, two_others: dict[str, Other]) -> None:
@@ -671,7 +671,7 @@ def test_a_node_that_stands_still_is_silent_after_three_beats_as_ever(body: Body
 
 def test_it_stops(body: Body) -> None:
     body.timers.go(5)
-    body.heart.stop()
+    body.heartbeats.stop()
     body.timers.go(30)
     assert not lives(body)
     assert body.bus.subscriptions == []

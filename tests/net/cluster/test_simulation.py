@@ -1,4 +1,4 @@
-"""Histories of a house of a few nodes in which everything goes wrong, and what must hold in each of them.
+"""Histories of a cluster of a few nodes in which everything goes wrong, and what must hold in each of them.
 
 `scripts/soak schedules --schedules N` lives through more of them.
 """
@@ -18,7 +18,7 @@ MOST = 400
 
 @pytest.fixture(autouse=True)
 def quiet(caplog: pytest.LogCaptureFixture) -> None:
-    """Hundreds of beats fail on purpose."""
+    """Hundreds of heartbeats fail on purpose."""
     caplog.set_level("CRITICAL", "belvedere.host")
 
 

@@ -12,11 +12,21 @@ from net.ledger.ledger import Ledger
 from net.ledger.register import Holder, Rank, Register
 from scripts.soaking.memory import MemoryNetwork
 from scripts.soaking.simulation import HandTimers
-from scripts.soaking.trials.capacity import CORES, KEY_GAP, MEASURED, NODES, SLOWEST, Costs, House, carried, kept_costs
+from scripts.soaking.trials.capacity import (
+    CORES,
+    KEY_GAP,
+    MEASURED,
+    NODES,
+    SLOWEST,
+    Cluster,
+    Costs,
+    carried,
+    kept_costs,
+)
 from tests.places import ROOT
 from tests.said import refused_as
 
-# Who has used up a share at one node of a house has used it up at the others
+# Who has used up a share at one node of a cluster has used it up at the others
 
 
 GUEST = Holder("guest:1", "192.0.2.1", Rank.GUEST)
@@ -24,7 +34,7 @@ NEIGHBOUR = Holder("guest:2", "192.0.2.1", Rank.GUEST)
 ADA = Holder("SHA256:ada", "192.0.2.9", Rank.KNOWN)
 
 IN_ROWS = {"tables", "webhooks"}
-"""What the store of a house has rows of."""
+"""What the store of a cluster has rows of."""
 
 
 class Nodes:
@@ -36,7 +46,7 @@ class Nodes:
         self.ledgers, self.shares = {}, {}
         for name in "abc":
             ledger = self.ledgers[name] = Ledger(kinds_of(Limits()), self.timers.time)
-            self.shares[name] = UsedShares(name, "house", self.network.connect(name), ledger, self.timers)
+            self.shares[name] = UsedShares(name, "cluster", self.network.connect(name), ledger, self.timers)
             self.shares[name].start()
 
     def pass_by(self, seconds: float = GATHER, heard: str = "abc") -> None:
@@ -156,31 +166,31 @@ def test_the_costs_are_kept_and_none_is_nothing() -> None:
     ("changes", "full"),
     [
         ({"key": 0.001, "action": 0.02}, "a node's core"),
-        ({"key": 0.001, "beat": 0.02}, "a node's core"),
+        ({"key": 0.001, "heartbeat": 0.02}, "a node's core"),
         ({"key": 0.001, "session": 20.0}, "a node's memory"),
         ({"key": 0.001, "entry_engine": 0.05}, "PostgreSQL"),
         ({"key": 0.001, "delivery_engine": 0.01}, "NATS"),
     ],
-    ids=["actions", "beats", "sessions", "entries", "messages"],
+    ids=["actions", "heartbeats", "sessions", "entries", "messages"],
 )
 def test_what_is_dear_is_full_first(changes: dict[str, float], full: str) -> None:
-    house, found = carried(10, 1, attrs.evolve(CHEAP, **changes))
+    cluster, found = carried(10, 1, attrs.evolve(CHEAP, **changes))
     assert found == full
-    assert 0 < house.players < MEASURED
+    assert 0 < cluster.players < MEASURED
 
 
 def test_one_server_is_full_of_as_many_as_were_measured() -> None:
     """But for the actions, which those did not take."""
-    house, full = carried(1, 1, attrs.evolve(CHEAP, key=0.001))
-    assert (house.players, full) == (MEASURED - 1, "a node's core")
+    cluster, full = carried(1, 1, attrs.evolve(CHEAP, key=0.001))
+    assert (cluster.players, full) == (MEASURED - 1, "a node's core")
 
 
 def test_no_node_is_filled_so_far_that_its_keys_wait() -> None:
     dear = attrs.evolve(CHEAP, key=0.004)
-    house, full = carried(1, 1, dear)
+    cluster, full = carried(1, 1, dear)
     assert full == "a node's core"
-    assert house.slowest_key(1) <= SLOWEST < House(dear, 1, house.players + 1).slowest_key(1)
-    assert house.players < KEY_GAP / 0.004
+    assert cluster.slowest_key(1) <= SLOWEST < Cluster(dear, 1, cluster.players + 1).slowest_key(1)
+    assert cluster.players < KEY_GAP / 0.004
 
 
 def test_the_page_says_what_is_reckoned() -> None:
@@ -192,23 +202,23 @@ def test_the_page_says_what_is_reckoned() -> None:
 
 
 def row(nodes: int) -> str:
-    house, full = carried(nodes, 1, kept_costs())
-    shares = [house.overhead, *(house.uses.get(engine) for engine in CORES)]
+    cluster, full = carried(nodes, 1, kept_costs())
+    shares = [cluster.overhead, *(cluster.uses.get(engine) for engine in CORES)]
     told = ["none" if not share else f"{100 * share:.1f} %" for share in shares]
-    players = f"{house.players} | {house.players * nodes:,}"
-    return f"| {nodes} | {players} | {house.entries:,.0f} | {' | '.join(told)} | {full} |"
+    players = f"{cluster.players} | {cluster.players * nodes:,}"
+    return f"| {nodes} | {players} | {cluster.entries:,.0f} | {' | '.join(told)} | {full} |"
 
 
 def test_who_is_alone_pays_nothing_for_others() -> None:
-    assert House(CHEAP, 1, 100).overhead == House(CHEAP, 1, 100).deliveries == 0
-    assert set(House(CHEAP, 1, 100).uses) == {"a node's core", "a node's memory"}
-    shares = [House(kept_costs(), nodes, 200).overhead for nodes in (3, 10, 30, 100)]
+    assert Cluster(CHEAP, 1, 100).overhead == Cluster(CHEAP, 1, 100).deliveries == 0
+    assert set(Cluster(CHEAP, 1, 100).uses) == {"a node's core", "a node's memory"}
+    shares = [Cluster(kept_costs(), nodes, 200).overhead for nodes in (3, 10, 30, 100)]
     assert shares == sorted(shares)
     assert shares[0] > 0
 
 
-def test_the_messages_of_a_house_are_counted() -> None:
+def test_the_messages_of_a_cluster_are_counted() -> None:
     """Of 300 players 30 act in a second; of these 18 wish from elsewhere, and 1.5 remote seats hear of each."""
-    house = House(CHEAP, 3, 100)
-    assert house.entries == pytest.approx(30)
-    assert house.deliveries == pytest.approx(18 + 45)
+    cluster = Cluster(CHEAP, 3, 100)
+    assert cluster.entries == pytest.approx(30)
+    assert cluster.deliveries == pytest.approx(18 + 45)

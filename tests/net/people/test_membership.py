@@ -24,7 +24,7 @@ from net.tables.host import Host
 from scripts.clients.engines import NatsServer, PostgresServer
 from scripts.clients.openssh import make_key
 from tests.net.support.house import Clock, add_key, house, spec, stranger
-from tests.net.support.nodes import house_of, visitor_control
+from tests.net.support.nodes import cluster_of, visitor_control
 from tests.net.support.waiting import until
 from tests.said import refused_as
 
@@ -430,7 +430,7 @@ async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
 async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
     nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
-    async with house_of("AB", nats, postgres, tmp_path) as nodes:
+    async with cluster_of("AB", nats, postgres, tmp_path) as nodes:
         first, second = nodes.nodes["A"].host, nodes.nodes["B"].host
         ann = await named(first, ANN, "Ann")
         ended = list[str]()

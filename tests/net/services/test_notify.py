@@ -11,7 +11,7 @@ import pytest
 from core.clean import command_words
 from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
-from net.services.notify import HOUSE_BURST, NO_COMMAND, PERSON_BURST, PERSON_RATE, Call, Notifier
+from net.services.notify import NO_COMMAND, PERSON_BURST, PERSON_RATE, TOTAL_BURST, Call, Notifier
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, Clock, Inbox, house, soon, spec
 from tests.net.support.waiting import until
@@ -60,10 +60,10 @@ async def test_a_person_is_not_called_too_often_and_others_still_are(monkeypatch
 async def test_the_house_does_not_call_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, run = Clock(), Started()
     notifier = run.instead_of(Notifier(("true",), clock), monkeypatch)
-    for number in range(HOUSE_BURST + 20):
+    for number in range(TOTAL_BURST + 20):
         notifier.call(call(f"SHA256:{number}"))
     await notifier.settle()
-    assert len(run.keys) == HOUSE_BURST
+    assert len(run.keys) == TOTAL_BURST
 
 
 class Started:

@@ -10,7 +10,7 @@ from core.link.lobby import News, SharedStudy, StudyPlace
 from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
-from net.news import HouseNews, StudyFollowed, StudyOver, StudyShown
+from net.news import ClusterNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import AWAY, MOST, SharedStudies, StudiedTable
 from tests.said import refused_as
@@ -50,7 +50,7 @@ class LaterOn:
 class Room:
     """A server's studies with people who remember what they were sent."""
 
-    def __init__(self, tell_others: Callable[[HouseNews], None] = lambda _: None, **shares: str) -> None:
+    def __init__(self, tell_others: Callable[[ClusterNews], None] = lambda _: None, **shares: str) -> None:
         self.time, self.register = LaterOn(), Register()
         self.ledger = Ledger(kinds_of(Limits(), shares))
         self.studies = SharedStudies(self._send, tell_others, self.ledger, self.register, self.time)
@@ -207,14 +207,14 @@ def test_so_many_follow_and_no_more() -> None:
         room.studies.follow(visit("Ben"), CODE)
 
 
-class House:
+class Cluster:
     """The studies of nodes that tell each other what there is to tell, as long as they hear each other."""
 
     def __init__(self, *names: str) -> None:
         self.rooms = {name: Room(partial(self._tell, name)) for name in names}
         self.heard = set(names)
 
-    def _tell(self, node: str, news: HouseNews) -> None:
+    def _tell(self, node: str, news: ClusterNews) -> None:
         for name, room in self.rooms.items():
             if name != node and {name, node} <= self.heard:
                 match news:
@@ -243,94 +243,94 @@ class House:
 
 
 def test_people_of_several_nodes_follow_one_leader() -> None:
-    house = House("a", "b", "c")
+    cluster = Cluster("a", "b", "c")
     ann = visit("Ann")
     ben = visit("Ben")
     cleo = visit("Cleo")
-    a, b, c = house.rooms.values()
+    a, b, c = cluster.rooms.values()
     a.lead(ann)
-    house.passes(1)
+    cluster.passes(1)
     assert [room.studies.identity_of(CODE) for room in (b, c)] == [ann.identity] * 2
     followed = b.studies.follow(ben, CODE)
     assert (followed.leader, followed.mine, followed.state, followed.place) == ("Ann", False, "led", place(3))
     c.studies.follow(cleo, CODE)
-    house.passes(1)
+    cluster.passes(1)
     assert set(a.told(ann)[-1].followers) == {"Ben", "Cleo"}
     a.studies.move(ann, place(4))
     a.studies.branched(ann, "t1", "b1")
-    house.passes(1)
+    cluster.passes(1)
     assert [(one.place.version, one.branch) for one in (b.told(ben)[-1], c.told(cleo)[-1])] == [(4, "b1")] * 2
     b.studies.leave(ben)
-    house.passes(1)
+    cluster.passes(1)
     assert set(a.told(ann)[-1].followers) == {"Cleo"}
     a.studies.part(ann.identity, cleo.identity)  # each node does that for its own visits
     c.studies.part(ann.identity, cleo.identity)
     assert [one.state for one in c.told(cleo)][-1] == "over"
-    assert house.charged(ann) == [1, 0, 0]
+    assert cluster.charged(ann) == [1, 0, 0]
 
 
 def test_a_leader_comes_back_at_another_node_and_ends_it_there() -> None:
-    house = House("a", "b")
+    cluster = Cluster("a", "b")
     ann = visit("Ann")
     ben = visit("Ben")
     back = visit("Ann")
-    a, b = house.rooms.values()
+    a, b = cluster.rooms.values()
     a.lead(ann)
     a.studies.follow(ben, CODE)
     a.studies.depart(ann)
-    house.passes(1)
+    cluster.passes(1)
     assert [one.code for one in b.studies.of(back) if one.mine and one.state == "waits"] == [CODE]
     assert b.lead(back, 9, "a-b-c-d").code == CODE
-    house.passes(1)
-    assert house.charged(ann) == [0, 1]
+    cluster.passes(1)
+    assert cluster.charged(ann) == [0, 1]
     assert [(one.state, one.place.version) for one in a.told(ben)][-1] == ("led", 9)
     assert [one.mine for one in a.studies.of(ben)] == [False]
     b.studies.leave(back)
     b.studies.leave(back, end=True)
     assert [one.state for one in a.told(ben)][-1] == "over"
     assert a.studies.find(ben, CODE) is None
-    assert house.charged(ann) == [0, 0]
+    assert cluster.charged(ann) == [0, 0]
 
 
 def test_a_study_outlives_its_node_and_a_node_that_begins_later_hears_of_it() -> None:
-    house = House("a", "b")
+    cluster = Cluster("a", "b")
     ann = visit("Ann")
     ben = visit("Ben")
     back = visit("Ann")
-    a, b = house.rooms.values()
-    house.heard.discard("b")
+    a, b = cluster.rooms.values()
+    cluster.heard.discard("b")
     a.lead(ann)
-    house.passes(1)
-    house.heard.add("b")
+    cluster.passes(1)
+    cluster.heard.add("b")
     a.studies.tell_all()
     assert b.studies.follow(ben, CODE).state == "led"
-    house.go_silent("a")
-    house.passes(1)
+    cluster.go_silent("a")
+    cluster.passes(1)
     assert [one.state for one in b.told(ben)] == ["waits"]
     assert b.lead(back, 7).code == CODE
-    house.passes(1)
+    cluster.passes(1)
     assert [(one.state, one.place.version) for one in b.told(ben)] == [("led", 7)]
-    house.heard.add("a")
+    cluster.heard.add("a")
     b.studies.tell_all()
     with refused_as("study-no-place"):
         a.studies.move(ann, place(8))
-    assert house.charged(ann) == [0, 1]
+    assert cluster.charged(ann) == [0, 1]
 
 
-def led_and_followed(ann: Caller, ben: Caller) -> tuple[House, Room, Room]:
-    """A house of two nodes: at the first Ann leads a study, which Ben follows at the second."""
-    house = House("a", "b")
-    a, b = house.rooms.values()
+def led_and_followed(ann: Caller, ben: Caller) -> tuple[Cluster, Room, Room]:
+    """A cluster of two nodes: at the first Ann leads a study, which Ben follows at the second."""
+    cluster = Cluster("a", "b")
+    a, b = cluster.rooms.values()
     a.lead(ann)
-    house.passes(1)
+    cluster.passes(1)
     b.studies.follow(ben, CODE)
-    return house, a, b
+    return cluster, a, b
 
 
 def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_else() -> None:
     ann, ben = visit("Ann"), visit("Ben")
-    house, a, b = led_and_followed(ann, ben)
-    house.passes(AWAY)
+    cluster, a, b = led_and_followed(ann, ben)
+    cluster.passes(AWAY)
     assert [one.state for one in b.told(ben)][-1] == "over"
     assert [one.state for one in a.studies.of(ann)] == ["led"]
     a.studies.tell_all()
@@ -339,10 +339,10 @@ def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_
 
 def test_a_node_that_ends_lets_its_studies_wait_at_the_others() -> None:
     ann, ben = visit("Ann"), visit("Ben")
-    house, a, b = led_and_followed(ann, ben)
+    cluster, a, b = led_and_followed(ann, ben)
     a.studies.close()
-    house.passes(1)
+    cluster.passes(1)
     assert [one.state for one in b.told(ben)] == ["waits"]
-    house.go_silent("a")
+    cluster.go_silent("a")
     b.time.passes(AWAY)
     assert [one.state for one in b.told(ben)][-1] == "over"

@@ -14,9 +14,9 @@ from core.link.lobby import LobbyChat, News, Present, TableCard, TableList
 from core.storage.leases import NodeCard, NodeStatus
 from core.storage.postgres.store import NodeStore, PostgresLeases
 from net.cluster.bus import PROTOCOL
-from net.cluster.gateway import NodeDoor, RemoteTable, TableAgent
-from net.cluster.house_lobby import HouseLobby
-from net.cluster.house_node import HouseNode
+from net.cluster.cluster_lobby import ClusterLobby
+from net.cluster.cluster_node import ClusterNode
+from net.cluster.gateway import Gateway, RemoteTable, TableAgent
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import LeaseThread, NodeRules
 from net.lobby.person_lobby import PersonLobby
@@ -122,15 +122,15 @@ async def two_hosts(stores: dict[str, Any], *, load: Any = load, **services: Any
         yield TwoHosts(hosts)
 
 
-# The lobbies of two nodes of a house, in one process
+# The lobbies of two nodes of a cluster, in one process
 
 
 class LobbyVisit:
     """A person in the lobby of a node, and the news that they were sent."""
 
-    def __init__(self, house: "TwoLobbies", node: str, identity: str) -> None:
+    def __init__(self, cluster: "TwoLobbies", node: str, identity: str) -> None:
         self.news: list[News] = []
-        self.lobby = PersonLobby(house.pair.hosts[node], identity, identity[-3:].title())
+        self.lobby = PersonLobby(cluster.pair.hosts[node], identity, identity[-3:].title())
 
     async def come(self) -> "LobbyVisit":
         await self.lobby.is_known()
@@ -159,7 +159,8 @@ class TwoLobbies:
         self.pair, loop = pair, asyncio.get_running_loop()
         self.network = MemoryNetwork(loop)
         self.lobbies = {
-            name: HouseLobby(name, "house", self.network.connect(name), host, loop) for name, host in pair.hosts.items()
+            name: ClusterLobby(name, "cluster", self.network.connect(name), host, loop)
+            for name, host in pair.hosts.items()
         }
         for lobby in self.lobbies.values():
             lobby.start()
@@ -171,32 +172,32 @@ class TwoLobbies:
 # Joins two hosts by a bus in memory
 
 
-MEMORY_BEAT = 0.01
+MEMORY_HEARTBEAT = 0.01
 
 
 class Place(Neighbour):
-    """The owner's node a, the door's node b, and what carries letters between them."""
+    """The owner's node a, the gateway's node b, and what carries messages between them."""
 
     def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
         loop = asyncio.get_running_loop()
         self.missed: list[str] = []
-        """Nodes that the door asked for something while nobody was there."""
+        """Nodes that the gateway asked for something while nobody was there."""
         self.network = network
         self.here = here
         self.there = there
-        self.owner = TableAgent("a", network.connect("a"), here, loop, MEMORY_BEAT)
-        self.door = NodeDoor("b", network.connect("b"), there, loop, MEMORY_BEAT, self.missed.append)
+        self.owner = TableAgent("a", network.connect("a"), here, loop, MEMORY_HEARTBEAT)
+        self.gateway = Gateway("b", network.connect("b"), there, loop, MEMORY_HEARTBEAT, self.missed.append)
         there.owners.neighbours = self
         self.owner.start()
         self.is_there = True
 
     async def elsewhere(self, table: str) -> TableEnd | None:
-        return RemoteTable(self.door, "a", table, None) if self.is_there else None
+        return RemoteTable(self.gateway, "a", table, None) if self.is_there else None
 
-    def beat(self) -> None:
-        """What comes of a beat of each."""
-        self.door.told("a", self.owner.sent.get("b", 0))
-        self.door.look({"a", "b"})
+    def heartbeat(self) -> None:
+        """What comes of a heartbeat of each."""
+        self.gateway.compare_tally("a", self.owner.sent.get("b", 0))
+        self.gateway.look({"a", "b"})
         self.owner.look({"a", "b"})
 
 
@@ -217,10 +218,10 @@ def _unasked(name: str) -> Any:
     return unasked
 
 
-# Makes nodes of one house in one process, at a real NATS and a real PostgreSQL, and lets them die
+# Makes nodes of one cluster in one process, at a real NATS and a real PostgreSQL, and lets them die
 
 
-LEASE, BEAT = 3.0, 0.25
+LEASE, HEARTBEAT = 3.0, 0.25
 
 
 def load_any(key: str) -> AnyGame:
@@ -229,9 +230,9 @@ def load_any(key: str) -> AnyGame:
 
 
 class TriedNode:
-    """One node, and the people who come in at its door."""
+    """One node, and the people who come in at it."""
 
-    def __init__(self, name: str, host: Host, node: HouseNode, bus: NatsBus, leases: LeaseThread) -> None:
+    def __init__(self, name: str, host: Host, node: ClusterNode, bus: NatsBus, leases: LeaseThread) -> None:
         self.name = name
         self.host = host
         self.node = node
@@ -264,7 +265,7 @@ class TriedNode:
         await self.leases.close()
 
 
-class TriedHouse:
+class TriedCluster:
     """Nodes by name."""
 
     def __init__(self, nats: NatsServer, postgres: PostgresServer, folder: Path) -> None:
@@ -280,9 +281,9 @@ class TriedHouse:
         host = Host(store, FirstLegal(), load=load_any, services=settings)
         bus = await NatsBus.connect([self._nats.address], name)
         leases = LeaseThread(PostgresLeases.connect(self.url, self._folder))
-        rules = NodeRules(name, lease=LEASE, beat=BEAT)
+        rules = NodeRules(name, lease=LEASE, heartbeat=HEARTBEAT)
         status = NodeStatus(name, protocol=PROTOCOL, rules=has or {})
-        node = HouseNode(rules, host, bus, leases, store, status)
+        node = ClusterNode(rules, host, bus, leases, store, status)
         made = self.nodes[name] = TriedNode(name, host, node, bus, leases)
         node.start()
         host.start()
@@ -299,14 +300,14 @@ class TriedHouse:
 
 
 @asynccontextmanager
-async def house_of(
+async def cluster_of(
     names: str, nats: NatsServer, postgres: PostgresServer, folder: Path, **services: Any
-) -> AsyncIterator[TriedHouse]:
-    """A house of nodes with these names."""
-    house = TriedHouse(nats, postgres, folder)
+) -> AsyncIterator[TriedCluster]:
+    """A cluster of nodes with these names."""
+    cluster = TriedCluster(nats, postgres, folder)
     try:
         for name in names:
-            await house.begin(name, **services)
-        yield house
+            await cluster.begin(name, **services)
+        yield cluster
     finally:
-        await house.close()
+        await cluster.close()

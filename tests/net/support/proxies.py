@@ -191,32 +191,32 @@ def _replaced(text: str, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
-# Nodes of one house behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves
+# Nodes of one cluster behind the haproxy of scripts/deploy/haproxy-nodes.cfg, and people who come back by themselves
 
 
 NODES = "123456"
 END = 10_000
 """A version behind the last of every table."""
 HERE, NODES_CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
-BEATS = ("--lease", "6", "--beat", "0.5")
+LEASES = ("--lease", "6", "--beat", "0.5")
 
 
-class House:
+class Cluster:
     """Nodes by name, as far as they run; haproxy knows where each of six is."""
 
     def __init__(self, folder: Path, run: Callable[..., Any], url: str, nats: NatsServer) -> None:
         self._folder, self._run = folder, run
-        self._flags = ("--store", url, "--bus", nats.address, "--proxies", HERE, "--balancer-time", "0.5", *BEATS)
+        self._flags = ("--store", url, "--bus", nats.address, "--proxies", HERE, "--balancer-time", "0.5", *LEASES)
         self._ports = {node: (free_port(), free_port()) for node in NODES}
         self.nodes: dict[str, ServerProcess] = {}
-        self.door = free_port()
+        self.port = free_port()
         """Where haproxy lets people in."""
         self._statistics = free_port()
 
     @property
     def haproxy(self) -> str:
         """What haproxy is told."""
-        changes = {":::2222 v4v6": f"{HERE}:{self.door}", "inter 500ms": "inter 100ms", "check 3s": "check 60s"}
+        changes = {":::2222 v4v6": f"{HERE}:{self.port}", "inter 500ms": "inter 100ms", "check 3s": "check 60s"}
         for node, (port, health) in self._ports.items():
             changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
             changes[f"{HERE}:228{node}"] = f"{HERE}:{health}"
@@ -283,11 +283,11 @@ class Pace:
 class Guest:
     """A person at one seat of a table, by a program that comes in again whenever it is sent away or cut off."""
 
-    def __init__(self, door: int, key: Path, source: str, pace: Pace) -> None:
+    def __init__(self, port: int, key: Path, source: str, pace: Pace) -> None:
         """`source` is the address of this machine that they come from."""
         self.pace = pace
         pace.guests.append(self)
-        self._door = door
+        self._port = port
         self._key = key
         self._options = ("-b", source)
         self.ends: list[int] = []
@@ -302,7 +302,7 @@ class Guest:
     async def come(self) -> Program:
         """Come in, as often as it takes."""
         while True:
-            client = OpenSshClient(self._door, "api", key=self._key, size=None, options=self._options)
+            client = OpenSshClient(self._port, "api", key=self._key, size=None, options=self._options)
             self.program = Program(client)
             if (await self.program.next())["type"] == "hello":
                 self.versions.append([])

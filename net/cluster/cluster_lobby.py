@@ -10,10 +10,10 @@ from typing import Final, assert_never
 import attrs
 
 from core.link.lobby import Visitor
-from net.cluster.bus import Bus, Letter, Subscription, Timers
+from net.cluster.bus import Bus, BusMessage, Subscription, Timers
 from net.cluster.table_messages import read, written
 from net.news import (
-    HouseNews,
+    ClusterNews,
     ListsChanged,
 )
 from net.services.lobby_feed import each_once
@@ -61,14 +61,14 @@ class VisitorsWanted:
 
 
 @attrs.frozen
-class HouseNewsSent:
+class ClusterNewsSent:
     """What a node tells all others."""
 
     node: str
-    news: HouseNews
+    news: ClusterNews
 
 
-LobbyLetter = VisitorsChanged | VisitorsCounted | VisitorsWanted | HouseNewsSent
+LobbyMessage = VisitorsChanged | VisitorsCounted | VisitorsWanted | ClusterNewsSent
 
 
 @attrs.define
@@ -80,13 +80,13 @@ class _Others:
     heard: float = 0.0
 
 
-class HouseLobby:
-    """One node's part of the lobby of its house (`net.news.OtherLobbies`)."""
+class ClusterLobby:
+    """One node's part of the lobby of its cluster (`net.news.OtherLobbies`)."""
 
-    def __init__(self, node: str, house: str, bus: Bus, host: Host, timers: Timers) -> None:
-        """`house` is a name that no other house on the bus has."""
+    def __init__(self, node: str, cluster: str, bus: Bus, host: Host, timers: Timers) -> None:
+        """`cluster` is a name that no other cluster on the bus has."""
         self._node = node
-        self._subject = f"lobby.{house}"
+        self._subject = f"lobby.{cluster}"
         self._bus = bus
         self._host = host
         self._timers = timers
@@ -147,14 +147,14 @@ class HouseLobby:
         """People came, went, or changed places here."""
         self._gather()
 
-    def send(self, news: HouseNews) -> None:
+    def send(self, news: ClusterNews) -> None:
         """Tell all other nodes, once, as far as they can be reached."""
         if isinstance(news, ListsChanged):
             self._has_stale = True
             self._stale = None if news.identities is None or self._stale is None else self._stale | {*news.identities}
             self._gather()
         else:
-            self._publish(HouseNewsSent(self._node, news))
+            self._publish(ClusterNewsSent(self._node, news))
 
     def _gather(self) -> None:
         if not self._is_gathering:
@@ -166,7 +166,7 @@ class HouseLobby:
         if self._has_stale:
             lists = ListsChanged(None if self._stale is None else tuple(sorted(self._stale)))
             self._has_stale, self._stale = False, set()
-            self._publish(HouseNewsSent(self._node, lists))
+            self._publish(ClusterNewsSent(self._node, lists))
         found = self._host.services.feed.visitors_here()
         here = tuple(VisitorHere(one, visitor) for one, visitor in found.items() if self._told.get(one) != visitor)
         gone = tuple(self._told.keys() - found.keys())
@@ -174,15 +174,15 @@ class HouseLobby:
             self._told, self._number = found, self._number + 1
             self._publish(VisitorsChanged(self._node, self._number, False, here, gone))
 
-    def _publish(self, letter: LobbyLetter) -> None:
-        if isinstance(letter, VisitorsChanged | VisitorsCounted):
+    def _publish(self, message: LobbyMessage) -> None:
+        if isinstance(message, VisitorsChanged | VisitorsCounted):
             self._said_at = self._timers.time()
-        self._bus.publish(self._subject, written(letter, LobbyLetter))
+        self._bus.publish(self._subject, written(message, LobbyMessage))
 
     # What others say
 
-    def _take(self, letter: Letter) -> None:
-        said: LobbyLetter = read(LobbyLetter, letter.body)
+    def _take(self, message: BusMessage) -> None:
+        said: LobbyMessage = read(LobbyMessage, message.body)
         match said:
             case VisitorsWanted(of):
                 if of in ("", self._node):
@@ -196,7 +196,7 @@ class HouseLobby:
             case VisitorsCounted(node, number):
                 if node != self._node and self._of(node).number != number:
                     self._publish(VisitorsWanted(node))
-            case HouseNewsSent(node, news):
+            case ClusterNewsSent(node, news):
                 if node != self._node:
                     self._host.apply(node, news)
             case _:

@@ -1,4 +1,4 @@
-"""Runs the nodes of a house and its engines: PostgreSQL with a synchronous standby, and NATS. Between a node and each
+"""Runs the nodes of a cluster and its engines: PostgreSQL with a synchronous standby, and NATS. Between a node and each
 engine stands a proxy; a node whose process ends is started again, as a host's service manager would."""
 
 import asyncio
@@ -160,10 +160,10 @@ class _End(asyncio.Protocol):
 
 SOCKET = ".s.PGSQL.5432"
 """What a socket of PostgreSQL is called."""
-LEASE, BEAT = 3.0, 0.4
-"""Seconds, where nothing else is asked for: shorter than those of a house, so that more happens."""
-BEATS = 6
-"""How many there are in the time of a lease, where beats of another length are asked for, as in a house."""
+LEASE, HEARTBEAT = 3.0, 0.4
+"""Seconds, where nothing else is asked for: shorter than those of a cluster, so that more happens."""
+HEARTBEATS = 6
+"""How many there are in the time of a lease, where heartbeats of another length are asked for, as in a cluster."""
 LIMITS = (
     *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
     "--packet-rate",
@@ -238,10 +238,10 @@ class Engines:
 class KeptNode:
     """A node that is started whenever it does not run, until `close`."""
 
-    def __init__(self, name: str, folder: Path, engines: Engines, beat: float = 0.0) -> None:
-        """`beat` is the length of its beats in seconds, if not BEAT."""
+    def __init__(self, name: str, folder: Path, engines: Engines, heartbeat: float = 0.0) -> None:
+        """`heartbeat` is the length of its heartbeats in seconds, if not HEARTBEAT."""
         self.name, self.folder = name, folder
-        self.lease, self.beat = (BEATS * beat, beat) if beat else (LEASE, BEAT)
+        self.lease, self.heartbeat = (HEARTBEATS * heartbeat, heartbeat) if heartbeat else (LEASE, HEARTBEAT)
         self._data = folder / "data"
         self.bus = EngineProxy(int(engines.bus.address.rpartition(":")[2]))
         self.stores = [EngineProxy(database.folder / SOCKET) for database in engines.databases]
@@ -294,7 +294,7 @@ class KeptNode:
 
     def _flags(self) -> Sequence[str]:
         engines = ("--store", address_at(self._sockets, self._schema), "--bus", f"nats://127.0.0.1:{self.bus.address}")
-        return (*engines, "--node", self.name, "--lease", f"{self.lease}", "--beat", f"{self.beat}", *LIMITS)
+        return (*engines, "--node", self.name, "--lease", f"{self.lease}", "--beat", f"{self.heartbeat}", *LIMITS)
 
     async def _read_to_the_end(self, process: ServerProcess) -> None:
         errors, said = process.process.stderr, process.process.stdout

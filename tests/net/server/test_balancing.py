@@ -24,16 +24,16 @@ from scripts.clients.server_process import ServerProcess, free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
 from tests.net.support.clients import WebPage
-from tests.net.support.proxies import END, Guest, House, Pace, changed, configured, make_certificate, told
+from tests.net.support.proxies import END, Cluster, Guest, Pace, changed, configured, make_certificate, told
 from tests.net.support.waiting import until
 from tests.places import ROOT
 
-# Two servers, or two nodes of one house, behind the haproxy of scripts/deploy/haproxy-doors.cfg, which is changed in
-# addresses and ports alone
+# Two servers, or two nodes of one cluster, behind haproxy with scripts/deploy/haproxy-servers.cfg, changed only in
+# addresses and ports
 
 
 HERE, NAME = "127.0.0.1", "play.example.org"
-CONFIG = ROOT / "scripts" / "deploy" / "haproxy-doors.cfg"
+CONFIG = ROOT / "scripts" / "deploy" / "haproxy-servers.cfg"
 
 
 @attrs.frozen
@@ -46,7 +46,7 @@ class Ports:
 
 
 @attrs.frozen
-class Doors:
+class Balanced:
     """Where haproxy lets people in to either of two servers, and those of them that run in this process."""
 
     folder: Path
@@ -113,7 +113,7 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
 @asynccontextmanager
 async def balanced(
     folder: Path, places: Mapping[str, Ports], servers: Mapping[str, Server] | None = None
-) -> AsyncIterator[Doors]:
+) -> AsyncIterator[Balanced]:
     """The servers at these places behind haproxy. Those that run in this process are never too slow for it."""
     certificate, key = make_certificate(folder, host=NAME)
     pem = folder / f"{NAME}.pem"
@@ -135,11 +135,11 @@ async def balanced(
             f"10.0.0.{number}:2280": f"{HERE}:{place.health}",
         }
     async with configured(folder, changed(text, changes), ssh, pages):
-        yield Doors(folder, servers or {}, ssh, pages, ssl.create_default_context(cafile=certificate))
+        yield Balanced(folder, servers or {}, ssh, pages, ssl.create_default_context(cafile=certificate))
 
 
 @pytest.fixture
-async def doors(tmp_path: Path) -> AsyncIterator[Doors]:
+async def balanced_servers(tmp_path: Path) -> AsyncIterator[Balanced]:
     health = {name: free_port() for name in ("one", "two")}
     async with AsyncExitStack() as running:
         one = await running.enter_async_context(served(tmp_path / "one", health["one"]))
@@ -154,44 +154,46 @@ async def doors(tmp_path: Path) -> AsyncIterator[Doors]:
 
 
 async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_theirs(
-    doors: Doors, keys: list[Path]
+    balanced_servers: Balanced, keys: list[Path]
 ) -> None:
-    one = doors.servers["one"]
+    one = balanced_servers.servers["one"]
     async with AsyncExitStack() as leaving:
 
         async def comes(source: str, key: int) -> OpenSshClient:
-            client = OpenSshClient(doors.ssh, key=keys[key], options=("-b", source))
+            client = OpenSshClient(balanced_servers.ssh, key=keys[key], options=("-b", source))
             leaving.callback(client.close)
             await client.shows("nothing yet")
             return client
 
-        # everybody to the emptier door, and back to where they have been
+        # everybody to the emptier node, and back to where they have been
         staying = await comes("127.0.0.5", 0)
         closing, other = ("one", "two") if one.sessions else ("two", "one")
         await comes("127.0.0.5", 0)
-        assert doors.sessions(closing, other) == [2, 0]
+        assert balanced_servers.sessions(closing, other) == [2, 0]
         for _ in range(2):
             await comes("127.0.0.6", 1)
-        assert doors.sessions(closing, other) == [2, 2]
-        page = await WebPage.open(doors.pages, name=NAME, tls=doors.tls, local_addr=("127.0.0.7", 0))
+        assert balanced_servers.sessions(closing, other) == [2, 2]
+        page = await WebPage.open(
+            balanced_servers.pages, name=NAME, tls=balanced_servers.tls, local_addr=("127.0.0.7", 0)
+        )
         leaving.push_async_callback(page.close)
         await page.shows("nothing yet")
-        assert doors.sources() == ["127.0.0.5", "127.0.0.5", "127.0.0.6", "127.0.0.6", "127.0.0.7"]
-        ((cookie, terms),) = re.findall(r"(?i)set-cookie: (door=\w+);(.*)", await doors.page("127.0.0.8"))
+        assert balanced_servers.sources() == ["127.0.0.5", "127.0.0.5", "127.0.0.6", "127.0.0.6", "127.0.0.7"]
+        ((cookie, terms),) = re.findall(r"(?i)set-cookie: (node=\w+);(.*)", await balanced_servers.page("127.0.0.8"))
         assert {"httponly", "secure"} <= set(re.findall(r"\w+", terms.lower()))
-        assert "door=" not in await doors.page("127.0.0.8", cookie)
+        assert "node=" not in await balanced_servers.page("127.0.0.8", cookie)
 
         # one is about to close: nobody new is sent there, and who is there stays
-        there = doors.servers[closing]._context
+        there = balanced_servers.servers[closing]._context
         there.admission.drain({session.person.id for session in there.sessions})
-        await doors.until_closing(closing)
-        before = doors.servers[closing].sessions
+        await balanced_servers.until_closing(closing)
+        before = balanced_servers.servers[closing].sessions
         await comes("127.0.0.5", 1)
-        assert doors.servers[closing].sessions == before
-        assert f"door={other}" in await doors.page("127.0.0.8", f"door={closing}")
+        assert balanced_servers.servers[closing].sessions == before
+        assert f"node={other}" in await balanced_servers.page("127.0.0.8", f"node={closing}")
         staying.type(b"k")
         await staying.shows("key k")
-        assert told(doors.folder / "one", "refused") == []
+        assert told(balanced_servers.folder / "one", "refused") == []
 
 
 async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node_has_ended(
@@ -202,21 +204,21 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
     places = dict[str, Ports]()
     for name in ("one", "two"):
         web, health = free_port(), free_port()
-        house = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--beat", "0.25")
+        cluster = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--beat", "0.25")
         pages = ("--web", str(web), "--web-proxies", HERE, "--web-names", NAME)
-        flags = (*house, *pages, "--proxies", HERE, "--health", str(health), "--balancer-time", "0.5")
+        flags = (*cluster, *pages, "--proxies", HERE, "--health", str(health), "--balancer-time", "0.5")
         nodes[name] = await run(*flags, folder=tmp_path / name / "data")
         places[name] = Ports(nodes[name].port, web, health)
         if name == "one":
             copy_key(tmp_path)
 
-    async with balanced(tmp_path, places) as doors, AsyncExitStack() as leaving:
+    async with balanced(tmp_path, places) as balanced_servers, AsyncExitStack() as leaving:
 
         async def comes(source: str, *cookies: str) -> WebPage:
             page = await WebPage.open(
-                doors.pages,
+                balanced_servers.pages,
                 name=NAME,
-                tls=doors.tls,
+                tls=balanced_servers.tls,
                 local_addr=(source, 0),
                 hello={"face": "line"},
                 cookie="; ".join(cookies),
@@ -232,22 +234,22 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
             await hears(page, "What is your name")
             await page.type(f"{who}\n".encode())
             await hears(page, who)
-        at = {door_of(page): page for page in (ann, ben)}
+        at = {node_of_page(page): page for page in (ann, ben)}
         assert set(at) == {"one", "two"}
         sources = {name: [said["source"] for said in told(tmp_path / name, "login")] for name in nodes}
         assert sorted(sources.values()) == [["127.0.0.11"], ["127.0.0.12"]]
         await ann.type(b"say good evening\n")
         await hears(ben, "good evening")
-        again = await comes("127.0.0.13", f"door={door_of(ben)}")
-        assert door_of(again) == ""  # there already
+        again = await comes("127.0.0.13", f"node={node_of_page(ben)}")
+        assert node_of_page(again) == ""  # there already
 
         # the node of Ann ends: her page is told to come again, and finds her at the other
-        ending = door_of(ann)
+        ending = node_of_page(ann)
         nodes[ending].signal(signal.SIGTERM)
         assert await ann.ends() == 1001
         back = await comes("127.0.0.11", *cookies_of(ann))
         await hears(back, "Ann")
-        assert door_of(back) == door_of(ben)
+        assert node_of_page(back) == node_of_page(ben)
         await ben.type(b"say welcome back\n")
         await hears(back, "welcome back")
         assert await nodes.pop(ending).end() == (0, "")
@@ -265,12 +267,12 @@ def cookies_of(page: WebPage) -> list[str]:
     return [line.partition(";")[0] for line in page.socket.response.headers.get_all("Set-Cookie")]
 
 
-def door_of(page: WebPage) -> str:
+def node_of_page(page: WebPage) -> str:
     """The server that haproxy has a browser come back to; empty where it knew that."""
-    return next((cookie.removeprefix("door=") for cookie in cookies_of(page) if cookie.startswith("door=")), "")
+    return next((cookie.removeprefix("node=") for cookie in cookies_of(page) if cookie.startswith("node=")), "")
 
 
-# A house behind haproxy, whose nodes are killed and upgraded while five people play at one table
+# A cluster behind haproxy, whose nodes are killed and upgraded while five people play at one table
 
 
 NEW = {"type": "create", "game": "bellevue", "options": {}, "watching": "none", "take_back": "never"}
@@ -282,10 +284,10 @@ FURTHER = 10
 nobody was shown the next one by a visit that ended meanwhile."""
 
 
-async def seated(house: House, folder: Path) -> tuple[str, list[Guest]]:
+async def seated(cluster: Cluster, folder: Path) -> tuple[str, list[Guest]]:
     """Five people at one table, who came in one after another."""
     pace = Pace()
-    guests = [Guest(house.door, make_key(folder, f"p{n}"), f"127.0.0.{n + 10}", pace) for n in range(5)]
+    guests = [Guest(cluster.port, make_key(folder, f"p{n}"), f"127.0.0.{n + 10}", pace) for n in range(5)]
     table, invite = "", ""
     for number, guest in enumerate(guests, 1):
         program = await guest.come()
@@ -307,35 +309,37 @@ async def at(guests: list[Guest], version: int) -> None:
 async def test_a_table_of_five_goes_on_while_its_nodes_are_killed_and_upgraded(
     run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
-    house = House(tmp_path, run, postgres.fresh(), nats)
+    cluster = Cluster(tmp_path, run, postgres.fresh(), nats)
     async with AsyncExitStack() as leaving:
         for node in "123":
-            await house.start(node)
-        await leaving.enter_async_context(configured(tmp_path, house.haproxy, house.door))
-        table, guests = await seated(house, tmp_path)
+            await cluster.start(node)
+        await leaving.enter_async_context(configured(tmp_path, cluster.haproxy, cluster.port))
+        table, guests = await seated(cluster, tmp_path)
         assert {len(told(tmp_path / node, "login")) for node in "123"} == {1, 2}
         playing = [asyncio.create_task(guest.play(table)) for guest in guests]
 
         # one node after another is killed
         for step, node in enumerate("12", 1):
             await at(guests, FURTHER * step)
-            await house.end(node, signal.SIGKILL)
-            await house.haproxy_sends_to("123".replace(node, ""))  # else it cuts off whoever is at the new one already
-            await house.start(node)
+            await cluster.end(node, signal.SIGKILL)
+            await cluster.haproxy_sends_to(
+                "123".replace(node, "")
+            )  # else it cuts off whoever is at the new one already
+            await cluster.start(node)
         await at(guests, FURTHER * 3)
         before = [len(guest.ends) for guest in guests]
 
         # and all are upgraded: new ones begin, then nobody new comes in at the others, which end one by one
         for node in "45":
-            await house.start(node)
+            await cluster.start(node)
         for node in "123":
-            assert "the server stops when the last has left" in await house.admin(node, "drain")
-        await house.haproxy_sends_to("45")
+            assert "the server stops when the last has left" in await cluster.admin(node, "drain")
+        await cluster.haproxy_sends_to("45")
         for step, node in enumerate("123", 4):
-            assert await house.end(node, signal.SIGTERM) == (0, "")  # with nobody it has ended alone, or is about to
+            assert await cluster.end(node, signal.SIGTERM) == (0, "")  # with nobody it has ended alone, or is about to
             await at(guests, FURTHER * step)
         assert [(guest.ends[seen:]) for guest, seen in zip(guests, before, strict=True)] == [[75]] * 5
-        nodes = await house.admin("4", "nodes")
+        nodes = await cluster.admin("4", "nodes")
         assert [line[0] for line in nodes.splitlines()] == ["4", "5"]  # nor the first 1 and 2, which were killed
 
         guests[0].pace.let(END)

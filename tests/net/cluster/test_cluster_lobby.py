@@ -26,7 +26,7 @@ from core.storage.values import StoredEntry
 from core.table.entries import Acted
 from core.table.table import Proposal, RefusedProposal, Table
 from core.text import Texts
-from net.cluster.house_lobby import AFTERGLOW
+from net.cluster.cluster_lobby import AFTERGLOW
 from net.ledger.register import Holder, Rank
 from net.lobby.person_lobby import PersonLobby
 from net.news import SaidInLobby
@@ -37,11 +37,11 @@ from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import TableEvent, Webhooks
 from scripts.clients.program import Program
 from scripts.clients.screen import Screen
-from scripts.soaking.house import players, rounds
-from scripts.soaking.house.history import FOUND, Judgement, ShownChoices, ShownHistory, judge
-from scripts.soaking.house.history import told as as_lines
-from scripts.soaking.house.players import Doors, TerminalPlayer, VisitOver, heard, told
-from scripts.soaking.house.rounds import KINDS
+from scripts.soaking.cluster import players, rounds
+from scripts.soaking.cluster.history import FOUND, Judgement, ShownChoices, ShownHistory, judge
+from scripts.soaking.cluster.history import told as as_lines
+from scripts.soaking.cluster.players import Crowd, TerminalPlayer, VisitOver, heard, told
+from scripts.soaking.cluster.rounds import KINDS
 from scripts.soaking.memory import Weather
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, soon, spec
 from tests.net.support.nodes import SharedStore, TwoLobbies, two_hosts, visitor_control
@@ -61,7 +61,7 @@ what was rounded up then was believed at no other node."""
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
+async def cluster(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     store = SharedStore(kept := Store.open(tmp_path, reserve=0))
     others = {"gather": 0.0, "now": lambda: NOW, "is_muted": MUTED.__eq__, "webhook_hosts": AllowedHosts([HOOKS])}
     async with two_hosts({"a": store, "b": store}, **others) as pair:
@@ -72,10 +72,10 @@ async def house(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     kept.close()
 
 
-async def test_everybody_sees_who_is_at_either_node_and_where(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_everybody_sees_who_is_at_either_node_and_where(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
-    feed = house.pair.hosts["b"].services.feed
+    feed = cluster.pair.hosts["b"].services.feed
     assert feed.is_here(ANN)
     card = await ann.lobby.create(spec("person", "easy", seed=None, watching="public"))
     Inbox(await ann.lobby.link(card.id, 0))
@@ -85,47 +85,47 @@ async def test_everybody_sees_who_is_at_either_node_and_where(house: TwoLobbies)
     assert not feed.is_here(ANN)
 
 
-async def test_who_begins_later_is_told_who_is_here(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_who_begins_later_is_told_who_is_here(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ben.present == {"Ann", "Ben"})
-    house.lobbies["b"].close()
+    cluster.lobbies["b"].close()
     await soon(lambda: ann.present == {"Ann"})
-    house.lobbies["b"].start()
+    cluster.lobbies["b"].start()
     await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
 
 
-async def test_fields_that_a_later_release_adds_are_passed_over(house: TwoLobbies) -> None:
+async def test_fields_that_a_later_release_adds_are_passed_over(cluster: TwoLobbies) -> None:
     visitor = {"name": "Cleo", "guest": False, "table": None, "game": None, "seat": None, "hat": "blue"}
     said = {"type": "visitors_changed", "node": "c", "number": 1, "is_whole": True, "gone": [], "mood": "calm"}
     said |= {"here": [{"identity": CLEO, "visitor": visitor}]}
-    house.network.connect("c").publish("lobby.house", json.dumps(said).encode())
-    await soon(lambda: all(host.services.feed.is_here(CLEO) for host in house.pair.hosts.values()))
+    cluster.network.connect("c").publish("lobby.cluster", json.dumps(said).encode())
+    await soon(lambda: all(host.services.feed.is_here(CLEO) for host in cluster.pair.hosts.values()))
 
 
-async def test_what_was_lost_is_asked_for_anew(house: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.cluster.house_lobby.TOLD_EVERY", 0.0)
-    ann = await house.visit("a", ANN)
-    house.network.weather = Weather(drop=1.0)
-    await house.visit("b", BEN)
+async def test_what_was_lost_is_asked_for_anew(cluster: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.cluster.cluster_lobby.TOLD_EVERY", 0.0)
+    ann = await cluster.visit("a", ANN)
+    cluster.network.weather = Weather(drop=1.0)
+    await cluster.visit("b", BEN)
     for _ in range(50):
         await asyncio.sleep(0)
     assert ann.present == {"Ann"}
-    house.network.weather = Weather()
-    house.lobbies["b"].look({"a", "b"})
+    cluster.network.weather = Weather()
+    cluster.lobbies["b"].look({"a", "b"})
     await soon(lambda: ann.present == {"Ann", "Ben"})
-    await house.visit("b", CLEO)
+    await cluster.visit("b", CLEO)
     await soon(lambda: ann.present == {"Ann", "Ben", "Leo"})
 
 
-async def test_people_of_a_silent_node_stay_for_a_while(house: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = await house.visit("a", ANN)
-    await house.visit("b", BEN)
+async def test_people_of_a_silent_node_stay_for_a_while(cluster: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await cluster.visit("a", ANN)
+    await cluster.visit("b", BEN)
     await soon(lambda: ann.present == {"Ann", "Ben"})
-    house.lobbies["a"].look({"a"})
-    assert house.pair.hosts["a"].services.feed.is_here(BEN)
+    cluster.lobbies["a"].look({"a"})
+    assert cluster.pair.hosts["a"].services.feed.is_here(BEN)
     now = asyncio.get_running_loop().time()
-    monkeypatch.setattr(house.lobbies["a"], "_timers", Later(now + AFTERGLOW + 1))
-    house.lobbies["a"].look({"a"})
+    monkeypatch.setattr(cluster.lobbies["a"], "_timers", Later(now + AFTERGLOW + 1))
+    cluster.lobbies["a"].look({"a"})
     await soon(lambda: ann.present == {"Ann"})
 
 
@@ -139,12 +139,12 @@ class Later:
         return self.now
 
 
-async def test_talk_and_announcements_reach_both_nodes(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_talk_and_announcements_reach_both_nodes(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ben.present == {"Ann", "Ben"})
     await ann.lobby.talk("good evening")
     await soon(lambda: ann.heard == ben.heard == ["good evening"])
-    host = house.pair.hosts["a"]
+    host = cluster.pair.hosts["a"]
     host.announce(SENTENCE)
     await soon(lambda: ann.news.count(Announced(SENTENCE)) == ben.news.count(Announced(SENTENCE)) == 1)
     assert host.services.feed.tell(BEN, SENTENCE)
@@ -153,21 +153,21 @@ async def test_talk_and_announcements_reach_both_nodes(house: TwoLobbies) -> Non
     assert not host.services.feed.tell(CLEO, SENTENCE)
 
 
-async def test_lists_follow_what_happens_at_the_other_node(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_lists_follow_what_happens_at_the_other_node(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: (ann.listed, ben.listed) == (0, 0))
     await ann.lobby.create(spec("person", "open", seed=None, listing="public"))
-    house.pair.hosts["b"]._stored.changed()
+    cluster.pair.hosts["b"]._stored.changed()
     await soon(lambda: (ann.listed, ben.listed) == (1, 1))
 
 
-async def test_a_vacation_and_a_name_count_at_every_node(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_a_vacation_and_a_name_count_at_every_node(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     made = await ben.lobby.create(spec("person", "open", seed=None, clock=Days(3)))
-    house.pair.places[made.id] = "b"
+    cluster.pair.places[made.id] = "b"
     await ann.lobby.join(made.invite or "")
-    (owner,) = house.pair.hosts["b"].loaded()
-    host = house.pair.hosts["a"]
+    (owner,) = cluster.pair.hosts["b"].loaded()
+    host = cluster.pair.hosts["a"]
     await host.services.vacations.take(ANN, "7", host.services.now())
     host.vacation_changed(ANN)
     await soon(lambda: [one.seat for one in owner.roster(0).vacations] == [1])
@@ -175,12 +175,14 @@ async def test_a_vacation_and_a_name_count_at_every_node(house: TwoLobbies) -> N
     await soon(lambda: ben.lobby.me == "Benjamin")
 
 
-async def test_a_person_is_called_by_their_new_name_at_every_node_and_at_the_tables_of_each(house: TwoLobbies) -> None:
-    here, there, ben = await house.visit("a", ANN), await house.visit("b", ANN), await house.visit("b", BEN)
+async def test_a_person_is_called_by_their_new_name_at_every_node_and_at_the_tables_of_each(
+    cluster: TwoLobbies,
+) -> None:
+    here, there, ben = await cluster.visit("a", ANN), await cluster.visit("b", ANN), await cluster.visit("b", BEN)
     for visit, name in ((here, "Ann"), (ben, "Ben")):
         await visit.lobby.do(CallMe(name))
     cards = {name: await here.lobby.create(spec("person", "open", seed=None)) for name in ("work", "rest")}
-    house.pair.places[cards["work"].id] = "a"
+    cluster.pair.places[cards["work"].id] = "a"
     inbox = Inbox(await ben.lobby.link((await ben.lobby.join(cards["work"].invite or "")).id, 1))
     speaking = Inbox(await there.lobby.link(cards["work"].id, 0))
     await there.lobby.do(CallMe("Zoe"))
@@ -194,67 +196,67 @@ async def test_a_person_is_called_by_their_new_name_at_every_node_and_at_the_tab
     assert {card.players[0].name for card in await here.lobby.tables()} == {"Zoe"}
 
 
-async def test_a_guest_at_another_node_gives_way_to_an_account(house: TwoLobbies) -> None:
-    guest = PersonLobby(house.pair.hosts["b"], "guest:1", "Zoe", guest=True)
+async def test_a_guest_at_another_node_gives_way_to_an_account(cluster: TwoLobbies) -> None:
+    guest = PersonLobby(cluster.pair.hosts["b"], "guest:1", "Zoe", guest=True)
     await guest.is_known()
     await guest.do(CallMe("Zoe"))
-    ann = await house.visit("a", ANN)
+    ann = await cluster.visit("a", ANN)
     await ann.lobby.do(CallMe("Zoe"))
     await soon(lambda: guest.me != "Zoe")
 
 
-async def test_a_name_that_was_told_in_vain_is_asked_for_once_the_bus_is_back(house: TwoLobbies) -> None:
-    here, there = await house.visit("a", ANN), await house.visit("b", ANN)
+async def test_a_name_that_was_told_in_vain_is_asked_for_once_the_bus_is_back(cluster: TwoLobbies) -> None:
+    here, there = await cluster.visit("a", ANN), await cluster.visit("b", ANN)
     await here.lobby.do(CallMe("Ann"))
     await soon(lambda: there.lobby.me == "Ann")
-    house.network.weather = Weather(drop=1.0)
+    cluster.network.weather = Weather(drop=1.0)
     await here.lobby.do(CallMe("Zoe"))
-    house.network.weather = Weather()
+    cluster.network.weather = Weather()
     assert there.lobby.me == "Ann"
-    house.lobbies["b"]._connected = -1.0
-    house.lobbies["b"].look({"a", "b"})
+    cluster.lobbies["b"]._connected = -1.0
+    cluster.lobbies["b"].look({"a", "b"})
     await soon(lambda: there.lobby.me == "Zoe")
 
 
-async def test_a_muted_person_is_not_heard_from_a_node_that_does_not_know_it_yet(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_a_muted_person_is_not_heard_from_a_node_that_does_not_know_it_yet(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ben.present == {"Ann", "Ben"})
-    others = house.pair.hosts["a"].services.feed.others
+    others = cluster.pair.hosts["a"].services.feed.others
     others.send(SaidInLobby(MUTED, LobbyChat("Rude", "rude")))
     await ann.lobby.talk("good evening")
-    house.pair.hosts["a"].announce(SENTENCE)
+    cluster.pair.hosts["a"].announce(SENTENCE)
     await soon(lambda: ben.news.count(Announced(SENTENCE)) == 1)
     assert ben.heard == ["good evening"]
 
 
-async def test_a_removed_key_ends_visits_at_every_node(house: TwoLobbies) -> None:
+async def test_a_removed_key_ends_visits_at_every_node(cluster: TwoLobbies) -> None:
     removed: list[str] = []
-    house.pair.hosts["b"].visitors = visitor_control(end_key=removed.append)
-    house.pair.hosts["a"].key_is_gone("SHA256:old")
+    cluster.pair.hosts["b"].visitors = visitor_control(end_key=removed.append)
+    cluster.pair.hosts["a"].key_is_gone("SHA256:old")
     await soon(lambda: removed == ["SHA256:old"])
 
 
-async def test_a_block_counts_at_every_node_and_where_it_was_not_told_once_the_bus_is_back(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
-    there = await house.visit("b", ANN)  # the same person by another terminal
+async def test_a_block_counts_at_every_node_and_where_it_was_not_told_once_the_bus_is_back(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
+    there = await cluster.visit("b", ANN)  # the same person by another terminal
     for one in (ann, ben):
         await one.lobby.call_me(one.lobby.me)
-    blocks = house.pair.hosts["b"].blocks
+    blocks = cluster.pair.hosts["b"].blocks
     assert await blocks.of(ANN) == frozenset()
     await ann.lobby.do(BlockPerson("Ben"))
     await soon(lambda: there.lobby._caller.blocked == {BEN})
     assert await blocks.of(ANN) == {BEN}
-    house.network.cut("b")
+    cluster.network.cut("b")
     await ann.lobby.do(UnblockPerson("Ben"))
-    house.network.mend("b")
-    house.lobbies["b"].look({"a", "b"})
+    cluster.network.mend("b")
+    cluster.lobbies["b"].look({"a", "b"})
     assert await blocks.of(ANN) == frozenset()
 
 
-async def test_the_featured_table_is_the_same_at_both_nodes(house: TwoLobbies) -> None:
+async def test_the_featured_table_is_the_same_at_both_nodes(cluster: TwoLobbies) -> None:
     """By the rule, and when an admin of either has chosen it."""
-    ann = await house.visit("a", ANN)
-    first, second = (house.pair.hosts[name].featured for name in ("a", "b"))
+    ann = await cluster.visit("a", ANN)
+    first, second = (cluster.pair.hosts[name].featured for name in ("a", "b"))
     cards = [await ann.lobby.create(spec("person", "easy", seed=None, watching="public")) for _ in range(2)]
     chosen = await first.table()
     assert chosen == await second.table() != ""
@@ -269,23 +271,23 @@ async def test_the_featured_table_is_the_same_at_both_nodes(house: TwoLobbies) -
     assert await first.table() == chosen
 
 
-async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(house: TwoLobbies) -> None:
-    ann = await house.visit("a", ANN)
-    there = PersonLobby(house.pair.hosts["b"], ANN, "Ann")
+async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(cluster: TwoLobbies) -> None:
+    ann = await cluster.visit("a", ANN)
+    there = PersonLobby(cluster.pair.hosts["b"], ANN, "Ann")
     card = await ann.lobby.create(spec("person", "easy", seed=None))
-    house.pair.places[card.id] = "a"
+    cluster.pair.places[card.id] = "a"
     assert [one.away for one in await there.tables()] == [""]
     note = AwayNote("token", ANN, "elsewhere")
-    await house.pair.hosts["a"].owners.send_away(card.id, note, lambda _: True)
+    await cluster.pair.hosts["a"].owners.send_away(card.id, note, lambda _: True)
     while [one.away for one in await there.tables()] != ["elsewhere"]:  # noqa: ASYNC110  the other node tells nobody
         await asyncio.sleep(0)
     with refused_as("table-taken-home", BelvedereError, name="elsewhere"):
         await there.link(card.id, 0)
 
 
-async def test_a_webhook_is_known_and_removed_at_both_nodes(house: TwoLobbies) -> None:
+async def test_a_webhook_is_known_and_removed_at_both_nodes(cluster: TwoLobbies) -> None:
     """What is still to be sent from one is sent from there, and brings nothing back that was removed."""
-    books = [host.services.webhooks for host in house.pair.hosts.values()]
+    books = [host.services.webhooks for host in cluster.pair.hosts.values()]
     first, second = books
 
     async def known(webhooks: Webhooks) -> list[tuple[str, str]]:
@@ -305,13 +307,13 @@ async def test_a_webhook_is_known_and_removed_at_both_nodes(house: TwoLobbies) -
     await soon_known(second, [(one, "t1")])
     await first.remove(ANN, "t1")
     await soon_known(second, [])
-    assert await house.pair.hosts["a"].services.writer.run(lambda store: store.notes("webhook ")) == {}
+    assert await cluster.pair.hosts["a"].services.writer.run(lambda store: store.notes("webhook ")) == {}
 
 
-async def test_a_link_for_a_browser_is_good_at_either_node_and_once(house: TwoLobbies) -> None:
-    ann = await house.visit("a", ANN)
+async def test_a_link_for_a_browser_is_good_at_either_node_and_once(cluster: TwoLobbies) -> None:
+    ann = await cluster.visit("a", ANN)
     await ann.lobby.call_me("Ann")
-    first, second = (host.services.browser_links for host in house.pair.hosts.values())
+    first, second = (host.services.browser_links for host in cluster.pair.hosts.values())
     first.site, phone = "http://localhost/", "SHA256:phone"
     holder = Holder(phone, "192.0.2.1", Rank.NEWCOMER)
 
@@ -340,11 +342,11 @@ async def test_a_link_for_a_browser_is_good_at_either_node_and_once(house: TwoLo
             await links.name_behind(code, holder)
 
 
-async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(house: TwoLobbies) -> None:
-    ann, ben = await house.visit("a", ANN), await house.visit("b", BEN)
+async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     for one in (ann, ben):
         await one.lobby.call_me(one.lobby.me)
-    first, second = (host.services.browser_links for host in house.pair.hosts.values())
+    first, second = (host.services.browser_links for host in cluster.pair.hosts.values())
     second.site = "http://localhost/"
     holder = Holder("SHA256:phone", "192.0.2.1", Rank.NEWCOMER)
 
@@ -369,17 +371,17 @@ async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(
         await first.answer_browser(gone.code, ANN, sure=False)
 
 
-async def test_who_finishes_a_table_is_known_at_every_node(house: TwoLobbies) -> None:
-    first, second = (host.services for host in house.pair.hosts.values())
+async def test_who_finishes_a_table_is_known_at_every_node(cluster: TwoLobbies) -> None:
+    first, second = (host.services for host in cluster.pair.hosts.values())
     first.know((ANN, "guest:1"))
     await soon(lambda: second.register.is_known(ANN))
     assert not second.register.is_known("guest:1")
 
 
-async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(house: TwoLobbies) -> None:
+async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(cluster: TwoLobbies) -> None:
     news: list[News] = []
     ann, ben = (Caller(identity, identity[-3:].title(), no_tables, receive=news.append) for identity in (ANN, BEN))
-    here, there = (host.services.studies for host in house.pair.hosts.values())
+    here, there = (host.services.studies for host in cluster.pair.hosts.values())
     code = "oak-lamp-river-stone"
     place = StudyPlace("t1", 3, 0)
     table = StudiedTable(2, 40, may_be_watched=True)
@@ -395,7 +397,7 @@ async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(house
     here.leave(ann, end=True)
     await soon(lambda: [told.state for told in news if isinstance(told, SharedStudy)][-1:] == ["over"])
     await followed()
-    await house.pair.hosts["a"].part(ANN, BEN)
+    await cluster.pair.hosts["a"].part(ANN, BEN)
     await soon(lambda: there.of(ben) == ())
 
 
@@ -441,18 +443,18 @@ async def test_a_round_without_tables_ends_and_says_why(tmp_path: Path, monkeypa
     """A long soak stood still for ever when its address had as many tables as one may have."""
     monkeypatch.setattr(rounds, "BEGINS", 0.1)
     monkeypatch.setattr(rounds, "SETTLES", 0.0)
-    node = SimpleNamespace(lease=3.0, beat=0.4)
+    node = SimpleNamespace(lease=3.0, heartbeat=0.4)
 
     async def are_up() -> None:
         """They are."""
 
-    house: Any = SimpleNamespace(nodes=[node], engines=None, folder=tmp_path, ports=tuple, all_up=are_up)
-    found = await rounds.Round(house, 1, rounds.Size(tables=1, faults=1, terminals=0)).live()
+    cluster: Any = SimpleNamespace(nodes=[node], engines=None, folder=tmp_path, ports=tuple, all_up=are_up)
+    found = await rounds.Round(cluster, 1, rounds.Size(tables=1, faults=1, terminals=0)).live()
     assert found.broken == ["round 1: not all tables were begun: no node lets anybody in"]
     assert not found.kinds
 
 
-class OneTable(Doors):
+class OneTable(Crowd):
     """A program is told of one table that is played."""
 
     async def enter(self, key: object, name: str) -> Program:
@@ -515,13 +517,13 @@ async def test_a_full_screen_with_a_fault_and_a_visit_that_ends_for_no_reason_ar
     monkeypatch.setattr(players, "SETTLES", 0.0)
     monkeypatch.setattr(ScriptedTerminal, "drawn", drawn)
     monkeypatch.setattr(ScriptedTerminal, "statuses", statuses)
-    doors = OneTable(list, random.Random(1))
-    doors.hurries = True
+    crowd = OneTable(list, random.Random(1))
+    crowd.hurries = True
     node: Any = SimpleNamespace(name="one", port=1, starts=1)
-    player = TerminalPlayer([node], doors, tmp_path, "t")
+    player = TerminalPlayer([node], crowd, tmp_path, "t")
     visits, playing = 1 + len(statuses), asyncio.create_task(player.play())
     await until(lambda: player.visits == visits and bool(player.tables["t"].confirmed))
-    doors.holds = True
+    crowd.holds = True
     await player.judge()
     playing.cancel()
     assert set(player.tables["t"].confirmed) == {(3, "Take the shrine")}
@@ -678,7 +680,7 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
 
 
 def test_the_page_says_what_the_nodes_lived_through() -> None:
-    """`python -m scripts.soaking.house.history FILE...` writes it, and prints the rows."""
+    """`python -m scripts.soaking.cluster.history FILE...` writes it, and prints the rows."""
     page = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
     found = json.loads(FOUND.read_text(encoding="utf-8"))
     assert "\n".join(as_lines(found)) in page

@@ -16,10 +16,10 @@ from core.storage.values import Claim, StoreError
 from core.text import Texts
 from net.admin import reports
 from net.check import obstacles
-from net.cluster import house_node
-from net.cluster.bus import PROTOCOL, HouseBus
+from net.cluster import cluster_node
+from net.cluster.bus import PROTOCOL, ClusterBus
 from net.cluster.nats_bus import NatsBus
-from net.cluster.node import Heart, LeaseThread, NodeRules
+from net.cluster.node import Heartbeats, LeaseThread, NodeRules
 from net.cluster.table_messages import NOBODY, wishes_of
 from net.config.server_config import Configured, ServerConfig
 from net.config.startup import ServerError
@@ -35,14 +35,14 @@ from tests.net.support.nodes import visitor_control
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused_as
 
-# Servers whose settings name a bus are nodes of one house
+# Servers whose settings name a bus are nodes of one cluster
 
 
 BALI = catalog.load("bali")
 
 
 class ListeningServer:
-    """What a node's house asks of its server."""
+    """What a node's cluster asks of its server."""
 
     def __init__(self) -> None:
         self.is_drained = False
@@ -60,7 +60,7 @@ class ListeningServer:
         return visitor_control(is_closing=self.is_closing, obey=self.obey)
 
 
-class House:
+class Cluster:
     """Nodes that begin by their settings, and all end at the end."""
 
     def __init__(self, stack: AsyncExitStack, url: str, bus: str, folder: Path) -> None:
@@ -82,17 +82,17 @@ class House:
 
 
 @pytest.fixture
-async def house(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[House]:
+async def cluster(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[Cluster]:
     async with AsyncExitStack() as stack:
-        yield House(stack, postgres.fresh(), nats.address, tmp_path)
+        yield Cluster(stack, postgres.fresh(), nats.address, tmp_path)
 
 
 async def names(host: Host) -> list[str]:
     return [node.name for node in await host.neighbours.nodes()]
 
 
-async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: House) -> None:
-    first, second = await house.begin("one"), await house.begin("two")
+async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(cluster: Cluster) -> None:
+    first, second = await cluster.begin("one"), await cluster.begin("two")
     assert await names(first) == await names(second) == ["one", "two"]
     await until(lambda: [host.neighbours and host.neighbours.heard for host in (first, second)] == [2, 2])
     made = await PersonLobby(first, ANN, "Ann").create(
@@ -113,29 +113,29 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(house: Ho
 
 
 async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`admin nodes` listed both until the lease of the first was over."""
-    other, config = await house.begin("two"), house.config("one")
+    other, config = await cluster.begin("two"), cluster.config("one")
     with monkeypatch.context() as killed:
         killed.setattr(PostgresLeases, "leave", lambda *_: None)
         async with opened_host(config, Services, node_of(config), has_run=False, new_store=False):
             assert await names(other) == ["one", "two"]
     assert await names(other) == ["one", "two"]
-    await house.begin("one")
+    await cluster.begin("one")
     assert await names(other) == ["one", "two"]
 
 
-async def test_all_nodes_have_one_host_key(house: House, tmp_path: Path) -> None:
-    first, second = await house.begin("one"), await house.begin("two")
+async def test_all_nodes_have_one_host_key(cluster: Cluster, tmp_path: Path) -> None:
+    first, second = await cluster.begin("one"), await cluster.begin("two")
     for host in (first, second):
         await require_same_key(host, "SHA256:one", tmp_path)
     with refused_as("server-other-key", ServerError, fingerprint="SHA256:one"):
         await require_same_key(second, "SHA256:other", tmp_path)
 
 
-async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House) -> None:
-    nodes = [await house.begin(name) for name in ("one", "two")]
+async def test_an_admin_of_one_node_is_obeyed_at_the_other(cluster: Cluster) -> None:
+    nodes = [await cluster.begin(name) for name in ("one", "two")]
     for host in nodes:
         host.visitors = (server := ListeningServer()).control
     first = nodes[0].neighbours
@@ -155,28 +155,28 @@ async def test_an_admin_of_one_node_is_obeyed_at_the_other(house: House) -> None
 
 
 async def test_a_node_that_says_things_others_do_not_understand_is_refused(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await house.begin("one")
+    first = await cluster.begin("one")
     with monkeypatch.context() as release:
-        release.setattr(house_node, "PROTOCOL", PROTOCOL + 1)
+        release.setattr(cluster_node, "PROTOCOL", PROTOCOL + 1)
         with refused_as("server-other-protocol", ServerError, node="one"):
-            await house.begin("two")
+            await cluster.begin("two")
     assert await names(first) == ["one"]
-    await house.begin("two")
+    await cluster.begin("two")
 
 
-async def test_two_houses_at_one_bus_hear_nothing_of_each_other(nats: NatsServer) -> None:
+async def test_two_clusters_at_one_bus_hear_nothing_of_each_other(nats: NatsServer) -> None:
     buses = [await NatsBus.connect([nats.address], name) for name in ("a", "b", "c")]
     ours, theirs, newer = (
-        HouseBus(bus, house, protocol, "inbox.a")
-        for bus, (house, protocol) in zip(buses, (("x", 1), ("y", 1), ("x", 2)), strict=True)
+        ClusterBus(bus, cluster, protocol, "inbox.a")
+        for bus, (cluster, protocol) in zip(buses, (("x", 1), ("y", 1), ("x", 2)), strict=True)
     )
     heard: list[bytes] = []
-    ours.subscribe("beat", lambda letter: heard.append(letter.body))
+    ours.subscribe("heartbeat", lambda message: heard.append(message.body))
     await ours.flush()
     for bus in (theirs, newer, ours):
-        bus.publish("beat", str(bus).encode())
+        bus.publish("heartbeat", str(bus).encode())
         await bus.flush()
     await until(lambda: bool(heard))
     assert heard == [str(ours).encode()]
@@ -185,17 +185,17 @@ async def test_two_houses_at_one_bus_hear_nothing_of_each_other(nats: NatsServer
 
 
 async def test_a_bus_needs_a_database_and_must_be_there(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alone = ServerConfig(tmp_path, bus=(house.bus,))
+    alone = ServerConfig(tmp_path, bus=(cluster.bus,))
     with refused_as("server-bus-store", ServerError):
         async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
             pass
     assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
-    house.bus = "nats://127.0.0.1:1"
+    cluster.bus = "nats://127.0.0.1:1"
     monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
     with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
-        await house.begin("one")
+        await cluster.begin("one")
 
 
 def test_every_run_of_a_node_has_an_id_of_its_own(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_every_run_of_a_node_has_an_id_of_its_own(tmp_path: Path) -> None:
 
 
 TABLES = ("t1", "t2", "t3")
-LEASE, BEAT = 1.5, 0.25
+LEASE, HEARTBEAT = 1.5, 0.25
 
 
 @pytest.fixture
@@ -234,12 +234,12 @@ class RealNode:
 
     def __init__(self, name: str, bus: NatsBus, leases: LeaseThread) -> None:
         self.bus, self.leases = bus, leases
-        self.rules = NodeRules(name, lease=LEASE, beat=BEAT)
+        self.rules = NodeRules(name, lease=LEASE, heartbeat=HEARTBEAT)
         self.owned: dict[str, Claim] = {}
         self.sent_away = 0
-        self.heart = Heart(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
-        bus.subscribe(wishes_of(name), lambda letter: bus.publish(letter.reply, NOBODY))
-        self.heart.start()
+        self.heartbeats = Heartbeats(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
+        bus.subscribe(wishes_of(name), lambda message: bus.publish(message.reply, NOBODY))
+        self.heartbeats.start()
         self._wanting = asyncio.create_task(self._want())
 
     @property
@@ -249,7 +249,7 @@ class RealNode:
     async def _want(self) -> None:
         """Look for the owner of each table, and be it where that may be."""
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT)
             for table in set(TABLES) - self.owned.keys():
                 try:
                     await self._look_for(table)
@@ -267,11 +267,11 @@ class RealNode:
     async def die(self) -> None:
         """End without a word."""
         self._wanting.cancel()
-        self.heart.stop()
+        self.heartbeats.stop()
         await self.bus.close()
         await self.leases.close()
 
-    # What the heart asks for
+    # What the heartbeats ask for
 
     def held(self) -> frozenset[Claim]:
         return frozenset(self.owned.values())
@@ -279,7 +279,7 @@ class RealNode:
     def coming(self) -> Collection[str]:
         return TABLES
 
-    def let_go(self, claims: Collection[Claim]) -> None:
+    def drop(self, claims: Collection[Claim]) -> None:
         for claim in claims:
             self.owned.pop(claim.table, None)
 
@@ -292,10 +292,10 @@ class RealNode:
     def tally(self) -> Mapping[str, int]:
         return {}
 
-    def told(self, node: str, sent: int) -> None:
+    def compare_tally(self, node: str, sent: int) -> None:
         """Nothing is sent."""
 
-    def settled(self, node: str, *, is_gone: bool) -> None:
+    def settle(self, node: str, *, is_gone: bool) -> None:
         """It looks for tables all the time."""
 
 
@@ -388,7 +388,7 @@ async def test_no_table_moves_where_postgresql_crashes_and_comes_back(
         answered: list[Ownership] = []
         while not answered:
             nodes[0].leases.ask(lambda store: store.ownership("t1"), answered.append, refused.append)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT)
         back = nodes[0].now
         await until(lambda: nodes[0].now - back > LEASE)
         assert [(found.owner, found.epoch) for found in await owners(nodes[0])] == [

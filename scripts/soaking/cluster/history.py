@@ -202,8 +202,8 @@ def _said(table: Table, seat: Seat, action: object) -> str:
     return say(table.game.text.action_message(table.update(seat).view, action))
 
 
-# Adds up what the faults of a house came to, over many runs if a file keeps it.
-# `python -m scripts.soaking.house.history FILE...` adds up the tallies of several runs and writes `found.json`, whose
+# Adds up what the faults of a cluster came to, over many runs if a file keeps it.
+# `python -m scripts.soaking.cluster.history FILE...` adds up the tallies of several runs and writes `found.json`, whose
 # figures are in docs/scaling.md.
 
 FOUND: Final = Path(__file__).with_name("found.json")

@@ -1,4 +1,4 @@
-"""Makes a host one node of a house: it lives by the rules of nodes, serves doors of others, and finds their tables."""
+"""Makes a host one node of a cluster: sends heartbeats, serves the gateways of other nodes and finds their tables."""
 
 import asyncio
 import random
@@ -22,18 +22,18 @@ from core.storage.postgres.store import NodeStore, PostgresLeases
 from core.storage.store import Store
 from core.storage.values import Claim, StoreError
 from core.text import english
-from net.cluster.bus import JUST, PROTOCOL, AnswerTasks, Bus, HouseBus, Letter, NotAnswered, Subscription
-from net.cluster.gateway import HouseDirectory, NodeDoor, TableAgent
-from net.cluster.house_lobby import HouseLobby
+from net.cluster.bus import JUST, PROTOCOL, AnswerTasks, Bus, BusMessage, ClusterBus, NotAnswered, Subscription
+from net.cluster.cluster_lobby import ClusterLobby
+from net.cluster.gateway import ClusterDirectory, Gateway, TableAgent
 from net.cluster.nats_bus import NatsBus
-from net.cluster.node import Heart, LeaseThread, NodeRules
+from net.cluster.node import Heartbeats, LeaseThread, NodeRules
 from net.cluster.table_messages import read, written
 from net.cluster.used_shares import UsedShares
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError
 from net.news import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.services.bot_processes import Workers
-from net.services.reviews import HouseReviews
+from net.services.reviews import ClusterReviews
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
@@ -76,9 +76,9 @@ class AdminOrders:
             return NodeOutcome(node.name, None)
         return NodeOutcome(node.name, read(AdminOutcome, answer))
 
-    def _asked(self, letter: Letter) -> None:
-        order: AdminOrder = read(AdminOrder, letter.body)
-        self._answers.begin(self._answer(order, letter.reply))
+    def _asked(self, bus_message: BusMessage) -> None:
+        order: AdminOrder = read(AdminOrder, bus_message.body)
+        self._answers.begin(self._answer(order, bus_message.reply))
 
     async def _answer(self, order: AdminOrder, reply: str) -> None:
         try:
@@ -101,10 +101,10 @@ MORE: Final = 1.5
 MOST_LATE: Final = 0.05
 """Seconds of lateness of its loop from which on a node has no room."""
 FORGETTING: Final = 0.9
-"""What is left at each beat of how late the loop was at worst."""
+"""What is left at each heartbeat of how late the loop was at worst."""
 
 
-class HouseNode:
+class ClusterNode:
     """What makes one host a node. Create it in the running loop; `start` begins its life, `stop` ends it."""
 
     def __init__(
@@ -122,16 +122,20 @@ class HouseNode:
         self._leases = leases
         self._store = store
         self._timers = asyncio.get_running_loop()
-        self._door = NodeDoor(rules.id, bus, host, self._timers, rules.beat, lambda node: self._heart.doubt(node))
-        self._agent = TableAgent(rules.id, bus, host, self._timers, rules.beat)
-        self.lobby = HouseLobby(rules.id, store.house, bus, host, self._timers)
+        self._gateway = Gateway(
+            rules.id, bus, host, self._timers, rules.heartbeat, lambda node: self._heartbeats.doubt(node)
+        )
+        self._agent = TableAgent(rules.id, bus, host, self._timers, rules.heartbeat)
+        self.lobby = ClusterLobby(rules.id, store.cluster, bus, host, self._timers)
         """This node's part of the lobby."""
-        self._shares = UsedShares(rules.id, store.house, bus, host.services.ledger, self._timers)
+        self._shares = UsedShares(rules.id, store.cluster, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, self._obey)
-        self._heart = Heart(rules, bus, leases, self, self._timers, status)
-        self._directory = HouseDirectory(rules, leases, store.gone, self._door, self._timers, self._another, host.find)
+        self._heartbeats = Heartbeats(rules, bus, leases, self, self._timers, status)
+        self._directory = ClusterDirectory(
+            rules, leases, store.gone, self._gateway, self._timers, self._another, host.find
+        )
         host.owners.neighbours = self
-        host.services.reviews.house = HouseReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
+        host.services.reviews.cluster = ClusterReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
         self._is_stopped = False
         self._due = self._late = 0.0
         self._waking: asyncio.Task[None] | None = None
@@ -139,7 +143,7 @@ class HouseNode:
     def start(self) -> None:
         """Live, and be there for others."""
         self._agent.start()
-        self._heart.start()
+        self._heartbeats.start()
         self.lobby.start()
         self._shares.start()
         self._orders.start()
@@ -152,25 +156,27 @@ class HouseNode:
         self._is_stopped = True
         if self._waking is not None:
             self._waking.cancel()
-        self._heart.stop()
+        self._heartbeats.stop()
         self.lobby.close()
         self._shares.close()
         self._orders.close()
         self._agent.close()
-        self._door.close()
+        self._gateway.close()
 
     def _look(self) -> None:
         if self._is_stopped:
             return
         now = self._timers.time()
         self._late = max(now - self._due, self._late * FORGETTING)
-        self._due = now + self.rules.beat
-        self._heart.status = attrs.evolve(self._heart.status, load=round(self._late, 3), is_draining=self._is_draining)
-        self._guarded(self._door.look, self._agent.look, self.lobby.look, self._shares.look)
-        self._timers.call_later(self.rules.beat, self._look)
+        self._due = now + self.rules.heartbeat
+        self._heartbeats.status = attrs.evolve(
+            self._heartbeats.status, load=round(self._late, 3), is_draining=self._is_draining
+        )
+        self._guarded(self._gateway.look, self._agent.look, self.lobby.look, self._shares.look)
+        self._timers.call_later(self.rules.heartbeat, self._look)
         silent = self.rules.next_silence(now)
-        if silent is not None and silent < self.rules.beat:  # its people need not wait for the next look
-            self._timers.call_later(silent + JUST, self._guarded, self._door.look)
+        if silent is not None and silent < self.rules.heartbeat:  # its people need not wait for the next look
+            self._timers.call_later(silent + JUST, self._guarded, self._gateway.look)
 
     @property
     def _is_draining(self) -> bool:
@@ -290,7 +296,7 @@ class HouseNode:
         others = self.rules.hears(self._timers.time()) - {self.rules.id}
         return next((one for one in (sorted(others) if takers is None else takers) if one in others), None)
 
-    # What the heart asks for
+    # What the heartbeats ask for
 
     def held(self) -> frozenset[Claim]:
         """The tables that are at work here."""
@@ -300,17 +306,17 @@ class HouseNode:
         """The tables that are being claimed, or given back."""
         return self._host.owners.coming()
 
-    def let_go(self, claims: Collection[Claim]) -> None:
+    def drop(self, claims: Collection[Claim]) -> None:
         """Stop these, whose owner is another by now, and let their people go there."""
-        self._host.owners.let_go(claims)
+        self._host.owners.drop(claims)
 
     def end_links(self) -> None:
         """End every link, to a table here and of a visitor here, so that everybody looks for the owner anew."""
         self._host.owners.end_links()
-        self._door.lose()
+        self._gateway.lose()
 
     def end_visits(self) -> None:
-        """Send everybody away, to another door."""
+        """Send everybody away, to another node."""
         if (visitors := self._host.visitors) is not None:
             visitors.send_away()
 
@@ -318,25 +324,25 @@ class HouseNode:
         """How many deliveries each other node was sent so far, by its id."""
         return self._agent.sent
 
-    def told(self, node: str, sent: int) -> None:
+    def compare_tally(self, node: str, sent: int) -> None:
         """Another node has sent so many deliveries to this one."""
-        self._door.told(node, sent)
+        self._gateway.compare_tally(node, sent)
 
-    def settled(self, node: str, *, is_gone: bool) -> None:
+    def settle(self, node: str, *, is_gone: bool) -> None:
         """Another node, which was in doubt, is gone or there."""
         if is_gone:
-            self._door.lose(node)
+            self._gateway.lose(node)
         self._directory.look_again()
 
 
-# Joins a house: opens its store and its bus for one node, and lets the node live as long as its host is open
+# Joins a cluster: opens its store and its bus for one node, and lets the node live as long as its host is open
 
 FORSAKEN: Final = 20
 """Tables at which a bot owes a choice that a node takes at a time."""
 LAST: Final = "node"
 """The file in the data folder that keeps the id of the last node there."""
 UNPREPARED: Final = ("store-elsewhere-nodes", "store-elsewhere-empty")
-"""What is said of a database in which no house is yet."""
+"""What is said of a database in which no cluster is yet."""
 LOOKS_EVERY: Final = 0.02
 """Seconds between two looks whether the first renewal has come."""
 
@@ -345,8 +351,8 @@ LOOKS_EVERY: Final = 0.02
 async def joined_host(
     config: ServerConfig, services: Callable[[Writer, Workers], Services], node: str, name: str, *, is_new: bool
 ) -> AsyncIterator[Host]:
-    """The host of a node, open. The first node of a house prepares its database, and makes the store where it is empty
-    and one `is_new`. Raises StoreError, and ServerError where the bus cannot be reached."""
+    """Open the host of a node, and close it at the end. The first node of a cluster prepares its database, and creates
+    the store if `is_new` and the database is empty. Raises StoreError, or ServerError if the bus cannot be reached."""
     leases = LeaseThread(await asyncio.to_thread(_leases, config.store, config.folder, is_new=is_new))
     try:
         bus = await _connected(config.bus, node)
@@ -370,12 +376,12 @@ async def _living(
     bus: NatsBus,
     leases: LeaseThread,
 ) -> AsyncIterator[Host]:
-    """The host of a node while the node lives: it beats before the host opens, and until it is closed."""
+    """The host of a node while the node lives: it sends heartbeats before the host opens, and until it is closed."""
     host = Host(store, Workers(), services=services)
-    rules = NodeRules(node, lease=config.lease, beat=config.beat)
+    rules = NodeRules(node, lease=config.lease, heartbeat=config.beat)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
-    ours = HouseBus(bus, store.house, PROTOCOL, f"inbox.{node}")
-    made = HouseNode(rules, host, ours, leases, store, status)
+    ours = ClusterBus(bus, store.cluster, PROTOCOL, f"inbox.{node}")
+    made = ClusterNode(rules, host, ours, leases, store, status)
     made.start()
     try:
         with ExitStack() as closing:
@@ -424,7 +430,7 @@ def _nodes(mine: NodeStore, store: Store) -> Sequence[NodeCard]:
 
 
 def _leases(url: str, folder: Path, *, is_new: bool) -> PostgresLeases:
-    """The leases of the house in a database; no house is there yet where nobody has prepared it."""
+    """The leases of the cluster in a database; no cluster is there yet where nobody has prepared it."""
     try:
         return PostgresLeases.connect(url, folder)
     except StoreError as error:

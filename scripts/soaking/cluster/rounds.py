@@ -16,11 +16,11 @@ from core.storage.postgres import connection
 from core.storage.values import StoredEntry, chain_start, chained
 from net.cluster.node import LISTENING
 from net.cluster.node import SILENCE as MISSED
-from scripts.soaking.house.history import Judgement, Tally, judge
-from scripts.soaking.house.players import Doors, PlayedTable, TerminalPlayer
-from scripts.soaking.house.processes import Engines, KeptNode
+from scripts.soaking.cluster.history import Judgement, Tally, judge
+from scripts.soaking.cluster.players import Crowd, PlayedTable, TerminalPlayer
+from scripts.soaking.cluster.processes import Engines, KeptNode
 
-# Does to the nodes of a house and to their engines what a seed says, and waits until every table has gone on.
+# Does to the nodes of a cluster and to their engines what a seed says, and waits until every table has gone on.
 
 KILLED: Final = "a node is killed, all others being well"
 """The kind of fault whose take-overs are measured."""
@@ -53,20 +53,20 @@ class Struck:
 
 
 class Faults:
-    """Whatever may happen to a house."""
+    """Whatever may happen to a cluster."""
 
     def __init__(
         self, nodes: Sequence[KeptNode], engines: Engines, rng: random.Random, look: Callable[[Struck], Awaitable[None]]
     ) -> None:
         """`look` is called when tables have just been stopped, or may just go on again. What is short or long follows
-        from the beats and leases of the nodes."""
+        from the heartbeats and leases of the nodes."""
         self._nodes = nodes
         self._engines = engines
         self._rng = rng
         self._look = look
         self._owners: Mapping[str, str] = {}
-        lease, self._beat = nodes[0].lease, nodes[0].beat
-        self._short = (0.1, 0.8 * MISSED * self._beat)
+        lease, self._heartbeat = nodes[0].lease, nodes[0].heartbeat
+        self._short = (0.1, 0.8 * MISSED * self._heartbeat)
         self._long = (lease + 0.3, lease + 1.5)
         self._cut = 0.3, 2 * lease
 
@@ -96,8 +96,8 @@ class Faults:
     async def _kill_of_whole(self, struck: Struck) -> None:
         """The one that owns most tables, where all others are there and have been, and no dead one has a lease left."""
         while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
-            await asyncio.sleep(self._beat)
-        await asyncio.sleep(LISTENING * self._beat)
+            await asyncio.sleep(self._heartbeat)
+        await asyncio.sleep(LISTENING * self._heartbeat)
         await self._look(now := Struck(KILLED))
         self._owners = now.owners
         await self._kills(struck, [max(self._nodes, key=self._owned)])
@@ -162,7 +162,7 @@ class Faults:
         await self._pass(length)
         for node in nodes:
             node.resume()
-            await asyncio.sleep(self._rng.random() * self._beat)
+            await asyncio.sleep(self._rng.random() * self._heartbeat)
 
     # Nodes that are cut off
 
@@ -299,12 +299,12 @@ class Size:
     """People at full screens, each at a table of their own."""
 
 
-class House:
+class Cluster:
     """Three nodes and their engines."""
 
-    def __init__(self, engines: Engines, folder: Path, beat: float) -> None:
+    def __init__(self, engines: Engines, folder: Path, heartbeat: float) -> None:
         self.engines, self.folder = engines, folder
-        self.nodes = [KeptNode(name, folder / name, engines, beat) for name in NAMES]
+        self.nodes = [KeptNode(name, folder / name, engines, heartbeat) for name in NAMES]
 
     def ports(self) -> Sequence[int]:
         """Those of the nodes that let people in."""
@@ -317,17 +317,17 @@ class House:
 
 
 @asynccontextmanager
-async def running_house(folder: Path, beat: float = 0.0) -> AsyncIterator[House]:
-    """A house whose nodes let people in, with beats of so many seconds, if any are asked for; gone afterwards."""
+async def running_cluster(folder: Path, heartbeat: float = 0.0) -> AsyncIterator[Cluster]:
+    """Run a cluster whose nodes let people in, with this many seconds between heartbeats (0: the default)."""
     engines = await asyncio.to_thread(Engines)
-    house = House(engines, folder, beat)
+    cluster = Cluster(engines, folder, heartbeat)
     try:
-        first, *others = house.nodes
+        first, *others = cluster.nodes
         await first.begin()
         await asyncio.gather(*(node.begin(first.data) for node in others))
-        yield house
+        yield cluster
     finally:
-        for node in house.nodes:
+        for node in cluster.nodes:
             await node.close()
         await asyncio.to_thread(engines.remove)
 
@@ -335,29 +335,29 @@ async def running_house(folder: Path, beat: float = 0.0) -> AsyncIterator[House]
 class Round:
     """One round. `live` gives what came of it."""
 
-    def __init__(self, house: House, seed: int, size: Size) -> None:
-        self._house = house
+    def __init__(self, cluster: Cluster, seed: int, size: Size) -> None:
+        self._cluster = cluster
         self._seed = seed
         self._size = size
         self._rng = random.Random(seed)
-        self._doors = Doors(house.ports, random.Random(seed + 1))
-        self._faults = Faults(house.nodes, house.engines, self._rng, self._look)
+        self._crowd = Crowd(cluster.ports, random.Random(seed + 1))
+        self._faults = Faults(cluster.nodes, cluster.engines, self._rng, self._look)
         self._tables: list[PlayedTable] = []
         self._terminals = [
-            TerminalPlayer(house.nodes, self._doors, house.folder, f"t{seed:x}x{place}")
+            TerminalPlayer(cluster.nodes, self._crowd, cluster.folder, f"t{seed:x}x{place}")
             for place in range(size.terminals)
         ]
         self._found = Tally(rounds=1)
 
     async def live(self, kinds: Sequence[str] = ()) -> Tally:
         """Play, let faults happen (of these `kinds`, one after another, if there are any), and judge."""
-        await self._house.all_up()
+        await self._cluster.all_up()
         playing = [asyncio.create_task(self._play(number)) for number in range(self._size.tables)]
         playing += [asyncio.create_task(terminal.play()) for terminal in self._terminals]
         try:
             for number in range(self._size.faults if await self._has_begun() else 0):
                 await self._fault(kinds[number % len(kinds)] if kinds else self._faults.draw())
-            self._doors.holds = True
+            self._crowd.holds = True
             await asyncio.sleep(SETTLES)
             for terminal in self._terminals:
                 await terminal.judge()
@@ -374,7 +374,7 @@ class Round:
     async def _play(self, place: int) -> None:
         """One table after another."""
         while True:
-            table = PlayedTable(self._doors, f"p{place}")
+            table = PlayedTable(self._crowd, f"p{place}")
             self._tables.append(table)
             await table.play()
 
@@ -385,16 +385,16 @@ class Round:
                 while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
         except TimeoutError:
-            self._say_broken(f"not all tables were begun: {self._doors.refusal or 'nobody was refused'}")
+            self._say_broken(f"not all tables were begun: {self._crowd.refusal or 'nobody was refused'}")
             return False
         return True
 
     # One fault
 
     async def _fault(self, kind: str) -> None:
-        self._doors.hurries = True
+        self._crowd.hurries = True
         await asyncio.sleep(BEFORE + self._rng.random() * BEFORE)
-        self._doors.hurries = False
+        self._crowd.hurries = False
         struck = await self._faults.strike(kind)
         self._found.kinds[kind] += 1
         self._found.counts.update(struck.counts)
@@ -410,7 +410,7 @@ class Round:
 
     async def _look(self, struck: Struck) -> None:
         """Note whose each table is and how far it is, and await that it goes on."""
-        rows = await asyncio.to_thread(self._house.engines.ask, "SELECT id, owner, version FROM tables")
+        rows = await asyncio.to_thread(self._cluster.engines.ask, "SELECT id, owner, version FROM tables")
         struck.owners = {id: (owner or "").rpartition("-")[0] for id, owner, _ in rows}
         struck.versions = {id: version for id, _, version in rows}
         for table in self._tables:
@@ -449,7 +449,7 @@ class Round:
                 for fault in table.history.fell[:5]:
                     self._say_broken(f"fell: {table.game.key} {table.id}: {fault}")
         await self._judge_terminals()
-        counts.update({"visits": self._doors.visits, "acts": self._doors.acted, "acts repeated": self._doors.repeated})
+        counts.update({"visits": self._crowd.visits, "acts": self._crowd.acted, "acts repeated": self._crowd.repeated})
 
     async def _judge_terminals(self) -> None:
         counts: Counter[str] = self._found.counts
@@ -474,7 +474,7 @@ class Round:
 
     def _logged(self, id: str) -> tuple[str, list[StoredEntry], tuple[str, ...]]:
         """The header of a table and its log, and where its chain is broken, in words."""
-        ask = self._house.engines.ask
+        ask = self._cluster.engines.ask
         ((number, header, version, head),) = ask(f"SELECT number, header, version, head FROM tables WHERE id = '{id}'")
         rows = ask(
             f"SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = {number} ORDER BY version"

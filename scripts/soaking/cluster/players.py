@@ -16,8 +16,8 @@ from core.kernel.decision import Seat
 from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.program import Program
 from scripts.clients.ssh import ApiConnection, connect
-from scripts.soaking.house.history import ShownChoices, ShownHistory
-from scripts.soaking.house.processes import KeptNode
+from scripts.soaking.cluster.history import ShownChoices, ShownHistory
+from scripts.soaking.cluster.processes import KeptNode
 
 PAUSE, SHORTER = 0.5, 0.05
 """Seconds that a player thinks at most; and where something is about to fail."""
@@ -28,7 +28,7 @@ KEEPALIVE, MISSED = 1, 3
 LOGIN = 5.0
 """Seconds for coming in."""
 BACK = 0.05
-"""Seconds between leaving one door and trying the next."""
+"""Seconds between leaving one node and trying the next."""
 SEATS = (2, 2, 2, 3, 4, 5)
 """How many play at a table, as far as its game lets them."""
 BOTS = (0, 0, 1)
@@ -43,22 +43,22 @@ GONE = (OSError, asyncssh.Error, TimeoutError, VisitOver)
 """What becomes of a visit whose node is gone."""
 
 
-class Doors:
-    """Where players come in, and how they play."""
+class Crowd:
+    """How all players of a round enter and act."""
 
     def __init__(self, ports: Callable[[], Sequence[int]], rng: random.Random) -> None:
-        """`ports` gives those of the nodes that let people in now."""
+        """`ports` returns the ports of the nodes that accept visitors now."""
         self._ports, self.rng = ports, rng
         self.hurries = False
-        """Whether everybody plays faster than they would."""
+        """Whether all play faster than usual."""
         self.holds = False
-        """Whether nobody acts."""
+        """Whether all wait without acting."""
         self.visits = self.acted = self.repeated = 0
         self.refusal = ""
-        """Why a table could not be made the last time."""
+        """Why the last attempt to create a table failed."""
 
     async def enter(self, key: asyncssh.SSHKey, name: str) -> Program:
-        """Come in at any door. Raises one of GONE."""
+        """Connect to any node. Raises one of GONE."""
         ports = self._ports()
         if not ports:
             raise VisitOver("no node lets anybody in")
@@ -105,15 +105,15 @@ async def told(program: Program, **ask: Any) -> Any:
 class PlayedTable:
     """A table, everybody who plays there, and what they saw. `play` it until it is over or cancelled."""
 
-    def __init__(self, doors: Doors, name: str) -> None:
+    def __init__(self, crowd: Crowd, name: str) -> None:
         """`name` begins the names of its players."""
-        self.game = doors.rng.choice(catalog.games())
+        self.game = crowd.rng.choice(catalog.games())
         wanted = [seats for seats in SEATS if seats in self.game.seats]
-        self.seats = doors.rng.choice(wanted or [min(self.game.seats)])
-        self.bots = doors.rng.choice(BOTS)
+        self.seats = crowd.rng.choice(wanted or [min(self.game.seats)])
+        self.bots = crowd.rng.choice(BOTS)
         self.people = range(self.seats - self.bots)
         """The seats of people."""
-        self._doors, self._name = doors, name
+        self._crowd, self._name = crowd, name
         self._keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in self.people]
         self.id = ""
         self.history = ShownHistory("")
@@ -130,7 +130,7 @@ class PlayedTable:
         await self._sit_down()
         async with asyncio.TaskGroup() as group:
             for seat in self.people:
-                group.create_task(SeatPlayer(self, self._doors, seat, self._keys[seat], self._names[seat]).play())
+                group.create_task(SeatPlayer(self, self._crowd, seat, self._keys[seat], self._names[seat]).play())
 
     def shown(self, seat: Seat, update: dict[str, Any]) -> None:
         """Somebody was shown an update."""
@@ -159,12 +159,12 @@ class PlayedTable:
     async def _sit_down(self) -> None:
         """Make the table, and take every seat of it; with other names where that failed before it was known."""
         while not self.id:
-            drawn = self._doors.rng.getrandbits(32)  # a server cuts names behind the sixteenth letter
+            drawn = self._crowd.rng.getrandbits(32)  # a server cuts names behind the sixteenth letter
             self._names = [f"{self._name} {drawn:08x} s{seat}" for seat in self.people]
             try:
                 made = await self._made()
             except GONE as gone:
-                self._doors.refusal = str(gone)
+                self._crowd.refusal = str(gone)
                 await asyncio.sleep(BACK)
                 continue
             for seat in self.people[1:]:
@@ -172,7 +172,7 @@ class PlayedTable:
             self.id = self.history.table = made["id"]
 
     async def _made(self) -> Any:
-        program = await self._doors.enter(self._keys[0], self._names[0])
+        program = await self._crowd.enter(self._keys[0], self._names[0])
         seats = [{"kind": "person", "name": self._names[0], "level": None}]
         seats += [{"kind": "open", "name": "", "level": None}] * (len(self.people) - 1)
         seats += [{"kind": "bot", "name": "", "level": "easy"}] * self.bots
@@ -187,7 +187,7 @@ class PlayedTable:
         """Take a seat; where the answer was lost it may be taken already."""
         while True:
             try:
-                program = await self._doors.enter(self._keys[seat], self._names[seat])
+                program = await self._crowd.enter(self._keys[seat], self._names[seat])
                 try:
                     async with asyncio.timeout(LOGIN):
                         if not await told(program, type="tables"):
@@ -202,9 +202,9 @@ class PlayedTable:
 class SeatPlayer:
     """The person in one seat, who comes back whenever a visit ends."""
 
-    def __init__(self, table: PlayedTable, doors: Doors, seat: Seat, key: asyncssh.SSHKey, name: str) -> None:
+    def __init__(self, table: PlayedTable, crowd: Crowd, seat: Seat, key: asyncssh.SSHKey, name: str) -> None:
         self._table = table
-        self._doors = doors
+        self._crowd = crowd
         self._seat = seat
         self._key = key
         self._name = name
@@ -220,7 +220,7 @@ class SeatPlayer:
                 await asyncio.sleep(BACK)
 
     async def _visit(self) -> None:
-        program = await self._doors.enter(self._key, self._name)
+        program = await self._crowd.enter(self._key, self._name)
         self._asked = None
         acting = asyncio.create_task(self._act(program))
         try:
@@ -258,17 +258,17 @@ class SeatPlayer:
         while True:
             self._news.clear()
             update = self._asked
-            if update is None or self._doors.holds:
+            if update is None or self._crowd.holds:
                 await self._wait(None if update is None else AGAIN)
                 continue
             decision = update["decision"]["id"]
             if not self._table.is_awaited or decision == answered:
-                await asyncio.sleep(self._doors.thinks(again=decision == answered))
-            if self._asked is not update or self._doors.holds:
+                await asyncio.sleep(self._crowd.thinks(again=decision == answered))
+            if self._asked is not update or self._crowd.holds:
                 continue
-            action = self._doors.rng.choice(update["legal"])
-            self._doors.repeated += decision == answered
-            self._doors.acted += 1
+            action = self._crowd.rng.choice(update["legal"])
+            self._crowd.repeated += decision == answered
+            self._crowd.acted += 1
             answered = decision
             self._table.history.submit(self._seat, decision, action)
             program.send(type="act", table=self._table.id, seat=self._seat, decision=decision, action=action)
@@ -283,10 +283,10 @@ class SeatPlayer:
             pass
 
 
-# Plays tables of a house at full screens, by the stock `ssh` on a terminal that says of its colours what TERM does:
-# by people who come back by any door when theirs is gone, and whose screens are compared with new ones afterwards. A
+# Plays tables of a cluster at full screens, by the stock `ssh` on a terminal that says of its colours what TERM does:
+# by people who come back to any node when theirs is gone, and whose screens are compared with new ones afterwards. A
 # key is pressed once its screen shows what the one before did, so that nothing is confirmed but what was read: that
-# is compared with the log (`scripts.soaking.house.history`). Half of the actions are chosen by the cursor, half by
+# is compared with the log (`scripts.soaking.cluster.history`). Half of the actions are chosen by the cursor, half by
 # their notation.
 
 SIZE: Final = (100, 30)
@@ -315,9 +315,9 @@ _TRIED: Final = re.compile(r"[+−]\d+|[◈▴ ]")
 class TerminalPlayer:
     """A person at a full screen, who plays Bali with a bot. `play` until it is cancelled, then `judge`."""
 
-    def __init__(self, nodes: Sequence[KeptNode], doors: Doors, folder: Path, name: str) -> None:
+    def __init__(self, nodes: Sequence[KeptNode], crowd: Crowd, folder: Path, name: str) -> None:
         self._nodes = nodes
-        self._doors = doors
+        self._crowd = crowd
         self._folder = folder
         self.name = name
         self.broken: list[str] = []
@@ -355,7 +355,7 @@ class TerminalPlayer:
         seats = [{"kind": "person", "name": name, "level": None}, BOT]
         while True:
             try:
-                program = await self._doors.enter(asyncssh.read_private_key(str(self._key)), name)
+                program = await self._crowd.enter(asyncssh.read_private_key(str(self._key)), name)
                 try:
                     async with asyncio.timeout(LOGIN):
                         if not (cards := await told(program, type="tables")):
@@ -385,13 +385,13 @@ class TerminalPlayer:
                 self._client = client
                 self.visits += 1
                 while not client.is_over:
-                    if not self._doors.holds:
+                    if not self._crowd.holds:
                         if (turn := turn_on(client)) is None:
                             return  # it is over, and shows its results
                         self._see(turn)
                         async with self._hands:
                             await self._act(client)
-                    await asyncio.sleep(self._doors.thinks(again=True))
+                    await asyncio.sleep(self._crowd.thinks(again=True))
                 self._judge_end(await client.status(), is_gone=node.starts != starts or not node.port)
             finally:
                 self._client = None
@@ -415,7 +415,7 @@ class TerminalPlayer:
             self._shown.confirmed.append((turn_in(before) or 0, action))
             await _pressed(client, ENTER, lambda lines: confirmed_by(lines) is None)
         elif typed_in(before) == "" and (offered := offered_in(before)):
-            word = self._doors.rng.choice(offered)
+            word = self._crowd.rng.choice(offered)
             await _pressed(client, word.encode(), lambda lines: typed_in(lines) == word)
         elif typed_in(before) is not None:
             await _pressed(client, ENTER, lambda lines: typed_in(lines) is None)
@@ -426,14 +426,14 @@ class TerminalPlayer:
 
     async def _choose(self, client: OpenSshClient) -> None:
         """What is under the cursor; or, as where that opens a list, any of those that a new line names."""
-        by_cursor = self._doors.rng.random() < 0.5
+        by_cursor = self._crowd.rng.random() < 0.5
         if by_cursor and await _pressed(client, ENTER, lambda lines: confirmed_by(lines) is not None, AGAIN):
             return
         await _pressed(client, COLON, lambda lines: typed_in(lines) is not None)
 
     def _some_node(self) -> KeptNode | None:
         nodes = [node for node in self._nodes if node.port]
-        return self._doors.rng.choice(nodes) if nodes else None
+        return self._crowd.rng.choice(nodes) if nodes else None
 
     def _judge_end(self, status: int, *, is_gone: bool) -> None:
         """A visit ends by the word of its node, or with it."""
@@ -443,8 +443,8 @@ class TerminalPlayer:
             )
 
     async def judge(self) -> None:
-        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another door shows;
-        again where others have acted meanwhile, which an earlier turn than at the other door is no sign of."""
+        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another node shows;
+        again where others have acted meanwhile, which an earlier turn than at the other node is no sign of."""
         async with self._hands:
             await self._judge()
 
@@ -461,7 +461,7 @@ class TerminalPlayer:
                 there, here, then = (turn_in(lines) or 0 for lines in (elsewhere, shown, anew))
                 if here < there or there == here == then:
                     self._compare("drawn anew", shown, anew)
-                    self._compare("at another door", standing(shown), standing(elsewhere))
+                    self._compare("at another node", standing(shown), standing(elsewhere))
                     return
         self.broken.append(f"{self.name} was sent away or overtaken by others again and again")
 
