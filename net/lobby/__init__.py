@@ -1,1 +1,1 @@
-"""Who is here, lists of tables, invites, announcements, talk."""
+"""The lobby as one visitor uses it: visitors, lists of tables, invites, announcements and chat."""

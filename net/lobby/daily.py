@@ -1,4 +1,4 @@
-"""Lets a person play the deal of the day, once, and tells them how others did."""
+"""The deal of the day: one try for each person, and a board of results."""
 
 import secrets
 from collections.abc import Sequence
@@ -26,17 +26,17 @@ from net.tables.host import Host
 from net.tables.table_end import TableEnd
 
 SECRET = "daily secret"
-"""The note that holds what settles the deals of a server, in hexadecimal digits."""
+"""Key of the stored note with the server's secret for daily deals, in hexadecimal digits."""
 COUNTED = 1000
-"""Tries that are compared, the best ones; matchpoints of a larger field differ by less than one in the thousand."""
+"""Number of tries that are compared, the best first. A larger field would change matchpoints by less than 0.1 %."""
 SHOWN = 10
-"""Lines of a board, one's own apart."""
+"""Lines of the board, not counting the person's own."""
 OLDEST = 366
-"""Days that one may look back."""
+"""How many days back a person may look."""
 
 
 class Daily:
-    """The deals of the days for one identity."""
+    """The daily deals as one identity sees them."""
 
     def __init__(self, host: Host, identity: str, *, guest: bool = False) -> None:
         self._host = host
@@ -44,18 +44,19 @@ class Daily:
         self._guest = guest
 
     def is_shown(self, day: int) -> bool:
-        """Whether everybody may know the deal of a day now."""
+        """Return whether the deal of a day is public now."""
         return self._host.services.now() >= ends_at(day)
 
     def check_record(self, day: int | None) -> None:
-        """Raise BelvedereError for a day whose records would tell a deal that others may still play. Without a server
-        everybody knows the deal."""
+        """Raise BelvedereError if a record of that day would reveal a deal that others may still play. In a local game
+        the deal is never secret."""
         if day is not None and self._identity != LOCAL and not self.is_shown(day):
             raise BelvedereError("daily-record-too-early", date=date_of(revealed_on(day)))
 
     async def show(self, day: int) -> DailyCard:
-        """The deal of a day, 0 for today, and of its board what this person may know: all of it once they have finished
-        their own try, or the day is over. Raises BelvedereError for a day that has not come or is long past."""
+        """Return the deal of a day (0 for today) and its board. The board stays empty until this person has finished
+        their try or the day is over. Raises BelvedereError for a future day, and for one more than `OLDEST` days
+        ago."""
         today = day_of(self._host.services.now())
         day = day or today
         if not today - OLDEST <= day <= today:
@@ -77,8 +78,8 @@ class Daily:
         )
 
     async def play(self, name: str) -> TableEnd:
-        """This person's table at the deal of today; a new one the first time. Raises BelvedereError for a guest, who
-        could try more than once, and where they have tables enough."""
+        """Return this person's table of today's deal, created on the first call. Raises BelvedereError for guests, who
+        could try more than once, and for people who have too many tables."""
         if self._guest:
             raise BelvedereError("daily-guest")
         services = self._host.services
@@ -99,12 +100,12 @@ class Daily:
         return await self._host.create(spec, taken, invited=False, maker=self._identity)
 
     async def _results(self, day: int) -> list[DailyResult]:
-        # Whoever plays without a server knows the deal as long as they like: their tries count whenever they end.
+        # Local players know the deal for as long as they like, so their tries count whenever they end.
         until = float("inf") if self._identity == LOCAL else ends_at(day)
         return await self._host.services.writer.run(lambda store: store.daily.results(day, until, COUNTED))
 
     async def _board(self, day: int, results: Sequence[DailyResult]) -> tuple[DailyLine, ...]:
-        """The best results and one's own, the best first."""
+        """Return the best results and this person's own, best first."""
         margins = [result.margin for result in results]
         ranked = zip(results, matchpoints(margins), strict=True)
         shown = [
@@ -129,7 +130,7 @@ class Daily:
         )
 
     def _name(self, store: Store, identity: str) -> str:
-        """What a person is called on the board; empty for one who does not let others see their profile."""
+        """Return the name for the board; empty if that person's statistics are private."""
         player = store.people.player(identity)
         is_told = identity == self._identity or store.results.is_open(identity)
         return player.name if is_told and player is not None else ""

@@ -1,8 +1,8 @@
-"""Lets a table go elsewhere: nobody plays at it here from the moment on that its package can be read.
+"""Moves tables between servers and local stores. A table stops here before its package can be read.
 
-The package has the secret seed, and so every hidden card. So nobody gets it but the table's maker, and not before
-everybody else who may still play there has agreed; that holds at one's own keyboard too. On a server the table cannot
-be played on afterwards, by nobody and never, so that what was read is of no use there.
+The package contains the secret seed, and so every hidden card. Only the maker of the table gets it, after all other
+people who may still play there have agreed. This also holds for local games. On a server a packed table can never be
+resumed, so reading its package gives no advantage there.
 """
 
 import asyncio
@@ -65,35 +65,35 @@ from net.tables.owner import TableOwner
 from net.tables.persistence import AwayNote, away_note, making
 from net.telemetry.log import incident
 
-# Writes a table as a package that goes from one store to another, and reads one that came from outside, strictly.
+# Packages: writing a table as one, and strictly reading one from outside.
 #
-# A package is one JSON object. It has the set-up with the secret seed, the entries with the last link of their hash
-# chain, what the clocks show, and what was said. Whose seats these are it tells only of the person who takes it
-# along.
+# A package is one JSON object. It holds the set-up with the secret seed, the entries with the last link of their hash
+# chain, the state of the clocks, and the chat. It names the holders of seats, but marks only those of the person who
+# moves the table.
 
 FORMAT: Final = 1
 MOST_ENTRIES: Final = 2_000
-"""Entries of a table that may move. Whole tables of the games have 68 to 176 where the first legal actions are taken in
-turn; reading those packages, of 6 to 17 KB, takes 5 to 8 ms of CPU."""
+"""The most entries a table may have to move. Complete games have 68 to 176 when always the first legal action is taken.
+Reading those packages (6 to 17 KB) takes 5 to 8 ms of CPU."""
 MOST_MOVES: Final = 50
 """How often a table may move."""
 
 
 @attrs.frozen
 class PackedSeat:
-    """A seat of a person."""
+    """A person's seat."""
 
     seat: Seat
     name: str
     mine: bool
-    """Whether it is of the person who takes the table along."""
+    """Whether the person who moves the table holds it."""
     gone: bool
-    """Whether its person has conceded, so that nobody plays there again."""
+    """Whether its player has conceded, so that the seat stays empty."""
 
 
 @attrs.frozen
 class PackedLine:
-    """Something a player said."""
+    """One line of chat."""
 
     name: str
     text: str
@@ -101,11 +101,11 @@ class PackedLine:
 
 @attrs.frozen
 class TablePackage:
-    """All that goes along."""
+    """The contents of a package."""
 
     format: int
     table: str
-    """Its id where it comes from."""
+    """The table's id on the server it comes from."""
     header: str
     """The set-up (`core.storage.journal.write_setup`)."""
     chain: str
@@ -115,7 +115,7 @@ class TablePackage:
     """Seconds since the epoch; so is `changed`."""
     changed: float
     times: str
-    """What the clocks show, as the store keeps it."""
+    """The state of the clocks, in the store's format."""
     seats: tuple[PackedSeat, ...]
     entries: tuple[StoredEntry, ...]
     said: tuple[PackedLine, ...]
@@ -123,13 +123,13 @@ class TablePackage:
 
 @attrs.frozen
 class ReadTable:
-    """A package in which nothing is wrong, with the table that its entries lead to."""
+    """A valid package, with the table rebuilt from its entries."""
 
     package: TablePackage
     setup: Setup
     table: Table
     has_begun: bool
-    """Whether somebody may have seen cards of its deal."""
+    """Whether a player may have seen cards of this deal."""
 
 
 def packed(
@@ -142,7 +142,7 @@ def packed(
     times: str,
     said: Sequence[PackedLine],
 ) -> bytes:
-    """The package of a table, with that `header`. Raises BelvedereError for one that is too long to move."""
+    """Return the package of a table with that `header`. Raises BelvedereError if it is too long to move."""
     package = TablePackage(
         FORMAT,
         stored.id,
@@ -163,7 +163,7 @@ def packed(
 
 
 def chain_of(table: str, header: str, entries: Sequence[StoredEntry]) -> str:
-    """The last link of the chain over a header and entries, in hexadecimal."""
+    """Return the last link of the hash chain over a header and entries, in hexadecimal."""
     link = chain_start(table, header)
     for entry in entries:
         link = chained(link, entry)
@@ -171,8 +171,8 @@ def chain_of(table: str, header: str, entries: Sequence[StoredEntry]) -> str:
 
 
 def read_package(data: bytes, load: Callable[[str], AnyGame]) -> ReadTable:
-    """The table in a package from outside, every entry of it played again. `load` finds a game by its key. Raises
-    BelvedereError with the first thing that is wrong."""
+    """Return the table of an untrusted package, rebuilt by replaying every entry. `load` finds a game by its key.
+    Raises BelvedereError for the first fault found."""
     package: TablePackage = codec.decode(TablePackage, codec.loads(data, MOST_BYTES))
     if package.format != FORMAT:
         raise BelvedereError("move-other-format", found=str(package.format)[:20], known=str(FORMAT))
@@ -189,7 +189,7 @@ def read_package(data: bytes, load: Callable[[str], AnyGame]) -> ReadTable:
 
 
 def _check(package: TablePackage, setup: Setup) -> None:
-    """Raises BelvedereError for a package whose parts do not fit each other."""
+    """Raise BelvedereError if the parts of a package contradict each other."""
     spec, entries = setup.spec, package.entries
     if chain_of(package.table, package.header, entries) != package.chain:
         raise BelvedereError("move-chain")
@@ -217,7 +217,7 @@ def _check(package: TablePackage, setup: Setup) -> None:
 
 
 def check_kind(setup: Setup) -> None:
-    """Raises BelvedereError for a table that stays where it is, and for one with components that others do not have."""
+    """Raise BelvedereError for kinds of tables that may not move, and for options that other servers do not offer."""
     spec, game = setup.spec, setup.game
     if spec.lesson or spec.study is not None or spec.daily is not None:
         raise BelvedereError("move-stays")
@@ -228,24 +228,24 @@ def check_kind(setup: Setup) -> None:
 
 
 LONGEST_PLACE = 100
-"""Characters of the place where a table goes."""
+"""The most characters of a destination's name."""
 LETTING_TIME: Final = 7 * 24 * 3600.0
-"""Seconds for which somebody's agreement that a table goes elsewhere is good: long enough for everybody at a table by
-days to come by, and no word of weeks ago, given to another position, counts."""
+"""Seconds for which consent to a move is valid. A week gives everybody at a table with a clock of days time to answer,
+and consent to a much older position no longer counts."""
 MOST_SAID = 300
-"""Lines of talk that go along: with the longest of tables they still fit into a package."""
+"""Lines of chat in a package. Even with the longest table they fit into `MOST_BYTES`."""
 Stored = tuple[StoredTable, list[StoredSeat], list[StoredEntry]]
 
 
 async def note_of(host: Host, table: str) -> AwayNote | None:
-    """What is kept of a table that goes elsewhere; None where it does not."""
+    """Return the stored note on a table that is leaving or has left; None for other tables."""
     text = await host.services.writer.run(lambda store: store.note(away_key(table)))
     return None if text is None else away_note(text)
 
 
 async def pack(host: Host, identity: str, command: PackTable) -> tuple[PackedTable, bytes]:
-    """Stop a table that a person takes elsewhere, and its package. Raises BelvedereError when that may not be, or not
-    yet."""
+    """Stop a table that a person moves elsewhere, and return its package. Raises BelvedereError if the move is not
+    allowed, or not yet."""
     host.services.charge(identity, "moves")
     table = command.table
     note = await note_of(host, table)
@@ -261,7 +261,7 @@ async def pack(host: Host, identity: str, command: PackTable) -> tuple[PackedTab
 
 
 async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | bytes:
-    """Mark a table as on its way; of one that is over, its package instead."""
+    """Mark a table as leaving and return the note about it. For a finished table, return its package instead."""
     owner = await host.owner(command.table)
     check_kind(owner.setup)
     if command.rules and owner.setup.rules_version not in command.rules:
@@ -279,7 +279,7 @@ async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | 
     if identity != owner.seats.maker:
         raise BelvedereError("move-not-yours")
     await _check_agreed(host, owner, identity)
-    await _package(host, identity, await host.stored(command.table))  # too long is found before anybody is sent away
+    await _package(host, identity, await host.stored(command.table))  # raises if too long, before the table stops
     name = owner.seats.first_of(identity).name
     note = AwayNote(secrets.token_hex(16), identity, _place(command) if identity == LOCAL else name)
 
@@ -295,19 +295,18 @@ def _place(command: PackTable) -> str:
     return clean(command.to, LONGEST_PLACE) or "?"
 
 
-# Who agrees
+# Consent
 
 
 async def agreed_people(host: Host, table: str) -> Mapping[str, float]:
-    """Until when (seconds since the epoch) people let the maker of a table take it away, by the identities of those who
-    do now."""
+    """Return the people who consent to a move now: identity → expiry time in seconds since the epoch."""
     now = host.services.now()
     return await host.services.writer.run(lambda store: _agreed(store, table, now))
 
 
 def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) -> tuple[StoredSeat, ...]:
-    """The seats of other people who may still play, and have not agreed. Who conceded plays no more, and a guest who
-    has left cannot come back."""
+    """Return the seats of other people who may still play and have not consented. Players who conceded and guests who
+    have left do not count."""
     conceded = owner.table.conceded if owner.table is not None else frozenset()
     return tuple(
         one
@@ -319,7 +318,7 @@ def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) 
 
 
 async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
-    """Raises BelvedereError while somebody has not agreed, who is asked to."""
+    """Ask the people who have not consented to do so, and raise BelvedereError if there are any."""
     missing = awaited(host, owner, maker, await agreed_people(host, owner.id))
     if not missing:
         return
@@ -331,7 +330,7 @@ async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
 
 
 async def let_go(host: Host, identity: str, table: str, *, yes: bool) -> tuple[str, ...]:
-    """Note whether a person lets the maker of a table take it away; the names of those who have not agreed yet."""
+    """Record a person's answer to a move, and return the names of those who have not consented."""
     owner, maker = await _with_maker(host, identity, table)
     now = host.services.now()
     agreed = await host.services.writer.run(lambda store: _noted(store, table, identity, now, yes=yes))
@@ -339,7 +338,7 @@ async def let_go(host: Host, identity: str, table: str, *, yes: bool) -> tuple[s
 
 
 async def show_letting(host: Host, identity: str, table: str) -> Letting:
-    """Whether the maker of a table may take it away, for a person who sits at it."""
+    """Return the state of consent for a table, as a person with a seat there may know it."""
     owner, maker = await _with_maker(host, identity, table)
     agreed = await agreed_people(host, table)
     missing = _names(awaited(host, owner, maker, agreed))
@@ -347,8 +346,8 @@ async def show_letting(host: Host, identity: str, table: str) -> Letting:
 
 
 async def _with_maker(host: Host, identity: str, table: str) -> tuple[TableOwner, str]:
-    """A table that is not over, and that somebody has made who is still there, for a person who sits at it. Raises
-    BelvedereError else."""
+    """Return an unfinished table with its maker, for a person with a seat there. Raises BelvedereError if the person
+    has no seat, or if the maker has left or the table is finished."""
     owner = await host.owner(table)
     maker = owner.seats.maker
     if not owner.seats.held_by(identity) or maker is None:
@@ -372,7 +371,7 @@ def _noted(store: Store, table: str, identity: str, now: float, *, yes: bool) ->
 
 
 def _agreed(store: Store, table: str, now: float) -> dict[str, float]:
-    """Who agrees at a time, and until when."""
+    """Return the people who consent at that time, each with an expiry time."""
     text = store.note(letting_key(table))
     known: dict[str, float] = json.loads(text) if text else {}
     return {identity: until for identity, until in known.items() if now < until <= now + LETTING_TIME}
@@ -382,11 +381,11 @@ def _agreed(store: Store, table: str, now: float) -> dict[str, float]:
 
 
 async def end_move(host: Host, identity: str, table: str, token: str, there: str) -> None:
-    """Note that a table has arrived elsewhere, or has not. Raises BelvedereError where that is not for this person to
-    say."""
+    """Record that a table has arrived elsewhere, or that the move was cancelled. Raises BelvedereError if this person
+    did not start the move."""
     note = await note_of(host, table)
     if note is None and await host.table(table) is None:
-        return  # it was removed when that was told before
+        return  # an earlier call has already removed it
     if note is None or note.by != identity or note.token != token:
         raise BelvedereError("move-not-yours")
     key = away_key(table)
@@ -406,7 +405,7 @@ async def end_move(host: Host, identity: str, table: str, token: str, there: str
 
 
 async def _tell_others(host: Host, identity: str, table: str) -> None:
-    """Tell everybody else who sat there where the table is."""
+    """Tell the other people of a table where it has gone."""
     seats = await host.services.writer.run(lambda store: store.seats(table))
     name = next((one.name for one in seats if one.identity == identity), "")
     told = message("table-was-taken-home", table=table, name=name)
@@ -418,10 +417,10 @@ async def _tell_others(host: Host, identity: str, table: str) -> None:
 
 
 async def _package(host: Host, identity: str, stored: Stored) -> bytes:
-    """The package of a stored table for the person who takes it along."""
+    """Return the package of a stored table for the person who moves it."""
     table = stored[0].id
     times, said = await host.services.writer.run(lambda store: (store.times(table), store.chat(table, MOST_SAID)))
-    lines = [PackedLine(*one) for one in said] if identity != LOCAL else []  # a server believes nobody what others said
+    lines = [PackedLine(*one) for one in said] if identity != LOCAL else []  # a server would not trust it
     return await asyncio.to_thread(_packed, host, identity, stored, times, lines)
 
 
@@ -438,8 +437,8 @@ def _packed(host: Host, identity: str, stored: Stored, times: str, said: list[Pa
 
 
 def _without_deal(setup: Setup) -> Setup:
-    """The set-up of a table that has not begun, with nothing of the deal that its host had in mind: where it goes, its
-    next host draws another, and commits to that."""
+    """Return the set-up of a table that has not begun, without its deal. The next host draws and commits to a new
+    one."""
     return attrs.evolve(setup, spec=attrs.evolve(setup.spec.dealt_anew(), seed=bytes(32)))
 
 
@@ -447,22 +446,19 @@ def _token_of_finished(table: str) -> str:
     return blake2b(table.encode(), digest_size=16).hexdigest()
 
 
-# Takes in a table that comes from elsewhere: reads its package, plays every entry again, and opens it under this
-# host.
+# Arrivals: reading a package, replaying every entry, and opening the table under this host.
 #
-# A token opens one table, however often it is sent: which one it opened is kept in the same transaction as the table,
-# and for good, so that a table that went on elsewhere since is not opened a second time. Who brings a table may know
-# its
-# hidden cards, and may have made it up: it counts for no rating, nobody watches it, and its title says that it has
-# moved.
+# A token opens one table, however often it is sent. Token and table are stored in one transaction, and the token is
+# kept for good, so that a table that has moved on is not opened a second time. Whoever brings a table may know its
+# hidden cards or have invented it. So it is unrated, has no spectators, and its title says that it has moved.
 
 CONCEDED = f"{GUEST}gone"
-"""Who holds the seat of somebody that has conceded elsewhere: nobody who could come."""
+"""Identity that holds the seat of a player who conceded on another server; it can never sign in."""
 
 
 async def take_in(host: Host, identity: str, name: str, data: bytes, command: TakeIn) -> TableOwner:
-    """The table of a package, which a person of that name brings; the one that came by the same token before, if it
-    did. Raises BelvedereError for what is refused, and nothing has changed then."""
+    """Open the table of a package that a person of that name brings, or return the one already opened with this token.
+    Raises BelvedereError if the package is refused; nothing has changed then."""
     if identity.startswith(GUEST):
         raise BelvedereError("move-guest")
     async with host.moves.arriving:
@@ -487,7 +483,8 @@ async def take_in(host: Host, identity: str, name: str, data: bytes, command: Ta
 
 
 async def find_moved(host: Host, identity: str, token: str) -> str:
-    """The id of the table that a person brought by a token; empty where they did not, and from then on cannot."""
+    """Return the id of the table that a person opened with a token. If there is none, return "" and reject the token
+    from then on."""
     async with host.moves.arriving:
         table = await _arrived(host, identity, token)
         if not table:
@@ -496,7 +493,7 @@ async def find_moved(host: Host, identity: str, token: str) -> str:
 
 
 async def _arrived(host: Host, identity: str, token: str) -> str:
-    """The id of the table that came by that token; empty where none did."""
+    """Return the id of the table opened with that token, or ""."""
     return await host.services.writer.run(lambda store: store.note(came_key(identity, token))) or ""
 
 
@@ -517,7 +514,8 @@ async def _with_honest_bots(host: Host, found: ReadTable) -> ReadTable:
 
 
 async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Stored:
-    """The table that had gone away from here, when it is the one that comes back. Raises BelvedereError else."""
+    """Return the stored table that is coming back. Raises BelvedereError if it never left, or if the package is of
+    another table."""
     note = await note_of(host, into)
     if identity != LOCAL or note is None:
         raise BelvedereError("move-not-yours")
@@ -534,7 +532,7 @@ async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Sto
 def _arrival(
     host: Host, identity: str, name: str, found: ReadTable, command: TakeIn, before: Stored | None
 ) -> ArrivedTable:
-    """The table as it is kept here."""
+    """Return the arriving table as it is stored here."""
     package = found.package
     now = host.services.now()
     table = command.into or secrets.token_hex(5)
@@ -575,7 +573,7 @@ def _arrival(
 
 
 async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
-    """Put a table on disk, charged to the person who brought it."""
+    """Store a table and count it among those of the person who brought it."""
     id = arrival.table.id
     is_over = arrival.table.status == "finished"
     if not is_over:
@@ -589,11 +587,12 @@ async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
     host.services.feed.tables_changed()
 
 
-# Who sits where
+# Seats
 
 
 def _chosen(found: ReadTable, wanted: Sequence[Seat]) -> frozenset[Seat]:
-    """The seats that the person takes who brings the table. Raises BelvedereError for those of others, and for none."""
+    """Return the seats that the person who brings the table takes. Raises BelvedereError for seats of others, and for
+    none."""
     mine = frozenset(one.seat for one in found.package.seats if one.mine)
     chosen = frozenset(wanted) or mine
     if not chosen or not chosen <= mine:
@@ -604,8 +603,8 @@ def _chosen(found: ReadTable, wanted: Sequence[Seat]) -> frozenset[Seat]:
 def _spec_here(
     found: ReadTable, chosen: Collection[Seat], name: str, names: Mapping[Seat, str], *, is_home: bool
 ) -> TableSpec:
-    """The terms here: with that person in the `chosen` seats, bots where they were, and the others open. At home people
-    keep the names they had, on a server nobody sits down by another's name."""
+    """Return the table's terms on this server: the person in the `chosen` seats, bots unchanged, the other seats open.
+    Local games keep people's names; on a server a package cannot seat anybody under another person's name."""
     spec = found.setup.spec
     packed = {one.seat: one for one in found.package.seats}
     players = []
@@ -628,7 +627,7 @@ def _spec_here(
 
 
 def _holders(found: ReadTable, spec: TableSpec, chosen: Collection[Seat], identity: str) -> tuple[StoredSeat, ...]:
-    """The seats that are taken: those of the person who brings the table, and of people who conceded."""
+    """Return the occupied seats: those of the person who brings the table, and those of people who conceded."""
     return tuple(
         StoredSeat(seat, identity if seat in chosen else CONCEDED, player.name)
         for seat, player in enumerate(spec.seats)
@@ -636,16 +635,16 @@ def _holders(found: ReadTable, spec: TableSpec, chosen: Collection[Seat], identi
     )
 
 
-# Answers what one person asks about tables that go from one place to another, and holds the package on its way
+# Commands of one visit, and the package in transit
 
 FETCHED: Final = 48 * 1024
 """Bytes of a package in one answer."""
 LONGEST_TOKEN: Final = 64
-"""Characters of a token."""
+"""The most characters of a token."""
 
 
 class PersonMoves:
-    """The moves of one person's visit: at most one package each way."""
+    """The moves of one visit: at most one package in each direction."""
 
     def __init__(self, host: Host, identity: str) -> None:
         self._host, self._identity = host, identity
@@ -654,7 +653,7 @@ class PersonMoves:
         self._coming = bytearray()
 
     async def do(self, command: MovingCommand, name: str) -> Any:
-        """Carry out a command of the person, who is called `name`. Raises BelvedereError when it cannot be."""
+        """Carry out a command of the person called `name`. Raises BelvedereError if it is refused."""
         match command:
             case PackTable(table):
                 packed, package = await pack(self._host, self._identity, command)
@@ -688,7 +687,7 @@ class PersonMoves:
         return b64encode(package[offset : offset + FETCHED]).decode()
 
     def _taken(self, offset: int, part: str) -> int:
-        """Add bytes to the package on its way, which are charged as stored. A guest has nothing to bring."""
+        """Append bytes to the incoming package, charged like stored bytes. Guests may not bring tables."""
         if self._identity.startswith(GUEST):
             raise BelvedereError("move-guest")
         if offset == 0:
@@ -707,6 +706,6 @@ class PersonMoves:
 
 
 def _check_token(token: str) -> None:
-    """Raises BelvedereError for what cannot be the token of a package."""
+    """Raise BelvedereError for a malformed token."""
     if not 16 <= len(token) <= LONGEST_TOKEN or not token.isascii() or not token.isalnum():
         raise BelvedereError("move-damaged")

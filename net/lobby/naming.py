@@ -1,4 +1,4 @@
-"""Settles what one person is called: by nobody else's name, by none of the server's, in letters of one script."""
+"""Rules for people's names: unique, in one script, and not reserved for the server."""
 
 import re
 import secrets
@@ -55,22 +55,22 @@ RESERVED: Final = (
     "remplaçant",
     *BOT_NAMES,
 )
-"""Names that somebody could be taken for the server by, or for one of its bots, in either language."""
+"""Names that could pass for the server or one of its bots, in English and French."""
 
 _BESIDES: Final = re.compile(r"[-_.]")
 _NUMBER: Final = re.compile(r"\d+$")
-"""What does not make a name another one: `Guest-214`, `_admin_`, `stand.in`."""
+"""Ignored when names are compared: `Guest-214`, `_admin_`, `stand.in`."""
 _STEMS: Final = {_BESIDES.sub("", name) for name in RESERVED}
 _FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()) for stem in _STEMS))
-"""In capitals too, where an l passes for an I: `ADMlN`."""
+"""Also in capitals, where an l passes for an I: `ADMlN`."""
 GUEST_NUMBERS: Final = range(100, 1000)
-"""Numbers that tell guests of one name apart."""
+"""Numbers that distinguish guests of the same name."""
 GUEST: Final = "guest"
-"""What a guest is called who came by a name that the server keeps for itself."""
+"""Name for a guest who asked for a reserved one."""
 
 
 class Naming:
-    """The names of one person. `certified` are the only ones that they may have, where a certificate says so."""
+    """The names that one person may take. With a certificate, only the `certified` ones are allowed."""
 
     def __init__(self, host: Host, identity: str, *, guest: bool, certified: tuple[str, ...] = ()) -> None:
         self._host = host
@@ -79,7 +79,7 @@ class Naming:
         self._certified = certified
 
     async def choose(self, name: str) -> str:
-        """`name` as it is from now on that of this person. Raises BelvedereError when that cannot be."""
+        """Give this person a name and return it as cleaned. Raises BelvedereError if it is not allowed."""
         wanted = checked_name(name)
         spare = await self.spare()
         if spare not in ("", wanted):
@@ -93,8 +93,8 @@ class Naming:
         return wanted
 
     async def spare(self) -> str:
-        """What a person is called whose certificate gives no name that is free: an account that had the name before
-        keeps it, and who holds the certificate is the next of that name. Empty for everybody else."""
+        """Return a free fallback name ("anna-2") for a certificate whose names are all taken. Empty if none is needed,
+        and for people without a certificate."""
         if not self._certified or any([await self.may_be(name) for name in self._certified]):
             return ""
         stem = self._certified[0][: NAME_LIMIT - 3]
@@ -104,15 +104,15 @@ class Naming:
         return ""
 
     async def may_be(self, name: str) -> bool:
-        """Whether a person may be called that: nobody else is, and the server is not."""
+        """Return whether the name is neither reserved nor taken by another person."""
         return not (self._is_kept_back(name) or await self._host.people.is_name_taken(name, self._identity))
 
     async def telling_key(self, name: str) -> str:
-        """The oldest key of this person where the name of another account could be mixed up with theirs, else empty."""
+        """Return this person's oldest key if `name` resembles that of another account, otherwise ""."""
         return await self._host.people.telling_key(self._identity, name)
 
     async def distinct(self, name: str) -> str:
-        """A name for a guest, made of `name`, that no other guest is likely to have, and nobody else has."""
+        """Return a name for a guest, built from `name`, that no account and probably no other guest has."""
         stem = found = GUEST if is_reserved(name) or reads_as_address(name) else name[: NAME_LIMIT - 4]
         while found == stem or await self._host.people.is_name_taken(found, self._identity):
             found = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
@@ -122,15 +122,15 @@ class Naming:
         return reads_as_address(name) or (is_reserved(name) and name not in self._certified)
 
     async def _is_refused(self, name: str) -> bool:
-        """Whether another person has the name; if nobody has, the server remembers it."""
+        """Return whether the name belongs to another person. If it is free, store it for this account."""
         if self._guest:
             return await self._host.people.is_name_taken(name, self._identity)
         return not await self._host.people.call(self._identity, name)
 
 
 def checked_name(name: str) -> str:
-    """Return `name` without what no name may hold. Raises BelvedereError when nothing is left, when it mixes scripts,
-    or when it reads as an address or a key."""
+    """Return `name` without characters that names may not have. Raises BelvedereError if nothing is left, if it mixes
+    scripts, or if it reads like an address or a key."""
     wanted = clean_name(name)
     if not wanted:
         raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
@@ -142,8 +142,8 @@ def checked_name(name: str) -> str:
 
 
 async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
-    """Return whether the person of `identity` may give `name` to a further player or a bot at a table: the rules for
-    people's own names hold, and no visitor or account has it."""
+    """Return whether a person may give `name` to a bot or a second player at a table: it is not reserved, and no
+    visitor or other account has it."""
     if is_reserved(name) or reads_as_address(name) or is_of_several_scripts(name):
         return False
     return not (host.services.feed.called(name) or await host.people.is_name_taken(name, identity))

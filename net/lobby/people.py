@@ -1,7 +1,7 @@
-"""Lets one visit block people for itself, and says at which tables that keeps somebody away.
+"""One person's blocks, vacation and webhooks.
 
-Who is blocked is told nothing: an invite that they may not use is for them one that does not exist, a table that they
-may not join is not listed, and a rematch that they ask for waits like one that nobody answers.
+Blocked people do not learn that they are blocked. An invite that they may not use looks invalid, a table that they may
+not join is not listed, and their request for a rematch goes unanswered.
 """
 
 from typing import Any, assert_never
@@ -34,11 +34,11 @@ from net.tables.host import Host
 from net.tables.table_end import TableEnd
 
 BYTES = 128
-"""What a change is charged as stored bytes."""
+"""Bytes that a change of the block list is charged as."""
 
 
 class PersonBlocks:
-    """What one visit may ask. Guests have no account that it could be kept with."""
+    """The block list of one visit's person. Guests cannot block: a block is stored with an account."""
 
     def __init__(self, host: Host, caller: Caller, *, has_account: bool) -> None:
         self._host = host
@@ -46,12 +46,12 @@ class PersonBlocks:
         self._has_account = has_account
 
     async def load(self) -> None:
-        """Have this visit hear nothing of those whom its person blocks. Raises StoreError."""
+        """Load the people whom this person blocks. Raises StoreError."""
         if self._has_account:
             self._caller.blocked = await self._host.blocks.of(self._caller.identity)
 
     async def do(self, command: BlockingCommand) -> Any:
-        """Do what a command asks for. Raises BelvedereError when it cannot be."""
+        """Carry out a command. Raises BelvedereError if it is refused."""
         if not self._has_account:
             raise BelvedereError("account-none")
         me = self._caller.identity
@@ -76,8 +76,8 @@ class PersonBlocks:
                 assert_never(command)
 
     async def keeps_out(self, table: TableEnd) -> bool:
-        """Whether the person who opened a table blocks this one, who has no seat there. Raises BelvedereError where it
-        is the other way round, and StoreError."""
+        """Return whether the maker of a table blocks this person, who has no seat there. Raises BelvedereError if this
+        person blocks the maker, and StoreError."""
         people, me = await table.people(), self._caller.identity
         if people.maker is None or people.has(me):
             return False
@@ -88,7 +88,7 @@ class PersonBlocks:
         return False
 
     def _hear(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
-        """Let what is stored be in force: for this person's visits, and in the lists of both."""
+        """Apply a stored change to this person's visits and to the table lists of both people."""
         feed, me = self._host.services.feed, self._caller.identity
         self._caller.hide(blocked)
         feed.hide(me, blocked)
@@ -104,8 +104,8 @@ class PersonBlocks:
         raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
 
     async def _part(self, other: str) -> None:
-        """Free the seats of a person at tables of one's own that have not begun, want no rematch with them, and end
-        shared studies between the two."""
+        """Separate two people: free the other's seats at this person's open tables, and end rematches and shared
+        studies between them."""
         await self._host.part(self._caller.identity, other)
 
 
@@ -114,15 +114,15 @@ def _names(store: Store, identity: str) -> tuple[str, ...]:
     return tuple(player.name for player in found if player is not None)
 
 
-# Lets one person be on vacation, and shows that at their tables with clocks of days
+# Vacations
 
 VACATION_BYTES = 128
-"""What a vacation is charged as stored bytes."""
+"""Bytes that a vacation is charged as."""
 
 
 async def take_vacation(host: Host, identity: str, command: TakeVacation) -> VacationStatus:
-    """Until when a person is on vacation, and how many days are left, after they asked for one. Raises BelvedereError
-    when it cannot be. Guests cannot come back to a table, so they have none."""
+    """Start a vacation if the command asks for one, and return its end and the days left. Raises BelvedereError if it
+    is refused. Guests have no vacations because they cannot return to a table."""
     if identity == LOCAL or identity.startswith(GUEST):
         raise BelvedereError("account-none")
     vacations = host.services.vacations
@@ -135,16 +135,16 @@ async def take_vacation(host: Host, identity: str, command: TakeVacation) -> Vac
 
 
 def exported_vacations(store: Store, identity: str) -> list[dict[str, Any]]:
-    """All that is kept of when a person was away, as JSON can hold it. It is not forgotten with their results: a year
-    has so many days of it."""
+    """Return a person's stored vacations for JSON. They outlive the person's results, because the days of vacation in a
+    year are limited."""
     return [attrs.asdict(one) for one in kept_vacations(store, identity)]
 
 
-# Answers what one person asks about their webhooks: whose they may be, and for which table
+# Webhooks
 
 
 class PersonWebhooks:
-    """The webhooks of one identity. Guests have none, and nobody has any at their own keyboard."""
+    """The webhooks of one identity. Guests and local players have none."""
 
     def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
         self._host = host
@@ -152,7 +152,7 @@ class PersonWebhooks:
         self._is_guest = is_guest
 
     async def do(self, command: WebhookCommand) -> Any:
-        """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
+        """Carry out a command and return its answer. Raises BelvedereError if it is refused."""
         if self._is_guest or self._identity == LOCAL:
             raise BelvedereError("account-none")
         webhooks = self._host.services.webhooks
@@ -169,7 +169,7 @@ class PersonWebhooks:
                 return await webhooks.attempt(self._identity, table)
 
     async def _check_maker(self, table: str) -> None:
-        """Raises BelvedereError unless this person made a table that is not over, and sits there."""
+        """Raise BelvedereError unless this person made the table, has a seat there, and it is not finished."""
         people = await (await self._host.find(table)).people()
         if people.maker != self._identity:
             raise BelvedereError("webhook-not-the-maker")

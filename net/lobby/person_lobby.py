@@ -1,4 +1,4 @@
-"""Gives one person their end of the server: lists, new tables, invites, links, records."""
+"""One person's view of the server: table lists, new tables, invites, links and records."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -74,21 +74,21 @@ from net.tables.owner import ENTRY_BYTES
 from net.tables.table_end import MOST_HELD, TableEnd, TableLink
 from net.telemetry.log import incident
 
-# Keeps one person's link to a table while the table goes from one owner to the next
+# Links that outlive an owner of their table
 
 
 class LastingLink:
-    """A core.link.Link that goes on at the next owner of its table. Its holder is told that the table moves, and then
-    shown it anew; what they ask for meanwhile is asked of the next owner.
+    """A `core.link.Link` that continues at the next owner of its table. Its viewer is told that the table moves and
+    then gets a new update. Commands sent meanwhile go to the next owner.
 
-    Deliveries come straight from the end that the present owner gave.
+    Deliveries come directly from the current owner's end.
     """
 
     def __init__(
         self, host: Host, end: TableLink, identity: str, name: Callable[[], str], blocked: frozenset[str]
     ) -> None:
-        """`end` was given to the person of `identity`, who is called so by `name`; they are sent nothing that
-        the `blocked` say."""
+        """`end` belongs to the person of `identity`. `name` returns that person's current name. Chat from `blocked`
+        people is not delivered."""
         self.table, self.game = end.table, end.game
         self._host = host
         self._identity = identity
@@ -103,22 +103,22 @@ class LastingLink:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat, None for who watches. It changes where seats are drawn."""
+        """The viewer's seat; None for a spectator. It changes when seats are drawn."""
         return self._end.viewer
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody may know that its table is there."""
+        """Whether the table's existence is public."""
         return self._end.is_public
 
     @property
     def is_attached(self) -> bool:
-        """Whether its deliveries go anywhere."""
+        """Whether deliveries have a receiver."""
         return self._receive is not None and not self.is_over
 
     @property
     def is_over(self) -> bool:
-        """Whether it was closed, or its table let go of it."""
+        """Whether the link was closed by its holder or by the table."""
         return self._is_closed or (self._going is None and self._end.is_over)
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
@@ -135,17 +135,17 @@ class LastingLink:
             self._held.append(command)
 
     def deliver(self, delivery: Announced) -> None:
-        """Give an announcement to the receiver."""
+        """Deliver an announcement to the receiver."""
         self._deliver(delivery)
 
     def hide(self, blocked: frozenset[str]) -> None:
-        """Let its viewer be sent nothing that people of these identities say."""
+        """Stop delivering chat from the `blocked` people."""
         self._blocked = blocked
         self._end.hide(blocked)
 
     def close(self) -> None:
         self._receive, self._is_closed = None, True
-        self._end.moved = None  # which would keep this one for as long as that end
+        self._end.moved = None  # it would keep this link alive
         self._end.close()
 
     # From one owner to the next
@@ -156,7 +156,7 @@ class LastingLink:
         return end
 
     def _moved(self, held: Sequence[TableCommand]) -> None:
-        """The owner has let go of its end, and took no notice of the commands that it `held`."""
+        """Continue at the next owner, with the commands that the previous one did not execute."""
         self._held.extend(held)
         if not self._is_closed:
             self._going = asyncio.create_task(self._go_on(), name=f"link to {self.table}", context=Context())
@@ -180,7 +180,8 @@ class LastingLink:
             end.send(command)
 
     async def _found(self) -> TableLink:
-        """An end at the next owner. Raises BelvedereError when there is none, or no place there."""
+        """Return an end at the next owner. Raises BelvedereError if the table is gone or has no place for this
+        viewer."""
         while True:
             try:
                 table = await self._host.find(self.table)
@@ -191,7 +192,8 @@ class LastingLink:
             await self._host.services.writer.takes_writes(self._host.services.retry)
 
     async def _seat(self, table: TableEnd) -> Seat | None:
-        """The seat to go on in, which may have been drawn meanwhile. Raises BelvedereError for who has none now."""
+        """Return the viewer's seat, which may have changed by a draw. Raises BelvedereError if the person has lost
+        it."""
         if self.viewer is None:
             return None
         held = [seat for seat, identity in (await table.people()).seats if identity == self._identity]
@@ -200,7 +202,7 @@ class LastingLink:
         return self.viewer if self.viewer in held else held[0]
 
     def _deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver, in a context of its own."""
+        """Call the receiver in a context of its own."""
         if self._receive is None:
             return
         try:
@@ -210,17 +212,16 @@ class LastingLink:
 
 
 NAMELESS = "Player"
-"""The name of a person who has not said what to be called."""
+"""Default name of a person who has not chosen one."""
 MOST_OTHERS: Final = 100
-"""Tables of others in a list."""
+"""The most tables of other people in a list."""
 
 
 class PersonLobby:
-    """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
+    """A `core.link.Lobby` for one identity: a key's fingerprint, a guest, or LOCAL. `name` is already cleaned.
 
-    A `guest` is not remembered. `door` is where others find this server; None when they cannot. `key` is the
-    fingerprint of the key that this visit came with; `certified` are the names that its certificate gives, if it came
-    with one.
+    A `guest` is not stored. `door` is the server's public address, None if there is none. `key` is the fingerprint of
+    the key used for this visit. `certified` are the names in its certificate, if it has one.
     """
 
     one_table = False
@@ -273,11 +274,11 @@ class PersonLobby:
 
     @property
     def account(self) -> PersonAccount | None:
-        """Keys and profile; None for guests, and at one's own keyboard."""
+        """Keys and profile; None for guests and local players."""
         return self._account
 
     async def is_known(self) -> bool:
-        """Whether the server knows what to call this person; guests get a name of their own for this visit."""
+        """Return whether the server knows this person's name. A guest gets a distinct name for this visit."""
         if self._identity == LOCAL:
             return True
         if self._guest:
@@ -295,8 +296,8 @@ class PersonLobby:
         return player is not None
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        """Do what a command asks for; where a browser adds to seeds, with what it adds. Raises BelvedereError when that
-        cannot be."""
+        """Carry out a command; in a browser, its share of the seed is added. Raises BelvedereError if the command is
+        refused."""
         answer: R = await (self._share.do(command) if self._share is not None else self._asked(command))
         return answer
 
@@ -385,12 +386,12 @@ class PersonLobby:
         return wanted
 
     def _renamed(self, name: str) -> None:
-        """This person is called otherwise, as this or another visit of theirs wanted, or an admin."""
+        """Take over a new name, given by any visit of this person or by an admin."""
         self.me = self._caller.name = name
         self._has_name = self._has_name or not self._guest
 
     def _name_taken(self, name: str) -> None:
-        """Another person is called so from now on, and this one is not, unless the name is that of their account."""
+        """Give up the name when another person registers it, unless it is this person's account name."""
         if self.me and not self._has_name and are_alike(self.me, name):
             self._host.begin(self._step_aside(name))
 
@@ -402,27 +403,28 @@ class PersonLobby:
         self._host.services.feed.tell(self._identity, message("lobby-name-others", name=name, spare=spare))
 
     def invitation(self, invite: str) -> str | None:
-        """The line to type in a shell to come by `invite`."""
+        """Return the shell command that joins a table by `invite`."""
         return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
 
     def invitation_link(self, invite: str) -> str | None:
-        """The same as a link."""
+        """Return the link that joins a table by `invite`."""
         return self._door.as_link(invite) if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """One's own tables, and those of others that may be joined or watched, in the order of `_table_cards`."""
+        """Return this person's tables and other public ones, in the order of `_table_cards`."""
         return await _table_cards(self._host, self._identity)
 
     async def create(self, spec: TableSpec) -> TableCard:
-        """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
+        """Create a table with this person in every `person` seat. Raises BelvedereError for terms that the game
+        refuses."""
         game = await self._host.game(spec.game)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None, entropy=(), lot=None)  # the host alone writes these
+        spec = attrs.evolve(spec, daily=None, entropy=(), lot=None)  # only the host sets these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
         if spec.seed is not None:
-            spec = attrs.evolve(spec, rated=False, begins="seated")  # who chose the deal may know it
+            spec = attrs.evolve(spec, rated=False, begins="seated")  # the person who chose the seed may know the deal
         self._host.services.made_tables.check_people(self._identity, sum(one.kind == "person" for one in spec.seats))
         self._host.services.made_tables.check(self._identity)
         if any(player.kind == "bot" for player in spec.seats):
@@ -443,14 +445,14 @@ class PersonLobby:
         return await made.card(self._identity)
 
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
-        """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
+        """Take the first open seat of the invited or listed table, or return to this person's seat there."""
         table = await self._looked_up(invite)
         await self._host.services.vacations.load([self._identity])
         await table.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
         return await (await self._host.find(table.id)).card(self._identity)
 
     async def _looked_up(self, invite: str) -> TableEnd:
-        """The table that an invite leads to. Raises BelvedereError where it leads nowhere, which is charged."""
+        """Return the table of an invite. Raises BelvedereError for an invalid invite, which is charged."""
         ledger = self._host.services.ledger
         holder = self._host.services.register.holder(self._identity)
         ledger.check(holder, "invites")
@@ -461,7 +463,7 @@ class PersonLobby:
         return table
 
     async def _arrange(self, command: SeatedCommand) -> TableCard | None:
-        """Change who sits at an open table that this person sits at, or begin it."""
+        """Change the seats of an open table where this person sits, or begin it."""
         table = await self._host.find(command.table)
         if isinstance(command, SeedCommand) and (await table.people()).has(self._identity):
             self._host.services.charge(self._identity, "bytes", ENTRY_BYTES)
@@ -471,15 +473,16 @@ class PersonLobby:
         return await (await self._host.find(table.id)).card(self._identity)
 
     async def link(self, table: str, seat: Seat | None) -> Link:
-        """An end of that table: a seat of one's own, or None to watch."""
+        """Return a link to that table: to this person's seat, or as a spectator with None."""
         found = await self._host.find(table)
         if seat is None:
             await found.check_watching(self._identity)
-            self.me = self.me or await self._naming.distinct(GUEST)  # until they say what to be called
+            self.me = self.me or await self._naming.distinct(GUEST)  # until the guest chooses a name
         return self._followed(await found.link(self._identity, self.me, seat))
 
     async def glance(self, table: str) -> Link:
-        """What lies open at a table that this person might watch. Raises BelvedereError where that is not possible."""
+        """Return a link to the public view of a table that this person may watch. Raises BelvedereError if they may
+        not."""
         glance = await (await self._host.find(table)).glance(self._identity)
         if self._glance is not None:
             self._glance.close()
@@ -487,7 +490,7 @@ class PersonLobby:
         return glance
 
     async def record(self, table: str) -> str:
-        """The finished table's record file (JSON lines)."""
+        """Return the record file of a finished table (JSON lines)."""
         return await record_text(self._host, self._identity, table, self._readable)
 
     async def _readable(self, table: str) -> StoredRecord:
@@ -503,15 +506,15 @@ class PersonLobby:
         return await made.card(self._identity)
 
     async def rematch(self, table: str) -> TableCard:
-        """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
-        asked for it. Until then the card is that of the table itself, whose roster tells who has."""
+        """Ask for a rematch. It begins when all players have asked, with everybody moved by one seat so that another
+        begins. Until then the card is the old table's, whose roster shows who has asked."""
         return await (await self._host.find(table)).rematch(self._identity)
 
-    # The others who are here
+    # Presence, news and chat
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Be seen here from now on, and receive news, or `aside` announcements; not when the visit is
-        over, as a face that ends may ask last of all."""
+        """Become visible to others and receive news, or only announcements with `aside`. Does nothing after `depart`,
+        because a closing face may still call it."""
         self._caller.name = self.me or NAMELESS
         if not self._departed:
             self._host.services.feed.attend(self._caller, receive, aside=aside)
@@ -525,7 +528,7 @@ class PersonLobby:
         self._host.services.feed.say(self._caller, text)
 
     def depart(self) -> None:
-        """The visit is over, at every table too, whatever its face forgot to close."""
+        """End the visit, and close every link that its face left open."""
         self._departed = True
         for link in (*self._caller.links, self._glance):
             if link is not None:
@@ -537,10 +540,10 @@ class PersonLobby:
         if self._guest:
             self._host.release(self._identity)
 
-    # What lies behind
+    # Internals
 
     async def invited(self, invite: str) -> TableEnd | None:
-        """The table that an invite leads to, or the one of that id where this person may sit down."""
+        """Return the table of an invite, or of a table id where this person has or may take a seat."""
         stored = await self._host.table_by_invite(parse_invite(invite)) or await self._host.table(invite.strip())
         if stored is None:
             return None
@@ -550,7 +553,8 @@ class PersonLobby:
         return table if is_meant or people.listing == "public" else None
 
     def _followed(self, link: TableLink) -> Link:
-        """A link by which others see where this person is, and which tells nothing of those whom they block."""
+        """Return a link that follows its table, shows others where this person is, and leaves out blocked people's
+        chat."""
         lasting = LastingLink(self._host, link, self._identity, lambda: self.me, self._caller.blocked)
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), lasting]
         if self._departed:
@@ -558,10 +562,11 @@ class PersonLobby:
         return lasting
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
-        """People from outside sit down by their own name, or by one that nobody else has."""
+        """Return the player for a seat, with a name of the server's choice where the wanted one belongs to somebody
+        else."""
         if player.kind == "open":
             return Player("open", "")
-        if self._host.services.is_muted(self._identity):  # who could say something by the names that they give
+        if self._host.services.is_muted(self._identity):  # muted people could send messages as names
             name = BOT_NAMES[seat % len(BOT_NAMES)] if player.kind == "bot" else self.me or NAMELESS
             return attrs.evolve(player, name=name)
         name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
@@ -572,8 +577,8 @@ class PersonLobby:
 
 
 async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
-    """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
-    watched, the featured one and then the latest first: at most a hundred of others."""
+    """Return this person's tables, those that wait for them first. Then come at most a hundred tables of others: open
+    ones, then those to watch, the featured one before the rest and each group by latest change."""
     mine = [await host.card(stored, identity) for stored in await host.tables(identity=identity)]
     known = {card.id for card in mine if card}
     public = await host.public_cards(identity)
@@ -585,7 +590,7 @@ async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
-    """Those that wait for me first, the least time left before the others, then the latest change."""
+    """Sort key: tables that wait for the person first, by the time left, then the latest change."""
     left = card.left if card.waits and card.left is not None else inf
     return not card.waits, card.status == "finished", left, -card.changed
 

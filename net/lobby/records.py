@@ -1,4 +1,4 @@
-"""Finds finished tables whose records a person may read, and writes the records."""
+"""Records and exports of finished tables, with a check of who may read them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from core.learning.puzzles import Puzzle
 
 StoredRecord = tuple[Setup, StoredTable, Sequence[StoredSeat], Sequence[StoredEntry]]
-"""All that is stored of a finished table."""
+"""Everything stored about a finished table."""
 PUZZLES_CREATED = "2026-01-01T00:00:00+00:00"
-"""When the tables of all puzzles were made, for their records: nobody asks."""
+"""Creation time of all puzzle tables in their records; the value has no meaning."""
 
 
 async def readable(host: Host, identity: str, table: str, is_shown: Callable[[int], bool]) -> StoredRecord:
-    """What is stored of a finished table whose record a person may read. `is_shown` is whether everybody may know the
-    deal of a day. Raises BelvedereError where they may not, Exhausted where they looked too often."""
-    host.services.charge(identity, "records")  # reading and writing one takes 4 ms of CPU, a study 8 ms
+    """Return what is stored of a finished table if a person may read its record. `is_shown` tells whether the deal of a
+    day is public. Raises BelvedereError if reading is not allowed, Exhausted after too many requests."""
+    host.services.charge(identity, "records")  # reading and writing a record takes 4 ms of CPU, a study 8 ms
     stored, seats, lines = await host.stored(table)
     setup = await asyncio.to_thread(read_setup, stored.header, host.load)
     is_of_past_day = setup.spec.daily is not None and is_shown(setup.spec.daily)
@@ -44,8 +44,8 @@ async def readable(host: Host, identity: str, table: str, is_shown: Callable[[in
 
 
 async def record_text(host: Host, identity: str, table: str, stored: Callable[[str], Awaitable[StoredRecord]]) -> str:
-    """The record file (JSON lines) of a finished table, of which `stored` gives what there is; or of the table at which
-    a puzzle is asked: everybody may read those. Raises Exhausted where the person looked too often."""
+    """Return the record file (JSON lines) of a finished table, which `stored` loads and checks, or of a puzzle, which
+    is public. Raises Exhausted after too many requests."""
     from core.learning.puzzles import puzzle_at
 
     asked = await asyncio.to_thread(puzzle_at, table)
@@ -56,7 +56,7 @@ async def record_text(host: Host, identity: str, table: str, stored: Callable[[s
 
 
 def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:
-    """The record file (JSON lines)."""
+    """Return the record file (JSON lines)."""
     from core.record.text import export
     from core.record.verify import compose
 
@@ -82,8 +82,7 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
 
 
 def _write_puzzle(game: AnyGame, puzzle: "Puzzle") -> str:
-    """The record file of the table of a puzzle: what led there, and behind it what players do who hardly think, since
-    a record has an end."""
+    """Return the record file of a puzzle's table. A record must be complete, so quick bots play on after the puzzle."""
     from core.learning.puzzles import puzzle_table, state_of
     from core.record.text import export
     from core.record.verify import compose
@@ -116,30 +115,29 @@ def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[P
     return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))
 
 
-# Makes exports of finished tables for browsers, one after another, in a process that stands back behind all others.
+# Exports of finished tables for browsers, made one at a time in a process of low priority.
 #
-# Its time is charged to whoever asks, at least `LEAST` for each. One that was begun is finished, even where its
-# browser
-# has gone: to end the process and start it anew would cost more.
+# The person who asks is charged its time, at least `LEAST` for each export. An export continues when its browser has
+# gone: restarting the process would cost more.
 
 Draw = Callable[[str, str, str, int | None], str]
-"""The text of a record file, a form, a language and a version (the last one where it is None): the table in that form.
-A function of a module, for it is sent to a process by name. It may raise anything."""
+"""Converts a table: text of a record file, format, language, and version (None for the last) → text in that format. It
+must be a function of a module, because it is pickled by name. It may raise anything."""
 
 MOST: Final = 4
-"""Exports that are made or waited for; a person has one of them."""
+"""Exports in progress or waiting; one for each person."""
 RESERVED: Final = 2
-"""Of these, places that strangers leave to people whom the server knows."""
+"""How many of these places are closed to strangers."""
 PATIENCE: Final = 50.0
-"""Seconds by the clock after which one is given up: a little less than a browser waits."""
+"""Seconds of elapsed time after which an export is abandoned; a little less than a browser waits."""
 LEAST: Final = 0.25
-"""Seconds that one is charged with at least: an estimate of what reading a record and passing it on costs."""
+"""The least that an export is charged, in seconds: the estimated cost of reading and sending a record."""
 REST: Final = 60.0
-"""Seconds without a question after which the process ends, for it holds 60 MB."""
+"""Seconds without a request after which the process, which holds 60 MB, ends."""
 
 
 class Exports:
-    """Every export that is made on one host. Use it as `async with Exports(ledger, draw) as exports`."""
+    """All exports of one host. Use it as `async with Exports(ledger, draw) as exports`."""
 
     def __init__(self, ledger: Ledger, draw: Draw) -> None:
         self._ledger, self._draw = ledger, draw
@@ -158,8 +156,8 @@ class Exports:
         await self._workers.close()
 
     async def make(self, holder: Holder, record: str, form: str, language: str, version: int | None) -> str:
-        """The table of a record file in another form. Raises Exhausted where `holder` had as many as they may, and
-        BelvedereError where others are being made, or where it fails."""
+        """Return the table of a record file in another format. Raises Exhausted if `holder` has used up their share,
+        and BelvedereError if too many are in progress or the export fails."""
         who = holder.source if holder.is_stranger else holder.account
         if who in self._working or len(self._working) >= MOST - RESERVED * holder.is_stranger:
             raise BelvedereError("exports-busy")
@@ -186,6 +184,6 @@ class Exports:
     def _over(self, who: str) -> None:
         task = self._working.pop(who)
         if not task.cancelled():
-            task.exception()  # asked for, so that asyncio does not report the failure of one whose browser has gone
+            task.exception()  # retrieved so that asyncio does not log the failure when the browser has gone
         if not self._working:
             self._rest = asyncio.get_running_loop().call_later(REST, self._workers.rest)

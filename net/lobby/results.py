@@ -1,4 +1,4 @@
-"""Answers what one person asks about finished tables: their own, and those of others as far as these show them."""
+"""Commands about finished tables: statistics of this person and of others, private notes and plans."""
 
 import asyncio
 from pathlib import Path
@@ -34,24 +34,24 @@ from net.services.reviews import FOLDER
 from net.tables.host import Host
 
 LONGEST: Final = 5000
-"""The latest tables that figures are made of."""
+"""How many of the latest tables statistics use."""
 
 
 @attrs.frozen
 class _Known:
-    """What the store has of a person."""
+    """A person's stored results."""
 
     tables: list[tuple[SeatResult, ...]]
     skills: dict[str, Skill]
     is_open: bool
     seats: dict[str, tuple[str, Seat]]
-    """The game and the seat by table, of those that are counted."""
+    """Game and seat by table, for tables that count."""
     reviews: Path
-    """The folder of what is kept of reviews."""
+    """The folder of stored reviews."""
 
 
 class PersonResults:
-    """What the person of `identity` may ask. Nothing is kept of guests, but they may look at what others show."""
+    """Commands of the person of `identity`. Guests have no statistics but may look at public ones."""
 
     def __init__(self, host: Host, identity: str, *, is_guest: bool) -> None:
         self._host = host
@@ -59,7 +59,7 @@ class PersonResults:
         self._is_guest = is_guest
 
     async def do(self, command: StatisticsCommand, me: str) -> Any:
-        """Do what a command asks for; `me` is what the person is called. Raises BelvedereError when it cannot be."""
+        """Carry out a command; `me` is this person's name. Raises BelvedereError if it is refused."""
         self._host.services.charge(self._identity, "statistics")
         if isinstance(command, FetchStatistics) and clean_name(command.name) not in ("", me):
             return await self._others(clean_name(command.name))
@@ -118,7 +118,7 @@ def _known(store: Store, identity: str) -> _Known:
 
 
 def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
-    """What others may see where it is not one's own: nothing, unless the person opened it."""
+    """Return the statistics as the asking person may see them: another person's only if they are public."""
     costs = costs_of(known.reviews, known.seats) if is_own else {}
     games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own, costs=costs)
     return PersonStatistics(
@@ -130,21 +130,19 @@ def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonSt
     )
 
 
-# Keeps what the holder of a seat writes for themselves beside a table, from the start on and after the end, and what
-# they plan to answer there.
+# Private notes and plans of the holder of a seat, before and after the end of a table.
 #
-# They lie in the store under the table, the seat and the identity of the person, and in no view, no chat and no
-# record.
+# They are stored under the table, the seat and the person's identity, and appear in no view, chat or record.
 
 KEPT_BYTES = 64
-"""What writing is charged as stored bytes, beside the text."""
+"""Stored bytes charged for a note in addition to its text."""
 ERASING = ("", "erase", "effacer")
 """Texts that erase a plan."""
 
 
 async def beside_table(host: Host, identity: str, command: NotesCommand) -> str:
-    """What a person keeps for themselves beside a seat of theirs, after it was changed as the command asks. Raises
-    BelvedereError when that cannot be."""
+    """Change a person's notes or plan for one of their seats as the command asks, and return the text. Raises
+    BelvedereError if it is refused."""
     if isinstance(command, PrivateNotes):
         return await private_notes(host, identity, command)
     seat = await _seat(host, identity, command)
@@ -153,8 +151,8 @@ async def beside_table(host: Host, identity: str, command: NotesCommand) -> str:
 
 
 async def private_notes(host: Host, identity: str, command: PrivateNotes) -> str:
-    """The notes of a person beside a seat of theirs, after they were changed as the command asks. Raises BelvedereError
-    when they have no such seat, for more than there may be, and when their share is used up."""
+    """Return a person's notes on one of their seats, after changing them if the command has a text. Raises
+    BelvedereError if they have no such seat, the notes get too long, or their share is used up."""
     seat = await _seat(host, identity, command)
     key = private_notes_key(command.table, seat.seat, identity)
     if command.text is None:
@@ -165,8 +163,7 @@ async def private_notes(host: Host, identity: str, command: PrivateNotes) -> str
 
 
 async def _seat(host: Host, identity: str, command: NotesCommand) -> StoredSeat:
-    """The seat of a person, the first when none is wanted. A table that is not theirs is refused like one that does not
-    exist."""
+    """Return the wanted seat of a person, or their first one. Other people's tables are refused like unknown ones."""
     try:
         seats = await host.services.writer.run(lambda store: store.seats(command.table))
     except StoreError as problem:
@@ -181,7 +178,8 @@ async def _seat(host: Host, identity: str, command: NotesCommand) -> StoredSeat:
 
 
 def _cleaned(text: str) -> str:
-    """As it is kept: printable lines, without empty ones at the ends. Raises BelvedereError for too much."""
+    """Return the notes as printable lines without empty ones at the ends. Raises BelvedereError if they are too
+    long."""
     if len(text) > 2 * LONGEST_NOTES:
         raise BelvedereError("private-notes-long", limit=LONGEST_NOTES)
     return "\n".join(clean(line, 2 * LONGEST_NOTES) for line in text.splitlines()).strip("\n")

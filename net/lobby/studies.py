@@ -1,4 +1,4 @@
-"""Makes studies: tables that go on from a version of a finished one, for the person who asks "what if"."""
+"""Studies that continue from a version of a finished table ("what if"), and shared studies of finished tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -28,17 +28,17 @@ from net.tables.host import Host
 from net.tables.table_end import TableEnd
 
 MOST = 50
-"""Studies that are kept of a person who sits there alone; a new one takes the place of the oldest."""
+"""How many single-player studies of a person are stored; a new one replaces the oldest."""
 KEPT_BYTES = 64
-"""What an entry that a study begins with is charged as stored bytes, beside its words."""
+"""Stored bytes charged for each initial entry of a study in addition to its action."""
 
 
 async def what_if(
     host: Host, identity: str, name: str, record: str, command: WhatIf, *, is_shown: bool = False
 ) -> TableEnd:
-    """The study that a person of that name asks for, begun; `record` is the text of the record. Spectators see what is
-    public there where it `is_shown` to others. Raises BelvedereError when it cannot be, Exhausted when the person has
-    as much as they may."""
+    """Create the study that a person asks for; `record` is the text of the record. Spectators get the public view if
+    the study `is_shown` to others. Raises BelvedereError if it is refused, Exhausted if the person's share is used
+    up."""
     if command.record and identity != LOCAL:
         raise BelvedereError("study-own-records")
     host.services.made_tables.check(identity)
@@ -66,7 +66,7 @@ async def what_if(
 
 
 def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
-    """What is to be made, tried once."""
+    """Return the branched table, after checking that its entries can be replayed."""
     record = read(text)
     players = record.header.players
     if not {command.seat, *command.friends} <= set(range(len(players))) or command.seat in command.friends:
@@ -79,8 +79,8 @@ def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
 
 
 def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home: bool) -> tuple[Player, ...]:
-    """The person in a seat, friends in those that were asked for, bots in the others: those who were bots keep their
-    names. At home a friend is called as the record has it; on a server nobody sits down by another's name."""
+    """Return the players of a study: the person, friends in the seats that were asked for, and bots, which keep their
+    names if they were bots. In a local game friends keep their names; on a server nobody may use another's name."""
     spare = iter(BOT_NAMES)
     found = []
     for seat, player in enumerate(players):
@@ -97,15 +97,15 @@ def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home
 
 
 async def _forget_oldest(host: Host, identity: str) -> None:
-    """Make room for one more."""
+    """Remove this person's oldest studies so that there is room for a new one."""
     known = await host.services.writer.run(lambda store: store.studies(identity))
     for table in known[MOST - 1 :]:
         await host.remove(table, message("study-forgotten"))
 
 
 async def annotate(host: Host, identity: str, table: str, version: int, text: str) -> str:
-    """The notes of a person at a record, as text, after one was written. Guests have none: nobody could read them
-    again."""
+    """Change a person's notes on a record and return them as text; a negative version only reads them. Guests have none
+    because they could not read them again."""
     if identity.startswith(GUEST):
         raise BelvedereError("account-none")
     key = notes_key(table, identity)
@@ -118,12 +118,12 @@ async def annotate(host: Host, identity: str, table: str, version: int, text: st
     return kept
 
 
-# Lets one visit lead and follow shared studies of finished tables
+# Shared studies
 
 
 class PersonStudies:
-    """What one visit may ask. `readable` gives what is stored of a finished table, or refuses: those who follow may
-    read its record as if there were no study, and see nothing else."""
+    """The shared studies of one visit. `readable` returns the stored table or refuses. Followers need the right to read
+    the record anyway, so a study shows them nothing more."""
 
     def __init__(self, host: Host, caller: Caller, readable: Callable[[str], Awaitable[StoredRecord]]) -> None:
         self._host = host
@@ -132,7 +132,7 @@ class PersonStudies:
         self._studies = host.services.studies
 
     async def do(self, command: SharingCommand, me: str) -> Any:
-        """Do what a command asks for; `me` is what the person is called. Raises BelvedereError when it cannot be."""
+        """Carry out a command; `me` is this person's name. Raises BelvedereError if it is refused."""
         if self._caller.identity == LOCAL and isinstance(command, LeadStudy | FollowStudy):
             raise BelvedereError("study-shared-home")
         self._caller.name = me
@@ -149,12 +149,12 @@ class PersonStudies:
                 assert_never(command)
 
     def is_shown(self, table: str) -> bool:
-        """Whether the visit leads through a table whose record people may read who did not sit there: what it goes on
-        from there may be watched too."""
+        """Return whether this visit leads a study of a table with a public record. Studies that branch from it are then
+        public too."""
         return self._studies.shows(self._caller, table)
 
     def branched(self, table: str, branch: str) -> None:
-        """The person goes on from a table as another one, which those are told who follow them there."""
+        """Tell the followers that this person continues from a table as another one."""
         self._studies.branched(self._caller, table, branch)
 
     async def _lead(self, place: StudyPlace) -> SharedStudy:
@@ -168,7 +168,8 @@ class PersonStudies:
         return self._studies.lead(self._caller, place, table, new_invite())
 
     async def _follow(self, code: str) -> SharedStudy:
-        """Wrong codes are charged as wrong invites are. For those whom the leader blocks there is no such study."""
+        """Follow a study. A wrong code is charged like a wrong invite; so is the code of a leader who blocks this
+        person."""
         ledger = self._host.services.ledger
         holder = self._host.services.register.holder(self._caller.identity)
         ledger.check(holder, "invites")
@@ -179,6 +180,6 @@ class PersonStudies:
             raise BelvedereError("study-no-such-code")
         if leader in self._caller.blocked:
             raise BelvedereError("block-their-study", name=study.leader)
-        if study not in self._studies.of(self._caller):  # who comes back has been let in
+        if study not in self._studies.of(self._caller):  # a returning follower was checked before
             await self._readable(study.place.table)
         return self._studies.follow(self._caller, code)

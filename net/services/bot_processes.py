@@ -1,10 +1,11 @@
-"""Lets bots think in processes of their own: a view goes out, an action comes back, and the loop never waits.
+"""Bots in processes of their own: a view goes in, an action comes out, and the event loop never blocks.
 
-Why not `pebble.ProcessPool` (5.2.3), which also ends a process that hangs: it looks for time-outs and cancelled tasks
-ten times a second (16 ms of CPU in 10 idle seconds, here 0.1 ms), a call takes 0.66 ms (here 0.15 ms), it starts every
-process at the first question, at full priority until its modules are loaded, and by its source a process that is killed
-while no question runs breaks the whole pool. What it would save is `_Worker`. Medians of 50 calls to one process.
-After a cancelled call it answered sooner on a busy machine (1.8 to 2.0 s, here 4.4 to 9.9 s): ours are at low priority.
+Why not `pebble.ProcessPool` (5.2.3), which also kills hanging processes: it polls for timeouts and cancelled tasks ten
+times a second (16 ms of CPU in 10 idle seconds; here 0.1 ms). A call takes 0.66 ms (here 0.15 ms). It starts every
+process at the first question, at full priority until its modules are loaded. According to its source, killing an idle
+process breaks the whole pool. It would replace only `_Worker`. Figures are medians of 50 calls to one process. After a
+cancelled call it answered sooner on a busy machine (1.8 to 2.0 s; here 4.4 to 9.9 s), because our processes have low
+priority.
 """
 
 import asyncio
@@ -36,18 +37,19 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 HANGS_AFTER = 120.0
-"""Seconds by the clock, beyond its budget, after which a bot counts as hanging: the start of its process lies within.
-With 30, one that stood back behind four busy programs on two cores counted as hanging in the trial `advice`."""
+"""Seconds of elapsed time beyond its budget after which a bot counts as hanging; this includes the start of its
+process. With 30, a low-priority bot next to four busy programs on two cores counted as hanging in the trial
+`advice`."""
 NICENESS = 15
-"""How far bots stand back behind people. With one core for the server and its bots, the thread of a server with 240
-people waited for that core in 1.8 % of the time without bots, beside bots of niceness 10 in 5.5 %, of 15 in 1.8 %, of
-19 in 0.8 % (three windows of 10 s each, by what Linux tells in `/proc/PID/task/TID/schedstat`). With 19 a second of a
-bot may take minutes on a busy machine, longer than `HANGS_AFTER`."""
+"""How much lower the priority of bots is. On one core shared with its bots, the thread of a server with 240 people
+waited for the CPU 1.8 % of the time without bots, 5.5 % with bots of niceness 10, 1.8 % with 15, 0.8 % with 19 (three
+windows of 10 s each, from Linux's `/proc/PID/task/TID/schedstat`). With 19 a second of CPU time may take minutes on a
+busy machine, longer than `HANGS_AFTER`."""
 
 
 @attrs.frozen
 class Question:
-    """All that a bot is given."""
+    """Everything a bot receives."""
 
     game: str
     level: Level
@@ -55,15 +57,15 @@ class Question:
     decision: Decision
     legal: tuple[Any, ...]
     chance: bytes | None = None
-    """The seed of the chance that it takes, 16 to 64 bytes; None where one is drawn."""
+    """Seed of the bot's random choices, 16 to 64 bytes; None for a fresh one."""
 
 
 class BotError(Exception):
-    """A bot did not give a legal answer; the text says what it did instead."""
+    """A bot failed to give a legal answer; the text completes "the bot …"."""
 
 
 class Workers:
-    """Answers for bots, by up to one process less than there are cores, started at the first need."""
+    """A pool of bot processes, at most one fewer than there are cores, each started when first needed."""
 
     def __init__(
         self,
@@ -76,9 +78,9 @@ class Workers:
         ask_part: Callable[..., Any] = think_part,
         ask_hint: Callable[..., Any] = think_hint,
     ) -> None:
-        """`load`, `ask`, `ask_part` and `ask_hint` are functions of a module: they are sent to the worker by name."""
+        """`load`, `ask`, `ask_part` and `ask_hint` must be functions of a module: they are pickled by name."""
         self.at_once = count or max(1, (os.cpu_count() or 1) - 1)
-        """Questions that it works on at the same time; who asks more lets them wait (`net/services/bot_turns.py`)."""
+        """How many questions run in parallel. `net/services/bot_turns.py` queues the others."""
         self._load = load
         self._ask = ask
         self._ask_part = ask_part
@@ -89,21 +91,22 @@ class Workers:
         self._threads = ThreadPoolExecutor(self.at_once, thread_name_prefix="belvedere-bot")
 
     async def think(self, question: Question) -> Any:
-        """Return one of the legal actions. Never fails; cancelling it ends the thought.
+        """Return one of the legal actions. Never raises; cancelling it stops the bot.
 
-        A single legal action needs no thought; a bot that fails is replaced by chance, and the log says so.
+        A single legal action is returned at once. If the bot fails, the failure is logged and a random action is
+        returned.
         """
         if len(question.legal) == 1:
             return question.legal[0]
         try:
             return await self._thought(question)
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
     async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
-        """Return what a part of a search of `master` found; None where it failed, and the log says so. Cancelling it
-        ends the thought."""
+        """Return the result of one part of a `master` search, or None after a logged failure. Cancelling it stops the
+        bot."""
         try:
             found = await self._call(
                 self._ask_part,
@@ -112,27 +115,27 @@ class Workers:
             )
             if not isinstance(found, PartResult) or not _answers(part, found, len(question.legal)):
                 raise BotError(f"answered {found!r} to {part!r}")
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
             incident(error, f"a part of a search at a table of {question.game}")
             return None
         return found
 
     async def advise(self, question: Question, budget: float) -> Hint | None:
-        """Return a hint for the seat that owes the decision, thought about for `budget` seconds of CPU time; None where
-        that failed, and the log says so. Cancelling it ends the thought."""
+        """Return a hint for the seat that decides, using `budget` seconds of CPU time, or None after a logged failure.
+        Cancelling it stops the bot."""
         asked = (question.game, question.view, question.decision, question.legal, secrets.token_bytes(32))
         try:
             found = await self._call(self._ask_hint, asked, budget)
             if not isinstance(found, Hint) or any(choice.action not in question.legal for choice in found.choices):
                 raise BotError(f"advised {found!r}")
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
             incident(error, f"a hint at a table of {question.game}")
             return None
         return found
 
     async def call(self, call: tuple[Any, ...], seconds: float) -> Any:
-        """What a process makes of a call, a function of a module and what it is given, within so many seconds by the
-        clock. Raises BotError where it fails."""
+        """Run a call, a function of a module with its arguments, in a process for at most `seconds` of elapsed time.
+        Raises BotError if it fails."""
         worker = await self._worker()
         job = _Job(call, seconds)
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
@@ -144,7 +147,7 @@ class Workers:
             raise
 
     def rest(self) -> None:
-        """End the processes while nothing is asked; the next question starts one anew."""
+        """End all processes while they are idle; the next question starts a new one."""
         for worker in self._workers:
             worker.kill()
 
@@ -164,13 +167,13 @@ class Workers:
         return question.legal[question.legal.index(action)]
 
     async def _call(self, ask: Callable[..., Any], asked: tuple[Any, ...], budget: float) -> Any:
-        """What a process makes of `ask(load, *asked, budget)`."""
+        """Return the result of `ask(load, *asked, budget)`, run in a process."""
         return await self.call((ask, self._load, *asked, budget), budget + self._patience)
 
     def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
         self._free.put_nowait(worker)
         if not answer.cancelled():
-            answer.exception()  # asked for, so that asyncio does not report the failure of a cancelled thought
+            answer.exception()  # retrieved so that asyncio does not log the failure of a cancelled call
 
     async def _worker(self) -> "_Worker":
         if self._free.empty() and len(self._workers) < self.at_once:
@@ -181,7 +184,7 @@ class Workers:
 
 @attrs.frozen(eq=False)
 class _Job:
-    """A call for a worker, the seconds it may take, and whether its answer is still wanted."""
+    """A call for a worker, its timeout in seconds, and whether the answer is still wanted."""
 
     call: tuple[Any, ...]
     patience: float
@@ -189,7 +192,7 @@ class _Job:
 
 
 class _Worker:
-    """One process, started when it is first asked something and again after it was killed."""
+    """One process, started at its first question and again after it was killed."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -197,7 +200,8 @@ class _Worker:
         self._connection: Connection | None = None
 
     def answer(self, job: _Job) -> Any:
-        """What the process makes of a job. Blocks; for a thread. Raises BotError, or what pickling raises."""
+        """Return the process's answer to a job. Blocks, so it runs in a thread. Raises BotError, or a pickling
+        error."""
         connection = self._running(job)
         try:
             connection.send(job.call)
@@ -215,12 +219,12 @@ class _Worker:
         return value
 
     def abandon(self, job: _Job) -> None:
-        """Nobody wants the answer to `job` any more: end the process that works on it, or never start it."""
+        """Cancel `job`: end the process that works on it, or never start it."""
         job.abandoned.set()
         self.kill()
 
     def kill(self) -> None:
-        """End the process at once, whatever it does."""
+        """End the process immediately."""
         with self._lock:
             if self._process is not None:
                 self._process.kill()
@@ -232,15 +236,15 @@ class _Worker:
             if job.abandoned.is_set():
                 raise BotError("is not needed any more")
             if self._process is None or self._connection is None or not self._process.is_alive():
-                from multiprocessing import get_context  # here: a table without bots does not pay for it
+                from multiprocessing import get_context  # imported late so that tables without bots do not pay for it
 
                 context = get_context("spawn")
                 self._connection, theirs = context.Pipe()
                 process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
                 with contextlib.redirect_stderr(
                     sys.__stderr__
-                ):  # a full screen may have put a file without a number there
-                    process.start()  # fails where what is printed has no reader any more, and there is none to end then
+                ):  # a full-screen app may have replaced stderr with a file without a descriptor
+                    process.start()  # fails if stderr has no reader any more; there is no process to end then
                 self._process = process
                 theirs.close()
                 _humble(self._process.pid)
@@ -248,20 +252,20 @@ class _Worker:
 
 
 def timed(function: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
-    """What a function gives, and the seconds of CPU time that this took, in a process that does nothing else."""
+    """Return the result of a function and the seconds of CPU time it took, for a process without other work."""
     began = time.process_time()
     return function(*arguments), time.process_time() - began
 
 
 def _answers(part: SearchPart, found: PartResult, legal: int) -> bool:
-    """Whether what was found is about the actions that a part is about."""
+    """Return whether a search result refers to the actions of its part."""
     if part.left:
         return found.left == part.left and len(found.totals) == len(found.left)
     return 0 < len(found.left) <= legal and set(found.left) <= set(range(legal)) and found.rounds >= 0
 
 
 def _serve(connection: "Connection") -> None:
-    """The life of a worker process: answer until the other end is gone."""
+    """Answer questions in the worker process until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
@@ -273,7 +277,7 @@ def _serve(connection: "Connection") -> None:
 
 
 def _humble(process: int) -> None:
-    """People come first, even while a process of a bot is still starting."""
+    """Lower a bot process's priority, even while it is starting, so that people are served first."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 

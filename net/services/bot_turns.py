@@ -1,4 +1,4 @@
-"""Lets the bots of all tables think in turns, as many at a time as there are processes for them."""
+"""Turns for the bots of all tables: as many run at a time as there are processes for them."""
 
 import asyncio
 from collections import deque
@@ -14,36 +14,33 @@ from net.ledger.charges import ThinkingTime
 from net.ledger.register import is_of_strangers
 from net.services.bot_processes import Question, Workers
 
-# Decides which question of a bot is thought about next: people take turns, those who ask most wait longest.
+# A fair queue of questions to bots: people take turns, and those who ask most wait longest.
 #
-# A question waits in the lane of the person for whose table a bot answers. The lanes are served in a ring, one
-# question
-# each. So with questions of N people waiting, the first one of each is begun after at most N - 1 others, however many
-# questions one of them has. All strangers together have one place in that ring, and take turns at it in a ring of
-# their
-# own: they may be as many as they like. Who has used up their share of thinking is passed over while anybody waits
-# who
-# has not. Tables that nobody is at wait in a ring of their own, which moves only while the first is empty.
+# Each question waits in the lane of the person for whose table the bot answers. The lanes are served round-robin, one
+# question each. So with N people waiting, each one's first question starts after at most N - 1 others, however many
+# questions one of them has. All strangers share one place in that ring and take turns at it in a ring of their own,
+# however many they are. People who have used up their share of thinking time are passed over while others wait. Tables
+# without people connected wait in a third ring, which is served only while the first one is empty.
 
 STRANGERS: Final = "strangers"
-"""The place of all strangers in the ring."""
+"""The strangers' shared place in the ring."""
 T = TypeVar("T")
 Lanes = dict[str, deque[T | None]]
-"""What waits, by account; the account that comes first in the dictionary is served next. None stands for
-whichever question of strangers is the next."""
+"""Waiting items by account; the first account in the dictionary is served next. None stands for the next question of
+the strangers."""
 
 
 @attrs.frozen
 class Asker:
-    """For whom a bot thinks."""
+    """The people for whom a bot thinks."""
 
     accounts: tuple[str, ...]
-    """What the question may be counted to: it waits where the fewest wait, so that nobody waits for the questions of
-    another person at the same table."""
+    """The accounts that may hold the question. It waits in the shortest of their lanes, so that one player's other
+    questions do not delay the rest of the table."""
     is_attended: bool
-    """Whether one of these people is at the table now, and so waits for the bot."""
+    """Whether one of these people is connected to the table now."""
     people: tuple[str, ...] = ()
-    """The identities of these people, who are charged for the time that the bot thinks, each for a part of it."""
+    """The identities of these people, who share the charge for the thinking time."""
 
 
 @attrs.frozen
@@ -54,14 +51,14 @@ class _Place(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Questions that wait. Every item is one object, known by its hash; `clock` measures seconds, `is_spent` tells
-    whether those for whom an item waits have used up their share."""
+    """Waiting questions. Every item is one hashable object. `clock` returns seconds; `is_spent` tells whether the
+    people of an item have used up their share."""
 
     def __init__(self, clock: Callable[[], float], is_spent: Callable[[T], bool] = lambda item: False) -> None:
         self._clock, self._is_spent = clock, is_spent
         self._attended: Lanes[T] = {}
         self._strangers: Lanes[T] = {}
-        """What waits in the place of strangers."""
+        """The items behind the strangers' shared place."""
         self._alone: Lanes[T] = {}
         self._places: dict[T, _Place[T]] = {}
 
@@ -72,11 +69,11 @@ class FairQueue(Generic[T]):
         return item in self._places
 
     def put(self, item: T, asker: Asker) -> None:
-        """Let an item wait, behind those of the same account; an account that was not waiting comes last."""
+        """Add an item at the end of its account's lane; a new lane comes last in the ring."""
         self._put(item, asker, self._clock())
 
     def take(self) -> T | None:
-        """The item whose turn it is, which waits no more; None when nothing waits."""
+        """Remove and return the next item; None if the queue is empty."""
         for lanes in (self._attended, self._alone):
             if lanes:
                 item = self._taken(lanes)
@@ -88,7 +85,7 @@ class FairQueue(Generic[T]):
         return None
 
     def _taken(self, lanes: "Lanes[T]") -> T | None:
-        """The next of these lanes, which is behind the others then; None is the place of strangers."""
+        """Take the first item of the next lane and put that lane last; None is the strangers' place."""
         account = next((one for one in lanes if not self._is_passed_over(lanes, one)), next(iter(lanes)))
         lane = lanes.pop(account)
         item = lane.popleft()
@@ -103,7 +100,7 @@ class FairQueue(Generic[T]):
         return all(self._is_passed_over(self._strangers, one) for one in self._strangers)
 
     def drop(self, item: T) -> None:
-        """Forget an item that waits; nothing happens when it does not."""
+        """Remove an item if it is waiting."""
         place = self._places.pop(item, None)
         if place is not None:
             _remove(place.lanes, place.account, item)
@@ -111,8 +108,8 @@ class FairQueue(Generic[T]):
                 _remove(self._attended, STRANGERS, None)
 
     def move(self, item: T, asker: Asker) -> None:
-        """Let an item that waits do so for somebody else, for people came to its table or left. Where its lane stays
-        the same, so does its place."""
+        """Move a waiting item after people have come to its table or left. It keeps its place if its lane stays the
+        same."""
         place = self._places.get(item)
         if place is None or (place.account in _lane_names(asker) and place.lanes is self._lanes(asker)):
             return
@@ -121,7 +118,7 @@ class FairQueue(Generic[T]):
 
     @property
     def longest(self) -> float:
-        """Seconds that the oldest question for somebody who is there has waited."""
+        """Seconds that the oldest question of an attended table has waited."""
         lanes = (*self._attended.values(), *self._strangers.values())
         since = [self._places[lane[0]].since for lane in lanes if lane[0] is not None]
         return self._clock() - min(since) if since else 0.0
@@ -141,7 +138,7 @@ class FairQueue(Generic[T]):
 
 
 def _lane_names(asker: Asker) -> tuple[str, ...]:
-    """The accounts that a question may wait for: where somebody known sits, not for strangers beside them."""
+    """Return the accounts whose lanes may hold a question: known people's, or strangers' if there are no others."""
     return tuple(one for one in asker.accounts if not is_of_strangers(one)) or asker.accounts
 
 
@@ -153,8 +150,8 @@ def _remove(lanes: "Lanes[T]", account: str, item: T | None) -> None:
 
 
 class BotTurns:
-    """Gives turns by a FairQueue. `at_once` turns are taken at the same time; `monotonic` measures seconds, which are
-    charged as `time`."""
+    """Turns given from a FairQueue, `at_once` of them in parallel. `monotonic` returns seconds, which are charged to
+    `time`."""
 
     def __init__(self, at_once: int, monotonic: Callable[[], float], time: ThinkingTime) -> None:
         self._queue: FairQueue[BotTurn] = FairQueue(monotonic, lambda turn: time.is_spent(turn.people))
@@ -163,17 +160,17 @@ class BotTurns:
 
     @property
     def waiting(self) -> int:
-        """Questions that wait for their turn."""
+        """How many questions wait for their turn."""
         return len(self._queue)
 
     @property
     def longest(self) -> float:
-        """Seconds that the oldest question of a table where somebody is has waited."""
+        """Seconds that the oldest question of an attended table has waited."""
         return self._queue.longest
 
     def turn(self, asker: Asker) -> "BotTurn":
-        """A turn to be waited for: `async with turns.turn(asker): ...`. It is over at the end of the block, and given
-        up at once when whoever waits is cancelled."""
+        """Return a turn to wait for: `async with turns.turn(asker): ...`. It ends with the block, or when the waiting
+        task is cancelled."""
         return BotTurn(self, asker)
 
     def _wait(self, turn: "BotTurn", asker: Asker) -> None:
@@ -181,7 +178,7 @@ class BotTurns:
         self._give()
 
     def _end(self, turn: "BotTurn") -> None:
-        """Take a turn back that was given, or that waits."""
+        """End a turn that was given, or remove one that waits."""
         if turn in self._queue:
             self._queue.drop(turn)
         else:
@@ -201,18 +198,18 @@ class BotTurn:
 
     def __init__(self, turns: BotTurns, asker: Asker) -> None:
         self.given = asyncio.Event()
-        """Whether it has come."""
+        """Set when the turn begins."""
         self.since = 0.0
-        """When it came."""
+        """When the turn began."""
         self._turns, self._asker = turns, asker
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Who is charged for it."""
+        """The identities that are charged for it."""
         return self._asker.people
 
     def move(self, asker: Asker) -> None:
-        """Wait for somebody else from now on, for people came to the table or left."""
+        """Wait for other people from now on, after some have come to the table or left."""
         self._asker = asker
         self._turns._queue.move(self, asker)
 
@@ -230,24 +227,22 @@ class BotTurn:
         self._turns._end(self)
 
 
-# Works out hints for people: each is a question for the processes of bots, with a turn among those of all tables.
+# Hints for people: each one is a question for the bot processes and takes a turn like those of all tables.
 #
-# A hint is worked out for the person who asks, so its turn waits in the lane of that person alone and its time is
-# charged to them. Unlike a bot's answer, for which a table waits, it may be refused: while too many are being worked
-# out,
-# or to a person who has used up their share of thinking while somebody waits for a bot. What strangers ask for is no
-# reason to refuse one to a known person.
+# A hint waits only in the lane of the person who asks and is charged to them. Unlike a bot's answer, for which a table
+# waits, a hint may be refused: while too many are in progress, or if the person has used up their share of thinking
+# time while bots are waiting. Hints for strangers never keep a known person from getting one.
 
 SECONDS: Final = 0.45
-"""Seconds of CPU time for a hint. Medians of the half-widths at 8 to 16 decisions of a table of two were 11 points at
-Bali with 0.09 s and 7 with 0.45 s, at Bella Vista 5 and 2: with less, nearly everything is equal."""
+"""Seconds of CPU time for a hint. Median half-widths at 8 to 16 decisions of a two-player table: Bali 11 points with
+0.09 s and 7 with 0.45 s, Bella Vista 5 and 2. With less, nearly all choices look equal."""
 QUEUE: Final = 2
-"""Hints that may be worked out or waited for at a time; as many more for known people where strangers ask too."""
+"""How many hints may run or wait at a time; known people get as many places again when strangers ask too."""
 
 
 @attrs.frozen
 class HintLimits:
-    """What a host allows."""
+    """A host's limits for hints."""
 
     allow: bool = True
     seconds: float = SECONDS
@@ -256,7 +251,7 @@ class HintLimits:
 
 
 class Advisor:
-    """Works out the hints of one host."""
+    """The hints of one host."""
 
     def __init__(self, limits: HintLimits, thinker: Workers, turns: BotTurns, thinking: ThinkingTime) -> None:
         self.limits = limits
@@ -267,13 +262,13 @@ class Advisor:
 
     @property
     def working(self) -> int:
-        """Hints that are worked out or wait for their turn."""
+        """How many hints run or wait for their turn."""
         return len(self._asking)
 
     def check(self, identity: str, account: str) -> None:
-        """Raises BelvedereError where the person of `identity` gets no hint just now: Exhausted where their share of
-        thinking is used up and somebody waits for a bot. Strangers leave the places that others take, and never take
-        those that others need."""
+        """Raise BelvedereError if this person may not get a hint now; Exhausted if their share of thinking time is used
+        up while bots wait. Strangers' hints do not count against known people, but all hints count against
+        strangers."""
         if self._turns.waiting:
             self._thinking.check_left(identity)
         is_stranger = is_of_strangers(account)
@@ -282,8 +277,8 @@ class Advisor:
             raise BelvedereError("hint-busy")
 
     async def hint(self, question: Question, identity: str, account: str) -> Hint | None:
-        """A hint for the person of `identity`, to be checked before; None where it failed. Cancelling it ends the
-        thought and the turn."""
+        """Return a hint for a person who passed `check`; None if it failed. Cancelling it ends the turn and stops the
+        bot."""
         self._asking.append(account)
         try:
             async with self._turns.turn(Asker((account,), is_attended=True, people=(identity,))):

@@ -1,11 +1,11 @@
-"""Makes links for browsers: to the pages of tables, and those by which somebody who has a key comes by a browser too,
-which are kept in memory, for ten minutes, each used once, at whatever node of a cluster.
+"""Links for browsers: to the pages of tables, and one-time links by which a person with a key signs in from a browser.
+Sign-in links are kept in memory for ten minutes and work on every node of a cluster.
 
-A link is also how a browser is answered that shows a code for somebody to type where their key is. Two may be
-deceived there, so both are asked. Whoever types a code gives their account to whoever sits at that browser, who may be
-a stranger that talked them into it: they are told which browser asks, and type once more that they are sure. And
-whoever shows a code may be let into the account of somebody who has read it over their shoulder: their page asks
-whether it shall be that person, as it does for every link.
+A browser can also show a code, which a person types where their key is; the browser is then answered with such a link.
+Either side could be deceived there, so both must confirm. Typing a code gives the browser's user access to the account,
+and that user may be a stranger who asked for it: so the person is shown which browser asks and must confirm. In turn,
+an onlooker could type the code so that the browser signs in to the onlooker's account: so the page asks before signing
+in, as it does for every link.
 """
 
 import asyncio
@@ -28,34 +28,34 @@ from net.news import ClusterNews, CodeAnswered, CodeGone, CodeShown, LinkOpened,
 from net.services.writer import Writer
 
 LIFE: Final = 600.0
-"""Seconds for which a link can be used."""
+"""Seconds for which a link is valid."""
 _BYTES: Final = 16
-"""Bytes of chance in a link: 128 bits, which nobody guesses."""
+"""Random bytes in a link: 128 bits cannot be guessed."""
 
 
 @attrs.frozen
 class _OpenLink:
-    """A link that nobody has used."""
+    """An unused link."""
 
     identity: str
     until: float
     charge: Charge | None
-    """None for one that was made at another node, where it is charged."""
+    """None for a link made on another node, which charges it."""
 
 
 @attrs.frozen
 class _CodeElsewhere:
-    """A code that a browser shows at another node."""
+    """A code shown by a browser on another node."""
 
     label: str
     until: float
 
 
 class BrowserAsking:
-    """A browser that shows a code, and waits inside of it for somebody who types that."""
+    """A browser's code, which can be typed while this context manager is open."""
 
     def __init__(self, links: "BrowserLinks", label: str, charge: Charge) -> None:
-        """`label` says which browser it is."""
+        """`label` describes the browser."""
         self._links = links
         self.label = label
         self.charge = charge
@@ -70,8 +70,8 @@ class BrowserAsking:
         self._links.hide(self)
 
     async def link(self) -> str:
-        """The code of a link into the account of whoever typed this one. Raises BelvedereError when nobody has, in
-        time."""
+        """Return the code of a link into the account of the person who typed this code. Raises BelvedereError if nobody
+        has typed it in time."""
         try:
             return await asyncio.wait_for(self.answer, LIFE)
         except TimeoutError:
@@ -79,7 +79,7 @@ class BrowserAsking:
 
 
 class BrowserLinks:
-    """The links that are open. `clock` measures seconds, `now` tells the time of day."""
+    """The open links. `clock` measures seconds, `now` returns the time of day."""
 
     def __init__(
         self,
@@ -90,36 +90,36 @@ class BrowserLinks:
         now: Callable[[], float],
         tell_others: Callable[[ClusterNews], None],
     ) -> None:
-        """`tell_others` tells the other nodes, where the browser that opens a link may come in."""
+        """`tell_others` publishes news to the other nodes, where a link's browser may connect."""
         self.site = ""
-        """Where browsers find the server, with a slash at the end; empty where there are no pages for them."""
+        """URL of the server's pages, ending with a slash; empty if there are none."""
         self.public_site = ""
-        """The same for browsers elsewhere; empty where only this machine reaches the pages."""
+        """The same for browsers on other machines; empty if the pages are only reachable from this machine."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
         self._clock, self._now = clock, now
         self._tell_others = tell_others
         self._links: dict[str, _OpenLink] = {}  # by the hashes of their codes
-        self._asking: dict[str, BrowserAsking] = {}  # by the hashes of their codes, too
+        self._asking: dict[str, BrowserAsking] = {}  # by the hashes of their codes
         self._asking_elsewhere: dict[str, _CodeElsewhere] = {}
 
     def joining(self, invite: str) -> str:
-        """Where browsers elsewhere take a seat by an invite; empty where they cannot."""
+        """Return the public URL where an invite can be accepted; empty if there is none."""
         return f"{self.public_site}t/{invite}" if self.public_site else ""
 
     def watching(self, table: str) -> str:
-        """Where browsers elsewhere watch the table of an id; empty where they cannot."""
+        """Return the public URL for watching a table; empty if there is none."""
         return f"{self.public_site}w/{table}" if self.public_site else ""
 
     def reading(self, table: str, spec: TableSpec) -> str:
-        """Where browsers elsewhere look through a finished table of the id that everybody may; empty where they cannot.
-        When the deal of a day is shown to all is not known here."""
+        """Return the public URL of a finished table's record; empty if there is none or the record is not public.
+        Records of daily deals count as not public, because the time of their release is not known here."""
         is_public = spec.watching != "none" and spec.daily is None
         return f"{self.public_site}r/{table}" if self.public_site and is_public else ""
 
     async def make(self, identity: str) -> str:
-        """A new link into an account. Raises BelvedereError where there cannot be one."""
+        """Return a new link into an account. Raises BelvedereError if links are not available."""
         if not self.site:
             raise BelvedereError("account-no-browsers")
         if await self._writer.run(lambda store: store.people.player(identity)) is None:
@@ -131,13 +131,13 @@ class BrowserLinks:
         return f"{self.site}#k={code}"
 
     async def name_behind(self, code: str, holder: Holder) -> str:
-        """What the person of a link is called; it stays open. Raises BelvedereError for a wrong code, which `holder` is
-        charged with like a wrong invite."""
+        """Return the name of a link's person without using the link up. Raises BelvedereError for a wrong code, which
+        is charged to `holder` like a wrong invite."""
         return await self._writer.run(_called(self._found(code, holder).identity))
 
     async def claim(self, code: str, holder: Holder, key: str, label: str) -> None:
-        """Let the key of a browser lead to the account of a link, which is used up by that. Raises BelvedereError for a
-        wrong code, as `name_behind`, and where the key is another person's or there are too many."""
+        """Add a browser's key to the account of a link, and use up the link. Raises BelvedereError for a wrong code, as
+        `name_behind` does, and if the key is another person's or the account has too many."""
         link = self._found(code, holder)
         self._close(_hash(code))
         self._tell_others(LinksClosed(link.identity, _hash(code)))
@@ -146,23 +146,24 @@ class BrowserLinks:
         await self.let_in(StoredKey(key, link.identity, label, self._now(), 0.0))
 
     def ask_for_owner(self, holder: Holder, label: str) -> BrowserAsking:
-        """Let a browser, which is called so, ask for an account by a code. Raises Exhausted."""
+        """Return a code with which a browser asks for access to an account. Raises Exhausted."""
         return BrowserAsking(self, label, self._ledger.take(holder, "links"))
 
     def show(self, asking: BrowserAsking) -> None:
-        """Let the code of a browser be typed from now on, at whatever node."""
+        """Make the code of a browser valid on every node."""
         self._asking[_hash(asking.code)] = asking
         self._tell_others(CodeShown(_hash(asking.code), asking.label))
 
     def hide(self, asking: BrowserAsking) -> None:
-        """Let it be typed no more, if nobody has."""
+        """Withdraw the code of a browser if nobody has typed it."""
         if self._asking.pop(_hash(asking.code), None) is not None:
             asking.charge.give_back()
             self._tell_others(CodeGone(_hash(asking.code)))
 
     async def answer_browser(self, code: str, identity: str, *, sure: bool) -> str:
-        """Which browser shows a code; once they are `sure`, it is asked whether it shall be this person. Raises
-        BelvedereError for a wrong code, which is charged like a wrong invite, and where no key more can be added."""
+        """Return the description of the browser that shows a code. With `sure`, let that browser sign in as this
+        person. Raises BelvedereError for a wrong code, which is charged like a wrong invite, and if the account has too
+        many keys."""
         holder = self._register.holder(identity)
         self._ledger.check(holder, "invites")
         known = await self._writer.run(lambda store: store.people.keys(identity))
@@ -181,8 +182,8 @@ class BrowserLinks:
         return asking.label
 
     def answered(self, hash: str, identity: str) -> None:
-        """Somebody has typed the code of this hash who wants that browser in their account, here or at another node:
-        ask there whether it shall be this person, unless another was quicker or the browser shows it elsewhere."""
+        """Send a link to the browser that shows the code of this hash, after a person confirmed it on this or another
+        node. Ignores a code that was already answered, or that is shown on another node."""
         asking = self._asking.pop(hash, None)
         if asking is not None:
             link = secrets.token_urlsafe(_BYTES)
@@ -191,33 +192,34 @@ class BrowserLinks:
             self._tell_others(CodeGone(hash))
 
     def shown_elsewhere(self, hash: str, label: str) -> None:
-        """A browser, which is called so, shows a code at another node."""
+        """Add a code that a browser shows on another node."""
         self._clear()
         self._asking_elsewhere[hash] = _CodeElsewhere(label, self._clock() + LIFE)
 
     def gone_elsewhere(self, hash: str) -> None:
-        """It shows that code no longer."""
+        """Remove a code that was shown on another node."""
         self._asking_elsewhere.pop(hash, None)
 
     async def let_in(self, key: StoredKey) -> None:
-        """Let a key lead to its account, whose holder has proved to have it and confirmed. Raises StoreError where it
-        cannot."""
+        """Add a key to its account, whose holder has proved to have it and confirmed. Raises StoreError if that
+        fails."""
         await self._writer.run(lambda store: store.people.add_key(key))
         if self._register.is_known(key.identity):
             self._register.know([key.fingerprint])
 
     def forget(self, identity: str) -> None:
-        """Close every link into an account: a key was taken from it, whose holder may have made one."""
+        """Close every link into an account, on all nodes. Called when a key is removed, whose holder may have made
+        links."""
         self.closed_elsewhere(identity)
         self._tell_others(LinksClosed(identity))
 
     def opened_elsewhere(self, hash: str, identity: str) -> None:
-        """A link was made at another node."""
+        """Add a link that was made on another node."""
         self._clear()
         self._links[hash] = _OpenLink(identity, self._clock() + LIFE, None)
 
     def closed_elsewhere(self, identity: str, hash: str = "") -> None:
-        """The link into an account whose code has this hash, or every one, is open no more."""
+        """Close the link into an account whose code has this hash, or all links without a hash."""
         links = self._links.items()
         for one in [one for one, link in links if link.identity == identity and hash in ("", one)]:
             self._close(one)
@@ -236,7 +238,7 @@ class BrowserLinks:
         return link
 
     def _clear(self) -> None:
-        """Close what is too old."""
+        """Remove expired links and codes."""
         now = self._clock()
         for one in [one for one, link in self._links.items() if link.until <= now]:
             self._close(one)
@@ -250,7 +252,7 @@ class BrowserLinks:
 
 
 def _hash(code: str) -> str:
-    """What other nodes are told in the place of a code."""
+    """Return the hash that other nodes get instead of a code."""
     return hashlib.sha256(code.encode()).hexdigest()
 
 

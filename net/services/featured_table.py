@@ -1,9 +1,9 @@
-"""Chooses the running table that a server shows to everybody who comes home.
+"""The running table that a server features on everybody's home screen.
 
-The rule: a table that lets people watch. First those where something happened in the last minutes; of these, the one
-whose people are rated highest in its game, as far as they show their ratings to others; among equals the latest change.
-It stays for `SPAN` at least, unless it is over. An admin may choose another, which stays while it may be watched. In a
-cluster one node chooses, and the others show the same.
+The rule considers only tables that admit spectators. Tables with a recent change come first; among these, the one with
+the highest average of its players' public ratings in its game; then the one changed last. It stays featured for at
+least `SPAN`, unless it ends. An admin may pin another table, which stays while it may be watched. In a cluster one node
+chooses and the others follow.
 """
 
 import asyncio
@@ -21,19 +21,19 @@ from net.services.services import Services
 from net.telemetry.log import LOG
 
 SPAN: Final = 300.0
-"""Seconds for which a table stays, while it may be watched: long enough to see what a move led to."""
+"""Seconds for which a table stays featured while it may be watched: long enough to see what a move led to."""
 LIVELY: Final = 600.0
-"""Seconds since the last change within which a table is one where something happens."""
+"""Seconds since the last change for which a table counts as lively."""
 COMPARED: Final = 20
-"""Tables whose people's ratings are looked up; the latest changes, where there are more."""
+"""The most tables whose players' ratings are looked up, the latest changes first."""
 
 _NOTE: Final = "featured"
 _CHOICE: Final = "featured by rule"
-"""The keys of the notes that keep what an admin chose, and what the rule did, with the time until which it stays."""
+"""Keys of the notes with the table pinned by an admin, and with the rule's choice and its expiry time."""
 
 
 class FeaturedTable:
-    """The table that a host shows to everybody. `watchable` lists those that may be watched now."""
+    """The featured table of a host. `watchable` lists the tables that may be watched now."""
 
     def __init__(self, services: Services, watchable: Callable[[], Awaitable[Collection[TableCard]]]) -> None:
         self._services, self._watchable = services, watchable
@@ -43,7 +43,7 @@ class FeaturedTable:
         self._choosing = asyncio.Lock()
 
     async def table(self) -> str:
-        """The id of the table that is shown now; empty when none can be."""
+        """Return the id of the featured table; empty if there is none."""
         async with self._choosing:
             if self._pinned is None:
                 self._pinned = await self._kept_pin()
@@ -57,8 +57,8 @@ class FeaturedTable:
             return self._table
 
     async def pin(self, table: str) -> None:
-        """Show that table from now on, while it may be watched; an empty id leaves it to the rule. Raises
-        BelvedereError where it may not be watched, and StoreError when the disk refuses."""
+        """Feature that table while it may be watched; an empty id returns to the rule. Raises BelvedereError if it may
+        not be watched, and StoreError if the note cannot be stored."""
         if table and table not in {one.id for one in await self._watchable()}:
             raise BelvedereError("admin-feature-not", table=table[:32])
         await self._services.writer.run(lambda store: store.keep_note(_NOTE, table))
@@ -67,11 +67,12 @@ class FeaturedTable:
         self._services.feed.tables_changed()
 
     def pinned_elsewhere(self) -> None:
-        """An admin at another node chose another table, or left it to the rule."""
+        """Read the pin again: an admin on another node has changed it."""
         self._pinned, self._until = None, 0.0
 
     async def _agreed(self, shown: Mapping[str, TableCard]) -> tuple[str, float]:
-        """The table to show next, and for how many seconds: the one that another node chose for now, or the best."""
+        """Return the next featured table and its remaining seconds: the one that another node has chosen, or the
+        best."""
         if self._services.feed.others is None:
             return await self._best(shown.values()), SPAN
         now = self._services.now()
@@ -108,7 +109,7 @@ class FeaturedTable:
 
 
 def _read_choice(note: str | None) -> tuple[str, float]:
-    """The table that was chosen, and until when.
+    """Parse a note of the rule's choice into table and expiry time.
 
     >>> _read_choice("t1 900"), _read_choice(None)
     (('t1', 900.0), ('', 0.0))
@@ -118,7 +119,7 @@ def _read_choice(note: str | None) -> tuple[str, float]:
 
 
 def _rating(store: Store, card: TableCard) -> float:
-    """What everybody may know of how the people at a table are rated in its game, on average; 0 of nobody."""
+    """Return the average public rating of a table's players in its game; 0 if none is public."""
     people = {seat.identity for seat in store.seats(card.id)}
     shown = [store.results.skills(one).get(card.game) for one in people if store.results.is_open(one)]
     rated = [points(skill.mu) for skill in shown if skill is not None]

@@ -1,7 +1,7 @@
-"""Sends those in the lobby who is here, what is said there, and how the tables stand.
+"""Lobby news for visitors: who is here, chat, and the state of the tables.
 
-Changes are gathered for a moment and then sent to one listener after another, so that a busy server redraws no screen
-more than a few times a second, and never all of them in one instant.
+Changes are collected for a moment and then sent to one listener after another. So a busy server redraws each screen
+only a few times a second, and never all screens in the same instant.
 """
 
 import asyncio
@@ -23,43 +23,43 @@ from net.news import ClusterNews, ListsChanged, OtherLobbies, SaidInLobby, ToldP
 from net.telemetry.log import LOG, incident
 
 KEPT = 50
-"""Lines that a newcomer is shown."""
+"""Lines of chat that a newcomer is shown."""
 FULL = 50
-"""Callers from which on changes are gathered longer, in proportion: the more there is to send, the less often."""
+"""Number of callers above which changes are collected longer, in proportion."""
 AT_ONCE, SPREAD = 16, 0.002
-"""Listeners who are sent something at once, and the seconds between each two of the others."""
+"""Number of listeners who are sent something at once, and seconds between the others."""
 
 
 class AttachedLink(Protocol):
-    """A link to a table, which tells where a person is."""
+    """A link to a table, which shows where a person is."""
 
     table: str
     game: str
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat, None for who watches."""
+        """The viewer's seat; None for a spectator."""
         ...
 
     @property
     def is_attached(self) -> bool:
-        """Whether its deliveries go anywhere."""
+        """Whether deliveries have a receiver."""
         ...
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody may know that its table is there."""
+        """Whether the table's existence is public."""
         ...
 
     @property
     def is_over(self) -> bool:
-        """Whether it was closed, or its table let go of it."""
+        """Whether the link was closed by its holder or by the table."""
         ...
 
     def deliver(self, delivery: Announced, /) -> None: ...
 
     def hide(self, blocked: frozenset[str]) -> None:
-        """Let its viewer be sent nothing that people of these identities say."""
+        """Stop delivering chat from the `blocked` people."""
         ...
 
     def close(self) -> None: ...
@@ -67,48 +67,48 @@ class AttachedLink(Protocol):
 
 @attrs.define(eq=False)
 class Caller:
-    """One visit: who it is, and what they were sent."""
+    """One visit: its person, and the news last sent to it."""
 
     identity: str
     name: str
     tables: Callable[[], Awaitable[tuple[TableCard, ...]]]
-    """Lists the tables as they may see them."""
+    """Lists the tables as this person may see them."""
     guest: bool = False
     hidden: bool = False
-    """Whether others do not see them, nor they the others."""
+    """Whether this visit is invisible to others and sees no others."""
     links: list[AttachedLink] = attrs.field(factory=list)
     receive: Callable[[News], None] | None = None
-    """Takes the news; None while nothing is wanted."""
+    """Takes the news; None while none is wanted."""
     aside: bool = False
     """Whether only announcements are wanted."""
     stale: bool = False
-    """Whether their list of tables has to be made anew."""
+    """Whether the list of tables must be sent again."""
     key: str = ""
-    """The key of their account where its name could be mixed up with another, else empty."""
+    """The oldest key of the account if its name resembles another's, otherwise ""."""
     renamed: Callable[[str], None] | None = None
-    """Called with the new name of this person, whom this or another visit, or an admin, has renamed."""
+    """Called with this person's new name, after any of their visits or an admin has changed it."""
     name_taken: Callable[[str], None] | None = None
-    """Called with a name that belongs to another person from now on."""
+    """Called with a name that another person has registered."""
     seen: Present | None = None
-    """Who was here when they were last sent that."""
+    """The list of visitors sent last."""
     cards: TableList | None = None
-    """The list of tables that they were sent last."""
+    """The list of tables sent last."""
     blocked: frozenset[str] = frozenset()
-    """The identities of those whose talk they are not sent."""
+    """Identities whose chat is not sent to this visit."""
 
     def hears(self, identity: str) -> bool:
-        """Whether they are sent what the person of an identity says."""
+        """Return whether chat from that identity is sent to this visit."""
         return identity not in self.blocked
 
     def hide(self, blocked: frozenset[str]) -> None:
-        """Let them be sent nothing that the `blocked` say, at tables too."""
+        """Stop sending chat from the `blocked` people, at tables too."""
         self.blocked = blocked
         for link in self.links:
             link.hide(blocked)
 
     def visitor(self) -> Visitor:
-        """Where they are: at the table that they came to last, else in the lobby. A table that is not for everybody to
-        see is nobody's business."""
+        """Return where this person is: at the table they attached to last, or in the lobby. Private tables are not
+        shown."""
         link = self.attached
         if link is None or not link.is_public:
             return Visitor(self.name, self.guest, key=self.key)
@@ -116,23 +116,23 @@ class Caller:
 
     @property
     def own_tables(self) -> frozenset[str]:
-        """The ids of the tables where they sit, as far as they were sent these."""
+        """The ids of the tables where this person sits, according to the last list sent."""
         known = self.cards.cards if self.cards is not None else ()
         return frozenset(card.id for card in known if card.mine)
 
     @property
     def gets_announcements(self) -> bool:
-        """Whether announcements are sent here; a table sends them itself to those aside who are there."""
+        """Whether announcements are sent here. With `aside`, a table sends them itself."""
         return self.receive is not None and not (self.aside and self.attached is not None)
 
     @property
     def attached(self) -> AttachedLink | None:
-        """The table that they came to last and are still at."""
+        """The link to the table that this person attached to last and is still at."""
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
 def each_once(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visitor]:
-    """Everybody once, by identity: who is here several times is where there is a table."""
+    """Return each visitor once, by identity, preferring the visit that is at a table."""
     found: dict[str, Visitor] = {}
     for identity, visitor in visits:
         if visitor.table or identity not in found:
@@ -141,31 +141,31 @@ def each_once(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visitor]:
 
 
 class LobbyFeed:
-    """Everybody who is on one server; or at one node, which knows who is at the others."""
+    """All visitors of one server, or of one node with knowledge of the other nodes' visitors."""
 
     def __init__(self, charge: Callable[[str, str], None], gather: float, is_muted: Callable[[str], bool]) -> None:
-        """`charge` counts what the person of an identity uses, and raises BelvedereError when it is too much; `gather`
-        is how many seconds changes are gathered for, `is_muted` says whose identity may not talk."""
+        """`charge` charges the person of an identity and raises BelvedereError if their share is used up. `gather` is
+        how many seconds changes are collected for. `is_muted` tells whether an identity may not talk."""
         self._charge = charge
         self._gather = gather
         self._is_muted = is_muted
         self._callers: list[Caller] = []
         self._visits: WeakSet[Caller] = WeakSet()
-        """Every visit, whether or not it is seen."""
-        self._said: deque[tuple[str, LobbyChat]] = deque(maxlen=KEPT)  # with the identity of who said it
+        """Every visit, visible or not."""
+        self._said: deque[tuple[str, LobbyChat]] = deque(maxlen=KEPT)  # with the identity of the speaker
         self._round: asyncio.Task[None] | None = None
         self._moved = False
         self.others: OtherLobbies | None = None
-        """The lobbies of the other nodes of a cluster; None where this one is alone."""
+        """The lobbies of the other nodes of a cluster; None on a single server."""
 
     def expect(self, caller: Caller) -> Caller:
-        """Tell a visit from now on when its person is called otherwise."""
+        """Register a visit for news of name changes, before it is visible."""
         self._visits.add(caller)
         return caller
 
     def attend(self, caller: Caller, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Let a caller be seen here. `receive` gets at once what was said and who is here, soon how the tables stand,
-        then what changes; `aside`, only announcements."""
+        """Make a caller visible. `receive` immediately gets recent chat and the visitors, soon the tables, then
+        changes; with `aside`, only announcements."""
         if caller not in self._callers:
             self._callers.append(caller)
         caller.receive = receive
@@ -180,7 +180,7 @@ class LobbyFeed:
         self.people_moved()
 
     def depart(self, caller: Caller) -> None:
-        """A caller is gone."""
+        """Remove a caller."""
         caller.receive = None
         self._visits.discard(caller)
         if caller in self._callers:
@@ -188,28 +188,29 @@ class LobbyFeed:
             self.people_moved()
 
     def is_here(self, identity: str) -> bool:
-        """Whether a person is here now."""
+        """Return whether a person is online."""
         is_at_another = self.others is not None and identity in self.others.visitors()
         return is_at_another or any(caller.identity == identity for caller in self._callers)
 
     def visitors(self) -> tuple[Visitor, ...]:
-        """Everybody once, by name; who is here several times is where there is a table."""
+        """Return all visitors once, sorted by name, preferring a visit that is at a table."""
         found = self.visitors_here()
         if self.others is not None:
             found = each_once((*found.items(), *self.others.visitors().items()))
         return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
 
     def visitors_here(self) -> dict[str, Visitor]:
-        """Those who came in at this server, by identity."""
+        """Return the visitors connected to this server, by identity."""
         return each_once((caller.identity, caller.visitor()) for caller in self._callers if not caller.hidden)
 
     def called(self, name: str) -> tuple[Visitor, ...]:
-        """Those of them who are called so."""
+        """Return the visitors with the given name, ignoring case."""
         asked = clean(name, CHAT_LIMIT).casefold()
         return tuple(visitor for visitor in self.visitors() if visitor.name.casefold() == asked)
 
     def present(self, caller: Caller, everybody: Sequence[Visitor] | None = None) -> Present:
-        """Who is here, as far as a caller is told that: of very many those at their tables and the first others."""
+        """Return the visitors as a caller is shown them. In a large crowd these are all at the caller's tables, and the
+        first others."""
         found = self.visitors() if everybody is None else everybody
         if len(found) <= MOST_NAMED:
             return Present(tuple(found))
@@ -219,11 +220,12 @@ class LobbyFeed:
         return Present((*near, *others[:MOST_NAMED]), len(found))
 
     def told(self, caller: Caller, name: str) -> tuple[Visitor, ...]:
-        """What a caller is told who asks who is here, or who asks for a name."""
+        """Return the visible visitors, or only those with the given name."""
         return self.called(name) if name else self.present(caller).visitors
 
     def say(self, caller: Caller, text: str) -> None:
-        """Send a line to all listeners; nothing printable is nothing said. Raises BelvedereError when it may not be."""
+        """Send a line of chat to all listeners; a line without printable characters is ignored. Raises BelvedereError
+        if the caller is muted or has used up their share."""
         line = clean(text, CHAT_LIMIT)
         self._meter(caller.identity)
         if line:
@@ -232,32 +234,32 @@ class LobbyFeed:
             self.tell_nodes(SaidInLobby(caller.identity, said))
 
     def hear(self, identity: str, said: LobbyChat) -> None:
-        """Send what a person said, here or at another node, to all listeners."""
+        """Send chat from this or another node to all listeners."""
         self._said.append((identity, said))
         heard = [one for one in self._listeners() if not one.hidden and one.hears(identity)]
         self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
-        """Let every visit of a person at this server be sent nothing that the `blocked` say; lists of tables stay as
-        they are."""
+        """Stop sending chat from the `blocked` people to any visit of a person at this server. Table lists stay
+        unchanged."""
         for caller in self._callers:
             if caller.identity == identity:
                 caller.hide(blocked)
 
     def announce(self, sentence: Message) -> int:
-        """Send an announcement to everybody in the lobby, and at no table; how many that are."""
+        """Send an announcement to everybody in the lobby but not at tables, and return how many got it."""
         listeners = tuple(caller for caller in self._callers if caller.gets_announcements)
         self._send_each(listeners, Announced(sentence))
         return len(listeners)
 
     def announce_to_visitors(self, sentence: Message) -> None:
-        """Send an announcement to everybody who came in at this server, wherever they are, and to nobody else."""
+        """Send an announcement to everybody connected to this server, at tables too."""
         for caller in tuple(self._callers):
             self._send_there(caller, Announced(sentence))
 
     def tell(self, identity: str, sentence: Message, *, only_here: bool = False) -> bool:
-        """Send an announcement to one person, wherever they are, or to their visits at this server; whether that
-        reached a terminal, or is on its way to the node where they are."""
+        """Send an announcement to one person's visits on all nodes, or only at this server. Return whether it reached
+        one, or was sent to another node."""
         is_at_another = not only_here and self.others is not None and identity in self.others.visitors()
         if is_at_another:
             self.tell_nodes(ToldPerson(identity, sentence))
@@ -271,20 +273,20 @@ class LobbyFeed:
         return bool(reached) or is_at_another
 
     def send(self, caller: Caller, news: News) -> None:
-        """Send news to one visit, whatever it listens to; one that receives nothing misses it. It is received in a
-        context of its own: what somebody else did must not be shown on that person's screen. A listener that fails is
-        sent nothing more; nobody else notices."""
+        """Send news to one visit; without a receiver they are lost. The receiver runs in a context of its own, so that
+        it does not render for the person who caused the news. A receiver that fails is removed and gets nothing
+        more."""
         if caller.receive is None:
             return
         try:
             Context().run(caller.receive, news)
-        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server lives on
+        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server must continue
             incident(error, f"sending {caller.identity} news of the lobby")
             caller.receive = None
 
     def rename_here(self, identity: str, name: str) -> None:
-        """Let a person be called otherwise in all their visits at this server, and in what they have said; whoever goes
-        by that name without having an account of it is told that it is another person's."""
+        """Rename a person in all their visits at this server and in recent chat. Tell visitors without an account who
+        use that name that it is taken."""
         for caller in tuple(self._visits):
             told = caller.renamed if caller.identity == identity else caller.name_taken
             if told is not None:
@@ -295,23 +297,22 @@ class LobbyFeed:
 
     @property
     def names_here(self) -> dict[str, str]:
-        """What those are called who have come in at this server, by identity."""
+        """The names of all visits at this server, by identity."""
         return {caller.identity: caller.name for caller in tuple(self._visits)}
 
     def people_moved(self) -> None:
-        """People came, went, or changed places."""
+        """Schedule an update after people have come, left or moved, and tell the other nodes."""
         self.others_moved()
         if self.others is not None:
             self.others.moved()
 
     def others_moved(self) -> None:
-        """The same at another node."""
+        """Schedule an update after people have come, left or moved on another node."""
         self._moved = True
         self._wake()
 
     def tables_changed(self, identities: Collection[str] | None = None, *, only_here: bool = False) -> None:
-        """A table stands otherwise in the lists of these people, of everybody when None; at all nodes, or for the
-        visits at this server."""
+        """Schedule new table lists for these people (for everybody with None), on all nodes or only at this server."""
         if not only_here:
             self.tell_nodes(ListsChanged(None if identities is None else tuple(identities)))
         for caller in self._callers:
@@ -319,12 +320,12 @@ class LobbyFeed:
         self._wake()
 
     def tell_nodes(self, news: ClusterNews) -> None:
-        """Tell the other nodes, if there are any, as far as they can be reached."""
+        """Publish news to the other nodes, if there are any."""
         if self.others is not None:
             self.others.send(news)
 
     def close(self) -> None:
-        """Send nothing more to anybody."""
+        """Stop sending anything."""
         self._callers.clear()
         if self._round is not None:
             self._round.cancel()
@@ -332,7 +333,8 @@ class LobbyFeed:
     # Sending
 
     def _send_each(self, listeners: Sequence[Caller], news: News) -> None:
-        """Send to the first few now and to the others one by one, so that the loop has time for keys in between."""
+        """Send to the first few listeners now and to the others one by one, so that the event loop can handle keys
+        between."""
         for place, listener in enumerate(listeners):
             if place < AT_ONCE:
                 self.send(listener, news)
@@ -359,7 +361,7 @@ class LobbyFeed:
             self._round = None
 
     async def _bring_up(self, caller: Caller, everybody: Sequence[Visitor]) -> None:
-        """Send one listener what is new; meanwhile others are served."""
+        """Send one listener the latest changes; others are served meanwhile."""
         await asyncio.sleep(0)
         await self._send_tables(caller)
         present = self.present(caller, everybody)
@@ -380,7 +382,7 @@ class LobbyFeed:
                 self.send(caller, cards)
 
     def _send_there(self, caller: Caller, news: Announced) -> None:
-        """Send an announcement to one who may have only a table before them."""
+        """Send an announcement to a person in the lobby or at a table."""
         if caller.receive is not None:
             self.send(caller, news)
         elif caller.attached is not None:

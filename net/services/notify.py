@@ -1,7 +1,7 @@
-"""Notifies people who are not connected, by a command of the host's own: the one place where a program is started.
+"""Notifications for people who are not connected, through a command that the host configures.
 
-The command is an argument vector without a shell; nothing of a player is among its arguments. What it needs to know
-comes as one JSON line on its standard input, and nothing in it is secret.
+No other module starts a program. The command is an argument vector, run without a shell. Its arguments contain no data
+from players. It reads one JSON line on its standard input, which contains no secrets.
 """
 
 import asyncio
@@ -19,34 +19,34 @@ from net.telemetry.log import LOG, incident
 Kind = Literal["turn", "begun", "over"]
 
 NO_COMMAND: Final = "notify-no-command"
-"""Message id of what is said when there is no such program."""
+"""Message id for a missing command."""
 TIME: Final = 10.0
-"""Seconds that the command is given; then it is ended."""
+"""Seconds after which the command is killed."""
 AT_ONCE: Final = 4
-"""Commands that run at the same time."""
+"""How many commands run in parallel."""
 PERSON_RATE, PERSON_BURST = 1 / 300, 3
-"""Calls to one person: three at once, then one in five minutes."""
+"""Rate limit for each person: three calls at once, then one every five minutes."""
 TOTAL_RATE, TOTAL_BURST = 1.0, 60
-"""Calls in all: sixty at once, then one a second."""
+"""Rate limit for all people: sixty calls at once, then one a second."""
 PEOPLE: Final = 5000
-"""People whose calls are counted."""
+"""How many people's rates are tracked."""
 
 
 @attrs.frozen
 class Call:
-    """Why a person is called: their turn has come, a table has begun, or it is over."""
+    """A notification: it is the person's turn, or a table has begun or ended."""
 
     kind: Kind
     key: str
-    """The fingerprint by which the server knows them."""
+    """The person's fingerprint."""
     who: str
-    """Their name at the table."""
+    """The person's name at the table."""
     table: str
     game: str
 
 
 class Notifier:
-    """Starts `command` for each call, as far as the limits allow. `monotonic` measures seconds."""
+    """Runs `command` for each call within the rate limits. `monotonic` returns seconds."""
 
     def __init__(self, command: Sequence[str], monotonic: Callable[[], float], *, time: float = TIME) -> None:
         self._command = tuple(command)
@@ -58,7 +58,7 @@ class Notifier:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def call(self, call: Call) -> None:
-        """Call a person soon; what is too much is dropped."""
+        """Notify a person soon; calls above the limits are dropped."""
         if not self._is_allowed(call.key):
             LOG.info("did not call an absent player: too many calls")
             return
@@ -67,11 +67,11 @@ class Notifier:
         task.add_done_callback(self._tasks.discard)
 
     async def settle(self) -> None:
-        """Wait until everybody has been called."""
+        """Wait until all pending commands have ended."""
         await asyncio.gather(*self._tasks)
 
     async def close(self) -> None:
-        """Start nothing more, and end what runs."""
+        """Cancel all calls and kill running commands."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -87,7 +87,7 @@ class Notifier:
         async with self._places:
             try:
                 await self._told(codec.dumps(codec.encode(call)) + b"\n")
-            except Exception as error:  # noqa: BLE001  whatever the command does, the tables go on
+            except Exception as error:  # noqa: BLE001  a failing command must not affect tables
                 incident(error, f"the notify command {self._command[0]}")
 
     async def _told(self, line: bytes) -> None:

@@ -1,7 +1,7 @@
-"""Keeps conditional moves, which a person plans at a table by days, and says what they play when others have played.
+"""Conditional moves: what a person plans at a table with a clock of days, and plays once others have played.
 
-A plan lies in the store under the table, the seat and the identity of the person, beside their private notes and as
-secret. It ends with anything that it does not expect; its owner is told where that was none of their own doing.
+A plan is stored under the table, the seat and the person's identity, like private notes and as secret. Any action that
+the plan does not expect ends it; its owner is told unless they caused that themselves.
 """
 
 from collections.abc import Awaitable, Callable, Iterable
@@ -17,13 +17,13 @@ from net.services.writer import Writer
 from net.telemetry.log import LOG
 
 KEPT_BYTES: Final = 64
-"""What a plan is charged as stored bytes, beside its text."""
+"""Stored bytes charged for a plan in addition to its text."""
 ANSWER_BYTES: Final = 512
-"""What each answer of a plan is charged as stored bytes: an entry, as if it were played now."""
+"""Stored bytes charged for each answer of a plan, in advance for its entry."""
 
 
 class PlannedMoves:
-    """The plans at all tables of a host, read from its store when a table is first asked about."""
+    """The plans at all tables of a host, loaded from the store when a table is first used."""
 
     def __init__(
         self,
@@ -31,20 +31,21 @@ class PlannedMoves:
         charge: Callable[[str, str, float], None],
         tell: Callable[[str, Message], Awaitable[None]],
     ) -> None:
-        """`charge` takes an amount of a kind from a person's share, or raises Exhausted. `tell` tells the person of an
-        identity why a plan of theirs has ended, now or when they come next."""
+        """`charge` charges an amount of a kind to a person's share, or raises Exhausted. `tell` tells a person why
+        their plan has ended, now or at their next visit."""
         self._writer, self._charge, self._tell = writer, charge, tell
         self._known: dict[str, dict[Seat, MovePlan]] = {}
 
     async def show(self, id: str, seat: StoredSeat, table: Table, clock: Clock) -> str:
-        """What is left of the plan of a seat; empty where there is none. Raises BelvedereError where none can be."""
+        """Return the rest of a seat's plan; empty if there is none. Raises BelvedereError if the table allows no
+        plans."""
         check_plannable(table.game, clock)
         plan = (await self._of(id, table)).get(seat.seat)
         return "" if plan is None else plan.text
 
     async def keep(self, id: str, seat: StoredSeat, table: Table, clock: Clock, text: str) -> str:
-        """Keep the plan in `text` in place of the one before, or with an empty text none: what is kept then. Raises
-        BelvedereError for what cannot be planned now, and when the person's share is used up."""
+        """Replace a seat's plan by `text` (empty: none) and return the stored text. Raises BelvedereError if it cannot
+        be planned now or the person's share is used up."""
         check_plannable(table.game, clock)
         plans = await self._of(id, table)
         if not text.strip():
@@ -59,7 +60,7 @@ class PlannedMoves:
         answers = sum(step.is_answer for line in plan.lines for step in line)
         self._charge(seat.identity, "bytes", KEPT_BYTES + len(plan.text.encode()) + answers * ANSWER_BYTES)
         await self._write(id, seat, plan)
-        if table.version != plan.version:  # somebody played while it was written
+        if table.version != plan.version:  # a move was made while the plan was being stored
             plans.pop(seat.seat, None)
             await self._write(id, seat, None)
             raise BelvedereError("plan-moved-on")
@@ -69,7 +70,7 @@ class PlannedMoves:
     async def answer(
         self, id: str, clock: Clock, table: Table, done: Proposal, taken: Iterable[StoredSeat]
     ) -> Proposal | None:
-        """What a plan plays now that an entry was committed, if one does. Every other plan goes on or ends."""
+        """Advance all plans after an entry was committed, and return the answer that one of them plays now, if any."""
         if not isinstance(clock, Days):
             return None
         due: Proposal | None = None
@@ -92,14 +93,14 @@ class PlannedMoves:
         return due
 
     def forget(self, id: str) -> None:
-        """Keep nothing in memory of the plans at a table, which is put away."""
+        """Drop the plans of an unloaded table from memory."""
         self._known.pop(id, None)
 
     async def _after(self, id: str, seat: StoredSeat, left: MovePlan | PlanEnded, *, is_due: bool) -> None:
-        """Write what is left of a plan, and tell its owner how it has ended. What the disk refuses is lost: a plan of
-        another version than that of its table plays nothing."""
+        """Store the rest of a plan, and tell its owner if it has ended. A failed write is harmless: a stored plan of
+        another version is ignored."""
         try:
-            if isinstance(left, PlanEnded) or not is_due:  # one that plays now is written when it has
+            if isinstance(left, PlanEnded) or not is_due:  # a plan that plays now is stored after its answer
                 await self._write(id, seat, left if isinstance(left, MovePlan) else None)
             if isinstance(left, PlanEnded) and left.reason is not None:
                 await self._tell(seat.identity, message("plan-ended", table=id, reason=left.reason))
@@ -107,8 +108,7 @@ class PlannedMoves:
             LOG.warning("table %s: cannot save the rest of a plan: %s", id, error)
 
     async def _of(self, id: str, table: Table, version: int | None = None) -> dict[Seat, MovePlan]:
-        """The plans at a table by seat: those in the store that follow its `version`, which is that of now unless it is
-        given."""
+        """Return a table's plans by seat: those stored for `version` (default: the table's current version)."""
         if id not in self._known:
             now = table.version if version is None else version
             notes = await self._writer.run(lambda store: store.notes(f"private {id} "))
@@ -130,7 +130,7 @@ _ENDING: Final = " plan"
 
 
 def _read(table: Table, text: str) -> MovePlan | None:
-    """A plan as it was written; None where the game does not have such actions any more."""
+    """Parse a stored plan; None if the game no longer has such actions."""
     version, _, lines = text.partition(" ")
     try:
         return read_plan(table.game, lines, int(version))

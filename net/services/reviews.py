@@ -1,10 +1,10 @@
-"""Reviews finished tables for visitors, each in a process of its own that stands back behind everything else.
+"""Reviews of finished tables for visitors, each computed in a low-priority process of its own.
 
-There are few at a time and one a person; a stranger's ends, with what is known by then, when a known person asks for
-one and no place is left. The time is charged, and a review ends when nobody waits for it any more. What came of one is
-kept for everybody who may see the table: in the data folder, or for all nodes of a cluster in their store. There it is
-also noted at which node a review is made: who asks for it at another waits for what comes of it, and has it made there
-once nobody makes it any more.
+Few run at a time, and one for each person. A stranger's review is cut short, with its results so far, if a known person
+needs the place. CPU time is charged, and a review ends when nobody asks for it any more. Finished reviews are stored
+for everybody who may see the table: in the data folder, or in the store of a cluster. That store also notes which node
+computes a review. A person who asks for it on another node waits for its result; the review is computed there only if
+the first node gives up.
 """
 
 import asyncio
@@ -28,53 +28,53 @@ from net.services.writer import Writer
 from net.telemetry.log import LOG, incident
 
 SILENCE: Final = 30.0
-"""Seconds after which nobody who has not asked again waits for a review."""
+"""Seconds without a request after which a review ends."""
 LEAST: Final = 1.0
-"""Seconds that a review is charged with at least: its process has to start and to play the record."""
+"""The least that a review is charged, in seconds: its process must start and replay the record."""
 REMEMBERED: Final = 1000
-"""People who were told to come again that are remembered."""
+"""How many people who were told to try later are remembered."""
 FOLDER: Final = "reviews"
-"""In the data folder."""
+"""Subfolder of the data folder."""
 PLACES: Final = 1024
-"""Reviews that the store of a cluster keeps at most, some 40 kB each. The id of a table says at which place; a later
-review there takes that of another table."""
+"""The most reviews in the store of a cluster, about 40 kB each. The hash of a table's id selects the place, where a
+later review replaces the earlier one."""
 LONGEST: Final = 600.0
-"""Seconds for which somebody waits for a review that another node makes."""
+"""Seconds to wait for a review on another node."""
 
 
 @attrs.frozen
 class ReviewLimits:
-    """What all reviews together may use."""
+    """Limits for all reviews of a host."""
 
     jobs: int = 1
-    """How many are made at the same time."""
+    """How many run in parallel."""
     seconds: float = 30.0
-    """CPU time of each."""
+    """CPU seconds for each."""
 
 
 @attrs.frozen
 class ClusterReviews:
-    """The node of a cluster at which reviews are made, as others see it."""
+    """The node on which this host computes reviews, as the cluster sees it."""
 
     node: str
-    """Its id, which no other has."""
+    """Its unique id."""
     is_there: Callable[[str], bool]
-    """Whether another node is there."""
+    """Tells whether another node is alive."""
 
 
 @attrs.define(eq=False)
 class _ReviewJob:
-    """One review on its way, for one person."""
+    """A review in progress, for one person."""
 
     table: str
     asked: float
-    """When its person asked for it last."""
+    """When its person last asked for it."""
     latest: Review | None = None
     text: str = ""
-    """The review as JSON, once it is over."""
+    """The review as JSON once it has ended."""
     problem: BelvedereError | None = None
     way: BelvedereError | None = None
-    """What its person is told who has to make way before anything is known."""
+    """The error for its person if it is cut short before it has a result."""
     running: ReviewProcess | None = None
     is_stopped: bool = False
     task: "asyncio.Task[None] | None" = None
@@ -84,14 +84,14 @@ class _ReviewJob:
         return self.task is not None and self.task.done()
 
     def stop(self) -> None:
-        """Come to an end with what is known."""
+        """End with the results so far."""
         self.is_stopped = True
         if self.running is not None:
             self.running.stop()
 
 
 class Reviews:
-    """Every review that is made on one host. `monotonic` measures seconds."""
+    """All reviews of one host. `monotonic` returns seconds."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Reviews:
     ) -> None:
         self.limits = limits
         self.cluster: ClusterReviews | None = None
-        """Where there are other nodes, which find reviews in the store."""
+        """Set in a cluster, whose nodes share reviews through the store."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
@@ -112,20 +112,20 @@ class Reviews:
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
         self._refused: dict[str, str] = {}
-        """The table for whose review a person was told to come again."""
+        """The table for whose review a person was told to try later."""
         self._waiting: dict[str, tuple[str, float]] = {}
-        """The table for whose review a person waits that another node makes, and since when."""
+        """The table whose review a person expects from another node, and since when."""
 
     @property
     def working(self) -> int:
-        """Reviews that are made now."""
+        """How many reviews are in progress."""
         return sum(not job.is_over for job in self._jobs.values())
 
     async def ask(
         self, identity: str, table: str, record: Callable[[], Awaitable[str]], *, stop: bool = False
     ) -> ReviewStatus:
-        """How far the review of a table is that a person asks for. The first question begins it, and ends another of
-        theirs; `record` gives the record file, or refuses. Raises BelvedereError where it cannot be made."""
+        """Return the progress of a person's review of a table. The first request starts it and ends that person's
+        previous one. `record` returns the record file or refuses. Raises BelvedereError if the review is refused."""
         job = self._jobs.get(identity)
         if job is not None and job.table != table:
             await self._end(identity)
@@ -152,7 +152,7 @@ class Reviews:
         return self._status(job.latest, "") if not job.is_over else self._result(identity, job)
 
     def leave(self, identity: str) -> None:
-        """The person has gone: nobody waits for a review of theirs."""
+        """End the review of a person who has left."""
         self._refused.pop(identity, None)
         self._waiting.pop(identity, None)
         job = self._jobs.pop(identity, None)
@@ -171,15 +171,15 @@ class Reviews:
             await asyncio.wait([job.task])
 
     def _refuse_again(self, identity: str, table: str) -> None:
-        """Raises BelvedereError where a person was told just now that others are reviewed, and these still are: whoever
-        asks again and again costs no reading of the record."""
+        """Raise BelvedereError if this person was already told to try later and all places are still taken. This saves
+        reading the record again."""
         if self._refused.get(identity) == table:
             if self.working >= self.limits.jobs and self._in_the_way(identity) is None:
                 raise self._busy()
             del self._refused[identity]
 
     async def _make_way(self, identity: str) -> None:
-        """Where every review that may be made is being made, end one of a stranger's for somebody known."""
+        """End a stranger's review if a known person needs its place."""
         job = self._in_the_way(identity)
         if job is not None and job.task is not None:
             job.way = self._busy()
@@ -187,7 +187,8 @@ class Reviews:
             await asyncio.wait([job.task])
 
     def _in_the_way(self, identity: str) -> _ReviewJob | None:
-        """The review that ends when that person asks for one: the latest of a stranger's."""
+        """Return the review that must end if that person asks for one: the latest of a stranger, if all places are
+        taken."""
         holder = self._register.holder(identity)
         if holder.is_stranger or self.working < self.limits.jobs or self._ledger.refusal(holder, "reviews"):
             return None
@@ -221,7 +222,7 @@ class Reviews:
             await self._made(job, text)
         except BelvedereError as problem:
             job.problem = problem
-        except Exception as error:  # noqa: BLE001  whatever a review does, tables go on
+        except Exception as error:  # noqa: BLE001  a failing review must not affect tables
             incident(error, f"the review of table {job.table}")
         spent = LEAST if job.latest is None else max(LEAST, job.latest.spent)
         self._ledger.put(self._register.holder(identity), "reviews", spent)
@@ -231,7 +232,7 @@ class Reviews:
                 await self._keep(job.latest, job.text)
 
     async def _made(self, job: _ReviewJob, text: str) -> None:
-        """Take in better and better reviews, as long as somebody asks."""
+        """Receive better and better reviews while the person keeps asking."""
         job.running = await asyncio.to_thread(self._process, text.encode(), None, self.limits.seconds, only_idle=True)
         try:
             reviews = iter(job.running)
@@ -243,7 +244,7 @@ class Reviews:
             await asyncio.to_thread(job.running.close)
 
     def _result(self, identity: str, job: _ReviewJob) -> ReviewStatus:
-        """What came of a job that is over; it is forgotten."""
+        """Return the result of a job that has ended, and forget the job."""
         if self._jobs.get(identity) is job:
             del self._jobs[identity]
         if job.problem is not None:
@@ -257,11 +258,11 @@ class Reviews:
             return ReviewStatus(False, 0, 0, 0.0, self.limits.seconds)
         return ReviewStatus(bool(text), found.priced, found.decisions, found.spent, self.limits.seconds, text)
 
-    # At which node it is made
+    # Which node computes a review
 
     async def _takes_on(self, identity: str, table: str) -> bool:
-        """Whether the review is to be made here: another node does not make it, and knows from now on that this one
-        does, or the person has waited for long enough. Else they wait."""
+        """Return whether to compute the review here. This claims it, unless another node does so; then the person
+        waits, but no longer than `LONGEST`."""
         if self.cluster is None:
             return True
         maker, node = await self._maker(table), self.cluster.node
@@ -276,18 +277,18 @@ class Reviews:
         return False
 
     async def _waits(self, identity: str, table: str) -> bool:
-        """Whether a person goes on waiting for what they were not made a review for here."""
+        """Return whether a person still waits for another node's review."""
         asked, since = self._waiting.get(identity, ("", 0.0))
         if asked != table or self._monotonic() - since >= LONGEST:
             return False
         return self._is_making(await self._maker(table))
 
     async def _maker(self, table: str) -> str:
-        """The table whose review is made at its place and the id of the node that said so; empty where none is."""
+        """Return the claim at a table's place: the claiming node's table and id; empty if there is none."""
         return await self._writer.run(lambda store: store.note(_making(table))) or ""
 
     def _is_making(self, maker: str) -> bool:
-        """Whether the node which said that it makes a review still does, as far as is known."""
+        """Return whether the claiming node is still computing its review, as far as is known."""
         table, _, node = maker.rpartition(" ")
         if self.cluster is None or not node:
             return False
@@ -296,7 +297,7 @@ class Reviews:
         return self.cluster.is_there(node)
 
     async def _give_up(self, table: str) -> None:
-        """Let others make the review of a table."""
+        """Release this node's claim to a table's review."""
         if self.cluster is None:
             return
         change = _making(table), f"{table} {self.cluster.node}", ""
@@ -306,16 +307,16 @@ class Reviews:
             LOG.warning("cannot save that a review has ended: %s", english(error.sentence))
 
     def _unfinished(self, identity: str, *, stop: bool) -> ReviewStatus:
-        """How far a review is that another node makes. Raises BelvedereError for who wants what is known of it."""
+        """Return the status of a review on another node. Raises BelvedereError if the person wants its results now."""
         if stop:
             self._waiting.pop(identity, None)
             raise BelvedereError("review-nothing")
         return self._status(None, "")
 
-    # What is kept
+    # Storage
 
     async def _kept(self, table: str, text: str) -> Review | None:
-        """The review of that record that is still good."""
+        """Return the stored review of that record if it is still valid."""
         if self.cluster is None:
             return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
         note = await self._writer.run(lambda store: store.note(_place(table)))
@@ -337,7 +338,7 @@ class Reviews:
 def _next(reviews: Iterator[Review]) -> Review | None:
     try:
         return next(reviews, None)
-    except OSError:  # its process was ended while it was listened to
+    except OSError:  # its process was ended while it was read
         return None
 
 
@@ -354,12 +355,12 @@ def _good(note: str, text: str, seconds: float) -> Review | None:
 
 
 def _place(table: str) -> str:
-    """The key of the note that keeps the review of a table."""
+    """Return the key of the note with a table's review."""
     return f"review {_number(table)}"
 
 
 def _making(table: str) -> str:
-    """The key of the note that keeps by which node a review is made, and of which table."""
+    """Return the key of the note with the claim to a table's review."""
     return f"reviewing {_number(table)}"
 
 
