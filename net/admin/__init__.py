@@ -1,1 +1,1 @@
-"""What a host may do and see: sanctions, figures, metrics, log, backups, the local socket."""
+"""Tools of the host: sanctions, figures, metrics, log, backups and the local socket."""

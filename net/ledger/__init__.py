@@ -1,1 +1,1 @@
-"""Keeps one ledger of what people use up, and decides who may have how much of it."""
+"""The ledger of resources in use, and each person's share of it."""

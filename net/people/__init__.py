@@ -1,1 +1,2 @@
-"""Accounts, keys, sanctions, admission, and the values that describe a visit. Imports no wing but `net.config`."""
+"""Accounts, keys, sanctions, admission, and the values that describe a visit. Imports no other part of `net` but
+`net.config`."""

@@ -1,4 +1,4 @@
-"""Manages a person's account on a server: their keys, and what they chose last."""
+"""A person's account on a server: keys, profile, progress and language."""
 
 import hashlib
 from collections.abc import Callable, Iterable
@@ -34,18 +34,17 @@ from net.services.services import Services
 from net.services.writer import Writer
 from net.telemetry.log import LOG
 
-# Lets a key join an account once both sides agree: a session of the account, and a session opened with the key.
+# Adding a key to an account, which needs consent from a session of the account and a session opened with the key.
 #
-# The account asks for a key by its fingerprint, which anybody may know, and gets a code. The key joins when a session
-# that was opened with it gives the code and confirms. Before that the account learns nothing about the key, and the
-# holder of the key nothing about the request. Requests are notes of the store, so that they are valid at every node;
-# a
-# note has only the hash of the code.
+# The account asks for a key by its fingerprint, which may be public, and gets a code. The key joins when a session
+# opened with it enters the code and confirms. Until then the account learns nothing about the key, and the holder of
+# the key nothing about the request. Requests are notes in the store, so that they are valid on every node. A note
+# contains only the hash of the code.
 
 LIFE: Final = 900.0
 """Seconds for which a key can be confirmed."""
 _NOTE: Final = "key requests of "
-"""Begins the keys of notes; the identity of the account follows. A note has a line for each key."""
+"""Prefix of the keys of notes, followed by the account's identity. A note has a line for each key."""
 
 
 @attrs.frozen
@@ -67,14 +66,15 @@ Requests = tuple[KeyRequest, ...]
 
 
 class KeyRequests:
-    """The requests of one server."""
+    """The key requests of one server."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def make(self, identity: str, fingerprint: str, label: str) -> tuple[KeyRequest, str]:
-        """Ask for a key, in place of an earlier request for it: the request, and the code that its holder has to type.
-        Raises BelvedereError for a key of this account, and where the account has too many or asks too often."""
+        """Request a key, replacing an earlier request for it. Return the request and the code that the key's holder
+        must type. Raises BelvedereError if the key is in this account already, or the account has too many keys or
+        requests."""
         code = new_code()
 
         def check(store: Store) -> None:
@@ -91,11 +91,11 @@ class KeyRequests:
         return request, code
 
     async def of(self, identity: str) -> Requests:
-        """The requests of an account that can be confirmed, the oldest first."""
+        """Return the open requests of an account, the oldest first."""
         return self._open(await self._services.writer.run(lambda store: _read(identity, store.note(_NOTE + identity))))
 
     async def withdraw(self, identity: str, fingerprint: str) -> bool:
-        """Withdraw the request of an account for a key; whether there was one."""
+        """Withdraw an account's request for a key, and return whether there was one."""
         before = await self._change(identity, lambda found: _without(found, fingerprint))
         return len(_without(before, fingerprint)) < len(before)
 
@@ -104,9 +104,9 @@ class KeyRequests:
         await self._services.writer.run(lambda store: store.forget_note(_NOTE + identity))
 
     async def confirm(self, person: str, fingerprint: str, code: str, *, sure: bool) -> JoinedAccount:
-        """The account that asked for the key of a session by this code; once its holder is `sure`, the key leads to it.
-        `person` is the identity of the session. Raises BelvedereError for a wrong code, which is charged like a wrong
-        invite, and for a key that has an account of its own: accounts are never merged."""
+        """Return the account that requested the key of a session with this code. With `sure`, add the key to it.
+        `person` is the session's identity. Raises BelvedereError for a wrong code, which is charged like a wrong
+        invite, and for a key with an account of its own: accounts are never merged."""
         services = self._services
         holder = services.register.holder(person)
         services.ledger.check(holder, "invites")
@@ -125,18 +125,18 @@ class KeyRequests:
         try:
             joined = message("account-key-joined", fingerprint=fingerprint)
             await tell(services.feed, services.writer, request.identity, joined)
-        except StoreError as error:  # the list of keys shows it
+        except StoreError as error:  # the list of keys shows it anyway
             LOG.error("%s", english(error.sentence))
         return attrs.evolve(account, joined=True)
 
     async def _find(self, fingerprint: str, hash: str) -> KeyRequest | None:
-        """The open request for a key by the hash of a code."""
+        """Return the open request for a key with that hash of a code."""
         notes = await self._services.writer.run(lambda store: store.notes(_NOTE))
         found = (one for note, text in notes.items() for one in _read(note.removeprefix(_NOTE), text))
         return next((one for one in self._open(found) if (one.fingerprint, one.hash) == (fingerprint, hash)), None)
 
     async def _change(self, identity: str, change: Callable[[Requests], Requests]) -> Requests:
-        """Keep what `change` makes of the open requests of an account; what they were before."""
+        """Replace the open requests of an account by `change(requests)`, and return the old ones."""
 
         def changed(store: Store) -> Requests:
             while True:
@@ -153,8 +153,8 @@ class KeyRequests:
 
 
 def _joined(store: Store, person: str, identity: str) -> JoinedAccount:
-    """What the holder of a key joins. Raises StoreError for somebody who has an account, or seats without one: they
-    would lose them."""
+    """Return the account that a key's holder would join. Raises StoreError if the holder already has an account or
+    seats, which they would lose."""
     if person == identity:
         raise StoreError("account-key-yours")
     tables = len(store.tables(identity=person))
@@ -174,7 +174,7 @@ def _without(requests: Requests, fingerprint: str) -> Requests:
 
 
 def _read(identity: str, text: str | None) -> Requests:
-    """The requests of an account in the text of its note."""
+    """Parse the note with an account's requests."""
     found = list[KeyRequest]()
     for line in filter(None, (text or "").split("\n")):
         fingerprint, until, hash, label = line.split(" ", 3)
@@ -191,7 +191,7 @@ def _hash(code: str) -> str:
 
 
 class PersonAccount:
-    """A core.link.account.Account for `identity`, who came with the key of that `fingerprint`."""
+    """A `core.link.account.Account` for `identity`, whose session uses the key of that `fingerprint`."""
 
     def __init__(
         self,
@@ -201,7 +201,7 @@ class PersonAccount:
         fingerprint: str,
         make_passkey: PasskeyMaker | None = None,
     ) -> None:
-        """`end_key` ends the visits of a key that leads to its account no longer."""
+        """`end_key` ends the sessions of a key that was removed from its account."""
         self._services = services
         self._end_key = end_key
         self._identity = identity
@@ -211,11 +211,11 @@ class PersonAccount:
 
     @property
     def makes_passkeys(self) -> bool:
-        """Whether this person sits at a browser that can make a passkey of this account."""
+        """Whether this person's browser can create a passkey for this account."""
         return self._make_passkey is not None
 
     async def do(self, command: AccountCommand) -> Any:
-        """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
+        """Carry out a command and return its answer. Raises BelvedereError if it is refused."""
         match command:
             case ListKeys():
                 return await self.keys()
@@ -235,13 +235,13 @@ class PersonAccount:
                 return await self.choose_language(code)
 
     async def keys(self) -> tuple[KeyCard, ...]:
-        """The keys of this account, the oldest first, then those that their holders have to confirm."""
+        """Return this account's keys, the oldest first, then the requested ones."""
         known = await self._services.writer.run(lambda store: store.people.keys(self._identity))
         return (*map(self._card, known), *map(_asked_card, await self._requests.of(self._identity)))
 
     async def add_key(self, key: str, *, sure: bool = False) -> KeyCard:
-        """Ask the holder of `key`, a line of a `.pub` file or a fingerprint, to confirm that it joins this account. Of
-        a code that a browser shows, nothing is added before this person is `sure` and the person there has said yes."""
+        """Request `key`, a line of a `.pub` file or a fingerprint, for this account. For the code of a browser, nothing
+        happens until this person is `sure` and the browser's user has confirmed."""
         if (code := code_in(key)) is not None:
             browser = await self._services.browser_links.answer_browser(code, self._identity, sure=sure)
             return KeyCard("", browser, 0.0, 0.0, False, awaits="browser" if sure else "you")
@@ -252,23 +252,22 @@ class PersonAccount:
         return attrs.evolve(_asked_card(request), code=code)
 
     async def confirm_key(self, code: str, *, sure: bool = False) -> JoinedAccount:
-        """Let the key of this session join the account that asked for it by `code`, once this person is `sure`. Other
-        sessions of the key end: they are still those of a stranger."""
+        """Add this session's key to the account that requested it with `code`, once this person is `sure`. Other
+        sessions of the key end because they still belong to the old identity."""
         account = await self._requests.confirm(self._identity, self._fingerprint, code, sure=sure)
         if account.joined:
             self._end_key(self._fingerprint)
         return account
 
     async def add_passkey(self) -> KeyCard:
-        """Let the holder of a passkey be this person too, which their browser makes now."""
+        """Add a passkey that the person's browser creates now."""
         if self._make_passkey is None:
             raise BelvedereError("passkey-nowhere")
         fingerprint = await self._make_passkey(self._identity)
         return next(card for card in await self.keys() if card.fingerprint == fingerprint)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
-        """Know this person by that key no longer; sessions that came with it end. A key that its holder has not
-        confirmed can no longer be confirmed."""
+        """Remove a key from this account and end its sessions, or withdraw the request for a key."""
         if await self._requests.withdraw(self._identity, fingerprint):
             return
         if fingerprint == self._fingerprint and not even_this:
@@ -280,7 +279,7 @@ class PersonAccount:
         self._end_key(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
-        """The fingerprints of the keys of the person called `name`."""
+        """Return the fingerprints of the person called `name`."""
         asked = clean_name(name)
         found = await self._services.writer.run(lambda store: store.people.fingerprints(asked))
         if not found:
@@ -288,11 +287,11 @@ class PersonAccount:
         return tuple(found)
 
     async def profile(self) -> Profile:
-        """What this person chose last."""
+        """Return this person's stored settings."""
         return await self._services.writer.run(lambda store: store.people.profile(self._identity))
 
     async def keep_profile(self, profile: Profile) -> None:
-        """Remember what this person chose."""
+        """Store this person's settings."""
         if len(profile.settings) > LONGEST_PROFILE:
             raise BelvedereError("account-profile-long", limit=LONGEST_PROFILE)
         if profile.language not in ("", *LANGUAGES):
@@ -300,12 +299,12 @@ class PersonAccount:
         await self._services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
     async def progress(self) -> str:
-        """What this person has learned, as text."""
+        """Return this person's learning progress as text."""
         return await self._services.writer.run(lambda store: store.people.progress(self._identity))
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
-        """Keep what `change` makes of it, on the thread that writes. Raises Exhausted where it grows by more than this
-        person may store now."""
+        """Replace the progress by `change(progress)`, in the writer's thread. Raises Exhausted if the growth exceeds
+        this person's share of storage."""
         before = await self.progress()
         after = change(before)
         self._services.charge(self._identity, "bytes", max(0, len(after) - len(before)))
@@ -316,8 +315,8 @@ class PersonAccount:
         await self._services.writer.run(lambda store: store.people.change_progress(self._identity, changed))
 
     async def choose_language(self, code: str) -> str:
-        """Give this person sentences in that language from now on, wherever they come from; what is in force then,
-        `auto` where it follows the terminal. An empty `code` changes nothing."""
+        """Set the language of this person's texts on all clients, and return it; `auto` follows the terminal. An empty
+        `code` changes nothing."""
         profile = await self.profile()
         if code:
             profile = attrs.evolve(profile, language="" if code == "auto" else code)
@@ -339,8 +338,8 @@ def _remove_key(store: Store, identity: str, fingerprint: str) -> None:
 
 
 async def identified(services: Services, person: Person) -> Person:
-    """`person`, who proved to hold `person.key`, as the account that this key leads to now. A browser in which somebody
-    proved a passkey comes with that."""
+    """Return `person`, who proved to hold `person.key`, with the account of that key. A browser in which a passkey was
+    proved counts as that passkey."""
     if person.guest:
         return person
 
@@ -354,7 +353,7 @@ async def identified(services: Services, person: Person) -> Person:
 
 
 async def _note_visit(services: Services, fingerprint: str) -> None:
-    """Note when a key was last used. A visit that cannot be noted goes on."""
+    """Record when a key was last used. The visit continues if this fails."""
     now = services.now()
     try:
         await services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
@@ -363,57 +362,57 @@ async def _note_visit(services: Services, fingerprint: str) -> None:
 
 
 async def reading(visit: Visit) -> Texts:
-    """The server's sentences in the language that the visitor chose, else in that of their terminal."""
+    """Return the server's texts in the visitor's chosen language, or in their terminal's."""
     account = visit.lobby.account
     chosen = (await account.profile()).language if account is not None else ""
     return texts_for(chosen or visit.environment.get("LANG"))
 
 
-# Asks and tells the store who is known: identities, their names, and the keys that lead to them
+# Identities, names and keys in the store
 
 
 class KnownPeople:
-    """The people that the store of a server knows. Every question raises StoreError where the disk refuses."""
+    """The people in a server's store. Every method raises StoreError if the store fails."""
 
     def __init__(self, writer: Writer, now: Callable[[], float]) -> None:
-        """`now` gives seconds since 1970."""
+        """`now` returns seconds since 1970."""
         self._writer, self._now = writer, now
 
     async def player(self, identity: str) -> StoredPlayer | None:
-        """What is known of a person."""
+        """Return the stored name of a person; None if there is none."""
         return await self._writer.run(lambda store: store.people.player(identity))
 
     async def identity_of(self, fingerprint: str) -> str:
-        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        """Return the account of a key; the key's own fingerprint if it has none."""
         return await self._writer.run(lambda store: store.people.identity_of(fingerprint))
 
     async def keys(self, identity: str) -> list[StoredKey]:
-        """The keys of an account, the oldest first."""
+        """Return the keys of an account, the oldest first."""
         return await self._writer.run(lambda store: store.people.keys(identity))
 
     async def called(self, name: str) -> StoredPlayer | None:
-        """The person who goes by a name, or by one too alike to tell apart."""
+        """Return the person with that name, or one too similar to distinguish."""
         return await self._writer.run(lambda store: store.people.called(name))
 
     async def formerly_called(self, name: str) -> StoredPlayer | None:
-        """The person who had a name last that nobody has now."""
+        """Return the last person who had a name that is free now."""
         return await self._writer.run(lambda store: store.people.formerly_called(name))
 
     async def keep(self, player: StoredPlayer) -> None:
-        """Remember a person."""
+        """Store a person's name."""
         await self._writer.run(lambda store: store.people.keep_player(player))
 
     async def call(self, identity: str, name: str) -> bool:
-        """Remember `name` for a person; False when another person goes by one too alike to tell apart."""
+        """Store `name` for a person. Returns False if another person's name is too similar."""
         player = StoredPlayer(identity, name, "", self._now())
         return await self._writer.run(lambda store: store.people.call(player))
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
-        """Whether another person goes by `name`, or by one too alike to tell apart."""
+        """Return whether another person has `name`, or one too similar to distinguish."""
         return await self._writer.run(lambda store: store.people.is_name_taken(name, identity))
 
     async def telling_key(self, identity: str, name: str) -> str:
-        """The oldest key of a person whose name another one's is too alike to; empty when none is."""
+        """Return a person's oldest key if another's name is too similar to `name`, otherwise ""."""
         return await self._writer.run(lambda store: _telling_key(store, identity, name))
 
 

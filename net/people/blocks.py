@@ -1,4 +1,4 @@
-"""Keeps whom people block for themselves, in the store and, for whoever is asked about, in memory."""
+"""Whom people block: in the store, and cached in memory."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -9,46 +9,46 @@ from core.storage.store import Store
 from net.services.writer import Writer
 
 MOST: Final = 100
-"""People whom one account blocks."""
+"""The most people that one account may block."""
 REMEMBERED: Final = 20_000
-"""Accounts whose blocks are kept in memory; beyond them the store is asked again."""
+"""Accounts whose blocks are cached."""
 
 _Change = Callable[[tuple[str, ...]], tuple[str, ...]]
 
 
 class Blocks:
-    """Whom everybody on one server blocks, by identity."""
+    """The blocks of everybody on one server, by identity."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
         self._known: OrderedDict[str, frozenset[str]] = OrderedDict()
 
     async def of(self, identity: str) -> frozenset[str]:
-        """The identities of those whom a person blocks. Raises StoreError."""
+        """Return the identities that a person blocks. Raises StoreError."""
         known = self._known.get(identity)
         if known is None:
             known = self._note(identity, await self._writer.run(lambda store: store.people.blocked(identity)))
         return known
 
     async def between(self, one: str, other: str) -> bool:
-        """Whether one of two people blocks the other. Raises StoreError."""
+        """Return whether one of two people blocks the other. Raises StoreError."""
         return other in await self.of(one) or one in await self.of(other)
 
     async def add(self, identity: str, other: str) -> frozenset[str]:
-        """Let a person block another, and whom they block then. Raises BelvedereError when these are too many, and
-        StoreError when the disk refuses."""
+        """Block a person, and return everybody whom `identity` blocks then. Raises BelvedereError if these are too
+        many, and StoreError if they cannot be stored."""
         return await self._changed(identity, lambda known: known if other in known else (*known, other))
 
     async def remove(self, identity: str, other: str) -> frozenset[str]:
-        """Let a person block another no longer, and whom they block then. Raises StoreError."""
+        """Unblock a person, and return everybody whom `identity` blocks then. Raises StoreError."""
         return await self._changed(identity, lambda known: tuple(one for one in known if one != other))
 
     def forget(self, identity: str) -> None:
-        """Ask the store about a person the next time: something else has changed it."""
+        """Reload a person's blocks at the next use, because something else has changed them."""
         self._known.pop(identity, None)
 
     def forget_all(self) -> None:
-        """The same about everybody."""
+        """Reload everybody's blocks at their next use."""
         self._known.clear()
 
     async def _changed(self, identity: str, change: _Change) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Decides whose key is let in on a server with members, an authority for certificates, or revoked keys."""
+"""Admission by key: lists of members, certificate authorities and revoked keys."""
 
 import asyncio
 import base64
@@ -22,7 +22,7 @@ from net.people.sanctions import Network, parse_network
 from net.people.visit import Certificate
 from net.telemetry.log import LOG
 
-# Parses public keys as people paste them
+# Public keys as people paste them
 
 KINDS = (
     "ssh-ed25519",
@@ -33,19 +33,19 @@ KINDS = (
     "sk-ssh-ed25519@openssh.com",
     "sk-ecdsa-sha2-nistp256@openssh.com",
 )
-"""The types of keys that a server lets in."""
+"""Types of keys that a server accepts."""
 LONGEST_KEY = 4096
-"""Characters of a line with a key."""
+"""The most characters of a line with a key."""
 LABEL_LIMIT = 40
-"""Characters of a key's comment that are kept."""
+"""The most characters kept of a key's comment."""
 
 _FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
 
 
 def parse_key(text: str) -> tuple[str, str]:
-    """The fingerprint and the comment of a key: a line of a `.pub` file, or a fingerprint alone.
+    """Return the fingerprint and the comment of a key, given as a line of a `.pub` file or as a fingerprint.
 
-    Raises BelvedereError with a sentence for anything else; options before the key and private keys among them.
+    Raises BelvedereError for anything else, including private keys and options before the key.
 
     >>> parse_key("SHA256:" + "A" * 43)[1]
     ''
@@ -74,43 +74,43 @@ def _fingerprint(kind: str, blob: str) -> str:
     return key.get_fingerprint()
 
 
-# Reads the files by which a host says whose keys are let in: members, authorities, and what was revoked.
+# Key files of a host: members, authorities, and revoked keys.
 #
-# A file is read again when it has changed and then stayed as it is for one look, so that one that is being written is
-# not
-# read half. A file that is gone, or of which nothing can be used, leaves in force what it said last.
+# A file is read again when it has changed and then stayed unchanged for one check, so that a file is not read while it
+# is being written. If a file disappears or becomes unusable, its last valid content stays in force.
 
 LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of a file."""
+"""The most bytes of a file."""
 SHOWN: Final = 5
-"""Lines of one file that are named in one report."""
+"""The most faulty lines of one file in a report."""
 
 _HARMLESS: Final = re.compile(
     r"(?:(?:restrict|no-[a-z0-9-]+|(?:agent|port|x11)-forwarding|user-rc)(?:,(?!\s)|\s+))+",
     re.IGNORECASE,
 )
-"""Options of `authorized_keys` about what is never had here; any other would not be obeyed, so its line is not used."""
+"""Options of `authorized_keys` that restrict what this server does not offer anyway. A line with any other option is
+ignored, because that option would not be enforced."""
 _RANGE: Final = re.compile(r"(\d{1,20})(?:\s*-\s*(\d{1,20}))?")
 
 T = TypeVar("T")
 Parsed = tuple[T, tuple[Message, ...]]
-"""What a file says, and what is wrong with lines of it."""
+"""The content of a file, and errors in its lines."""
 
 
 @attrs.frozen
 class Revoked:
-    """Keys and certificates that are not let in any more."""
+    """Keys and certificates that are no longer accepted."""
 
     keys: frozenset[str] = frozenset()
-    """Fingerprints; that of an authority revokes all that it signed."""
+    """Fingerprints; an authority's fingerprint revokes all certificates that it signed."""
     serials: tuple[tuple[int, int], ...] = ()
-    """Ranges of serial numbers of certificates, both ends included."""
+    """Ranges of certificates' serial numbers, both ends included."""
     ids: frozenset[str] = frozenset()
     """Key ids of certificates."""
 
 
 def parse_keys(text: str) -> Parsed[frozenset[str]]:
-    """The fingerprints of a file in the format of `authorized_keys`."""
+    """Return the fingerprints in a file of the format of `authorized_keys`."""
     found, wrong = set[str](), list[Message]()
     for number, line in _lines(text):
         try:
@@ -121,8 +121,8 @@ def parse_keys(text: str) -> Parsed[frozenset[str]]:
 
 
 def parse_revoked(text: str) -> Parsed[Revoked]:
-    """A list of what was revoked: keys and certificates as files have them (a certificate revokes its key), and the
-    lines of which `ssh-keygen -k` makes a KRL: `serial: 7`, `serial: 7-9`, `id: NAME`, `key: KEY`, `sha256: PRINT`."""
+    """Parse a list of revocations: keys, certificates (which revoke their key), and the lines from which `ssh-keygen
+    -k` makes a KRL: `serial: 7`, `serial: 7-9`, `id: NAME`, `key: KEY`, `sha256: PRINT`."""
     keys = set[str]()
     serials = list[tuple[int, int]]()
     ids = set[str]()
@@ -148,33 +148,33 @@ def parse_revoked(text: str) -> Parsed[Revoked]:
 
 
 class KeyFile(Generic[T]):
-    """One such file and what it says. `open` and `look` block."""
+    """One key file and its content. `open` and `look` block."""
 
     def __init__(self, path: Path, parse: Callable[[str], Parsed[T]], *, strict: bool) -> None:
-        """A `strict` file is used whole or not at all: of others the lines that can be read are."""
+        """A `strict` file is rejected if any line is faulty; otherwise faulty lines are skipped."""
         self.path = path
         self._parse = parse
         self._strict = strict
         self.wrong: tuple[Message, ...] = ()
-        """What is wrong with lines of the file as it was read last."""
+        """Errors in lines of the file when it was last read."""
         self._state: tuple[int, ...] | None = None
-        """How the file was when it was read, or tried, last."""
+        """The file's status when it was last read, or when reading failed."""
         self._seen: tuple[int, ...] | None = None
-        """How it was when it was looked at last."""
+        """The file's status at the last check."""
 
     @classmethod
     def open(cls, path: Path, parse: Callable[[str], Parsed[T]], *, strict: bool) -> "KeyFile[T]":
-        """Read a file for the first time. Raises BelvedereError when it cannot be used."""
+        """Read a file for the first time. Raises BelvedereError if it cannot be used."""
         file = cls(path, parse, strict=strict)
         file._state = file._seen = file._stat()
         file.value = file._read()
         return file
 
     value: T
-    """What the file says."""
+    """The content of the file."""
 
     def look(self) -> bool | Message:
-        """Read the file again if it has changed: whether it now says something else, or why it was not used."""
+        """Check the file and read it if it has changed. Return whether its content has changed, or the error."""
         state = self._stat()
         settled, self._seen = state == self._seen, state
         if state == self._state or not settled:
@@ -213,7 +213,7 @@ class KeyFile(Generic[T]):
 
 
 def _certified(line: str) -> str | None:
-    """The key that a certificate is about, None for what is no certificate."""
+    """Return the fingerprint of a certificate's key; None if the line is not a certificate."""
     try:
         return asyncssh.import_certificate(line).key.get_fingerprint() if "-cert-" in line else None
     except ValueError:
@@ -226,15 +226,15 @@ def _lines(text: str) -> list[tuple[int, str]]:
 
 
 USER: Final = 1
-"""The type of a certificate that is for people and not for servers."""
+"""The type of user certificates."""
 OBEYED: Final = frozenset({"source-address"})
-"""Options of a certificate that limit what it is good for, and that are obeyed."""
+"""Restricting options of a certificate that this server enforces."""
 LIMITING: Final = frozenset({"force-command", "source-address", "verify-required"})
-"""Options of a certificate that limit what it is good for."""
+"""Options that restrict the use of a certificate."""
 
 
 class Membership:
-    """Whose keys are let in. What its files say is looked at again with `look`, never while somebody logs in."""
+    """Decides which keys may sign in. Its files are checked by `look`, never during a sign-in."""
 
     def __init__(
         self,
@@ -245,7 +245,7 @@ class Membership:
         revoked: KeyFile[Revoked] | None = None,
         admins: Sequence[str] = (),
     ) -> None:
-        """`now` tells the time of day in seconds since the epoch. Admins are members, by these fingerprints."""
+        """`now` returns seconds since the epoch. The fingerprints in `admins` are always members."""
         self._now = now
         self._members = members
         self._authorities = authorities
@@ -254,7 +254,7 @@ class Membership:
 
     @classmethod
     def open(cls, config: ServerConfig, now: Callable[[], float]) -> "Membership":
-        """Read the files that `config` names. Blocks. Raises BelvedereError when one cannot be used."""
+        """Read the files named in `config`. Blocks. Raises BelvedereError if one cannot be used."""
         members, authorities, revoked = config.members, config.user_ca, config.revoked_keys
         return cls(
             now,
@@ -266,21 +266,21 @@ class Membership:
 
     @property
     def is_private(self) -> bool:
-        """Whether only those come in whose key is listed or certified."""
+        """Whether only listed or certified keys may sign in."""
         return self._members is not None or self._authorities is not None
 
     @property
     def takes_certificates(self) -> bool:
-        """Whether there is an authority whose certificates are looked at."""
+        """Whether certificates are accepted."""
         return self._authorities is not None
 
     @property
     def wrong(self) -> tuple[Message, ...]:
-        """What is wrong with lines of the files."""
+        """Errors in lines of the files."""
         return tuple(problem for file in self._files for problem in file.wrong)
 
     def refusal_of_key(self, fingerprint: str) -> Message | None:
-        """Why a key by itself is not let in, None when it is."""
+        """Return why a key without a certificate is refused; None if it is accepted."""
         if self._revoked is not None and fingerprint in self._revoked.value.keys:
             return message("server-key-revoked", fingerprint=fingerprint)
         if not self.is_private or fingerprint in self._admins:
@@ -290,8 +290,8 @@ class Membership:
         return message("server-key-unlisted", fingerprint=fingerprint)
 
     def refusal_of_certificate(self, found: Certificate, user: str | None, source: str | None) -> Message | None:
-        """Why the holder of a certificate is not let in as `user` (None: by whatever name it gives) from the address
-        `source` (None: wherever they are), None when they are."""
+        """Return why a certificate is refused for `user` (None: any of its names) from the address `source` (None:
+        anywhere); None if it is accepted."""
         if self._authorities is None or found.authority not in self._authorities.value:
             return message("server-certificate-authority")
         if self._revoked is not None and _is_revoked(found, self._revoked.value):
@@ -313,7 +313,8 @@ class Membership:
         return None
 
     def refusal_of_visit(self, key: str, certificate: Certificate | None) -> Message | None:
-        """Why somebody who is in would not be let in again; guests have an empty key."""
+        """Return why a person who is signed in would be refused now; None if they would not. Guests have an empty
+        key."""
         if certificate is not None:
             return self.refusal_of_certificate(certificate, None, None)
         if key:
@@ -321,7 +322,7 @@ class Membership:
         return message("server-members-only") if self.is_private else None
 
     async def look(self) -> tuple[Message, ...]:
-        """Look at the files again; a sentence for each that is read anew, or could not be."""
+        """Check all files. Return and log a message for each one that was read again or failed."""
         told: list[Message] = []
         for file in self._files:
             found = await asyncio.to_thread(file.look)
@@ -339,19 +340,20 @@ class Membership:
 
 
 def names_of(certificate: Certificate) -> tuple[str, ...]:
-    """The names that a certificate gives its holder, as they are written here."""
+    """Return the cleaned names that a certificate gives its holder."""
     return tuple(dict.fromkeys(name for one in certificate.principals if (name := clean_name(one))))
 
 
 def _is_revoked(found: Certificate, revoked: Revoked) -> bool:
-    """As `ssh-keygen -Q` tells it: by its key, by its authority, by its serial number, or by its id."""
+    """Return whether a certificate is revoked by its key, authority, serial number or id, as `ssh-keygen -Q`
+    decides."""
     if found.key in revoked.keys or found.authority in revoked.keys or found.id in revoked.ids:
         return True
     return found.serial > 0 and any(least <= found.serial <= most for least, most in revoked.serials)
 
 
 def _is_within(source: str, networks: Sequence[Network]) -> bool:
-    """Whether the address is in one of the networks."""
+    """Return whether the address is in one of the networks."""
     network = parse_network(source)
     address = None if network is None else ipaddress.ip_address(network.network_address)
     return address is not None and any(address in one for one in networks)

@@ -1,8 +1,8 @@
-"""Keeps the passkeys of accounts: by what their authenticators call them, with the browsers in which they were proved.
+"""The passkeys of accounts, and the browsers in which they were proved.
 
-The fingerprint of a passkey is a key of its account like any other, in the list of keys and wherever keys are asked
-for. What only a passkey has is kept in notes of the store, which go when the key does. A browser in which one was
-proved is known by it from then on, without being a key itself: when the passkey goes, so does every such browser.
+The fingerprint of a passkey is a key of its account like any other. Additional data is stored in notes, which are
+deleted with the key. After proving a passkey, a browser is recognised as its holder, without becoming a key itself.
+When the passkey is removed, its browsers are forgotten.
 """
 
 from typing import Final
@@ -16,10 +16,10 @@ from net.ledger.register import Holder
 from net.services.services import Services
 
 MOST_BROWSERS: Final = 10
-"""Browsers that are remembered for one passkey: the latest in which it was proved."""
+"""How many browsers are remembered for a passkey: those that proved it last."""
 
 _OF, _NAMED, _IN = "passkey of ", "passkey named ", "passkey in "
-"""How the keys of notes begin: by the fingerprint, by the name that an authenticator has, by the key of a browser."""
+"""Prefixes of the keys of notes: followed by the fingerprint, the authenticator's credential id, the browser's key."""
 
 
 @attrs.frozen
@@ -28,7 +28,7 @@ class StoredPasskey:
 
     fingerprint: str
     credential: bytes
-    """What its authenticator calls it."""
+    """The authenticator's credential id."""
     public_key: bytes
     """As SubjectPublicKeyInfo."""
     browsers: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class StoredPasskey:
 
 
 class PasskeyBook:
-    """The passkeys of one server. Every method raises StoreError when the disk fails."""
+    """The passkeys of one server. Every method raises StoreError if the store fails."""
 
     def __init__(self, services: Services) -> None:
         self._writer = services.writer
@@ -45,7 +45,7 @@ class PasskeyBook:
         self._let_in = services.browser_links.let_in
 
     async def is_stranger(self, browser: str) -> bool:
-        """Whether nobody with a name is known by a browser."""
+        """Return whether no named account is recognised by a browser."""
 
         def asked(store: Store) -> bool:
             return store.people.player(store.people.identity_of(key_behind(store, browser))) is None
@@ -53,8 +53,7 @@ class PasskeyBook:
         return await self._writer.run(asked)
 
     async def about(self, identity: str) -> tuple[str, tuple[bytes, ...]]:
-        """What the person of an account is called, and what authenticators call its passkeys. Raises BelvedereError
-        where there is no account."""
+        """Return an account's name and its passkeys' credential ids. Raises BelvedereError if there is no account."""
         player, found = await self._writer.run(
             lambda store: (store.people.player(identity), passkeys_of(store, identity))
         )
@@ -63,14 +62,15 @@ class PasskeyBook:
         return player.name, tuple(passkey.credential for passkey in found)
 
     async def add(self, passkey: StoredPasskey, identity: str, label: str) -> None:
-        """Make a passkey one of the keys of an account. Raises BelvedereError where `keys add` would."""
+        """Add a passkey to the keys of an account. Raises BelvedereError in the same cases as `keys add`."""
         if await self._writer.run(lambda store: passkey_named(store, passkey.credential)) is not None:
             raise BelvedereError("account-key-theirs")
         await self._let_in(StoredKey(passkey.fingerprint, identity, label, self._now(), 0.0))
         await self._writer.run(lambda store: keep_passkey(store, passkey))
 
     async def find(self, credential: bytes, holder: Holder) -> StoredPasskey:
-        """The passkey of that name. Raises BelvedereError where there is none, which is charged like a wrong invite."""
+        """Return the passkey with that credential id. Raises BelvedereError if there is none, which is charged like a
+        wrong invite."""
         self._ledger.check(holder, "invites")
         found = await self._writer.run(lambda store: passkey_named(store, credential))
         if found is None:
@@ -79,17 +79,17 @@ class PasskeyBook:
         return found
 
     def was_wrong(self, holder: Holder) -> None:
-        """Charge somebody whose proof is none."""
+        """Charge somebody for a failed proof, like a wrong invite."""
         self._ledger.put(holder, "invites")
 
     async def remember(self, passkey: StoredPasskey, browser: str) -> None:
-        """Let the browser in which a passkey was proved be known by it. Raises BelvedereError for one that is known as
-        somebody else."""
+        """Recognise the browser in which a passkey was proved from now on. Raises BelvedereError if the browser belongs
+        to another account."""
         await self._writer.run(lambda store: remember_browser(store, passkey.fingerprint, browser))
 
 
 def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
-    """Keep a passkey whose key leads to an account. Raises StoreError where there is another one of that name."""
+    """Store a passkey whose key leads to an account. Raises StoreError if another passkey has its credential id."""
     named = f"{_NAMED}{passkey.credential.hex()}"
     if (other := store.note(named)) is not None and other != passkey.fingerprint and _leads_on(store, other):
         raise StoreError("account-key-theirs")
@@ -98,19 +98,19 @@ def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
 
 
 def passkey_named(store: Store, credential: bytes) -> StoredPasskey | None:
-    """The passkey of that name, as long as it leads to an account."""
+    """Return the passkey with that credential id if it still leads to an account."""
     fingerprint = store.note(f"{_NAMED}{credential.hex()}")
     return _passkey(store, fingerprint) if fingerprint and _leads_on(store, fingerprint) else None
 
 
 def passkeys_of(store: Store, identity: str) -> tuple[StoredPasskey, ...]:
-    """The passkeys of an account."""
+    """Return the passkeys of an account."""
     found = (_passkey(store, key.fingerprint) for key in store.people.keys(identity))
     return tuple(passkey for passkey in found if passkey is not None)
 
 
 def remember_browser(store: Store, fingerprint: str, browser: str) -> None:
-    """Let a browser be known by a passkey. Raises StoreError for one that is known as somebody else."""
+    """Recognise a browser by a passkey. Raises StoreError if the browser belongs to another account."""
     passkey = _passkey(store, fingerprint)
     identity = store.people.identity_of(browser)
     if passkey is None:
@@ -118,7 +118,7 @@ def remember_browser(store: Store, fingerprint: str, browser: str) -> None:
     if store.people.player(identity) is not None:
         if identity != store.people.identity_of(fingerprint):
             raise StoreError("passkey-known-browser")
-        return  # it is a key of this account itself
+        return  # the browser is itself a key of this account
     before = store.note(f"{_IN}{browser}")
     if before != fingerprint and (other := _passkey(store, before)) is not None:
         _write(store, attrs.evolve(other, browsers=tuple(one for one in other.browsers if one != browser)))
@@ -130,13 +130,13 @@ def remember_browser(store: Store, fingerprint: str, browser: str) -> None:
 
 
 def key_behind(store: Store, browser: str) -> str:
-    """The fingerprint of the passkey that a browser is known by, else that of the browser."""
+    """Return the fingerprint of the passkey that a browser is recognised by, or the browser's own."""
     fingerprint = store.note(f"{_IN}{browser}")
     return fingerprint if fingerprint and _leads_on(store, fingerprint) else browser
 
 
 def forget_passkey(store: Store, fingerprint: str) -> None:
-    """Keep nothing of a passkey, if it is one."""
+    """Delete all notes about a passkey."""
     passkey = _passkey(store, fingerprint)
     if passkey is not None:
         for browser in passkey.browsers:
@@ -146,7 +146,7 @@ def forget_passkey(store: Store, fingerprint: str) -> None:
 
 
 def _leads_on(store: Store, fingerprint: str) -> bool:
-    """Whether a key still leads to an account."""
+    """Return whether a key still leads to an account."""
     return any(key.fingerprint == fingerprint for key in store.people.keys(store.people.identity_of(fingerprint)))
 
 

@@ -1,4 +1,4 @@
-"""Tells one person a sentence: at once where they are, else when they come next."""
+"""A message for one person: delivered immediately if they are connected, otherwise at their next visit."""
 
 from typing import Final
 
@@ -11,23 +11,25 @@ from net.services.writer import Writer
 from net.telemetry.log import LOG
 
 LONGEST: Final = 4096
-"""Bytes of a sentence that waits."""
+"""The most bytes of a stored message."""
 
 
 async def tell(feed: LobbyFeed, writer: Writer, identity: str, sentence: Message) -> None:
-    """Tell the person of an account a sentence; the latest waits for who is not here. Raises StoreError."""
+    """Send a message to the person of an account, or store it, replacing a stored one, if they are offline. Raises
+    StoreError."""
     if not feed.tell(identity, sentence):
         text = codec.dumps(codec.encode(sentence)).decode()
         await writer.run(lambda store: store.keep_note(_note(identity), text))
 
 
 async def has_notice(writer: Writer, identity: str) -> bool:
-    """Whether a sentence waits for a person. Raises StoreError."""
+    """Return whether a message is stored for a person. Raises StoreError."""
     return bool(await writer.run(lambda store: store.note(_note(identity))))
 
 
 async def tell_what_waits(feed: LobbyFeed, writer: Writer, identity: str) -> bool:
-    """Tell a person who has come what waits for them, once; whether nothing waits any more. Raises StoreError."""
+    """Send a person who has connected their stored message and delete it. Return whether none is left. Raises
+    StoreError."""
     text = await writer.run(lambda store: store.note(_note(identity)))
     if not text:
         return True

@@ -1,4 +1,4 @@
-"""Keeps bans and mutes in a file of their own, so that they hold whatever becomes of the store."""
+"""Bans, mutes, lockdown and admission. Sanctions are kept in a file of their own, independent of the store."""
 
 import ipaddress
 import os
@@ -17,17 +17,17 @@ from core.spans import parse_span
 
 FILE: Final = "sanctions.json"
 MOST: Final = 2_000
-"""Sanctions in force at the same time."""
+"""The most sanctions in force at the same time."""
 LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of the file."""
+"""The most bytes of the file."""
 LONGEST_TERM: Final = 100 * 365 * 86_400
-"""Seconds of the longest sanction that has an end."""
+"""The longest term of a sanction, in seconds."""
 FOREVER: Final = frozenset({"forever", "toujours"})
 """Words for a sanction without end."""
 AMBIGUOUS: Final = frozenset({"an", "second", "seconde"})
-"""Units that may be part of a reason between a number and a word: "1 an hour of shouting", "1 second account"."""
+"""Units that may start a reason after a number: "1 an hour of shouting", "1 second account"."""
 GOING_ON: Final = frozenset({"and", "et", "plus", "ago", "old"})
-"""Words that make a length of time another one, or none of a sanction: "7d and 12h", "2 years old account"."""
+"""Words after a length of time which show that it is not the whole term: "7d and 12h", "2 years old account"."""
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Kind = Literal["ban", "mute"]
@@ -35,13 +35,13 @@ Kind = Literal["ban", "mute"]
 
 @attrs.frozen
 class Sanction:
-    """A ban of a key or of a network, or a mute of a person."""
+    """A ban of a key or a network, or a mute of a person."""
 
     kind: Kind
     target: str
     """A fingerprint, a guest's identity, or a network (`192.0.2.0/24`)."""
     name: str
-    """What the person was called; for a network `@` and what a person from there was called, or empty."""
+    """The person's name; for a network `@` and the name of a person from there, or empty."""
     reason: str
     by: str
     """The admin who decided it."""
@@ -50,23 +50,23 @@ class Sanction:
     until: float | None
     """Seconds since the epoch; None for one without an end."""
     of_key: bool = True
-    """Whether the target, if a fingerprint, is a key of the account too: an account keeps its identity when the key
-    that it began with leaves it, and somebody else may come with that."""
+    """Whether a fingerprint as target also bans that key. An account keeps its identity when its first key leaves it,
+    and somebody else may then use that key."""
 
 
 class Sanctions:
     """The sanctions in force."""
 
     def __init__(self, folder: Path | None, found: Iterable[Sanction], now: Callable[[], float]) -> None:
-        """`folder` keeps them (None: nothing does); `now` tells the time of day in seconds since the epoch."""
+        """`folder` stores them (None: nothing does); `now` returns seconds since the epoch."""
         self._folder, self._now = folder, now
         self._all = {(one.kind, one.target): one for one in found}
         self._networks = self._prefixes()
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float]) -> "Sanctions":
-        """The sanctions that are kept in `folder`. Raises BelvedereError when they cannot be read: a server that cannot
-        read its bans does not start."""
+        """Load the sanctions stored in `folder`. Raises BelvedereError if they cannot be read: a server must not start
+        without its bans."""
         path = folder / FILE
         try:
             data = path.read_bytes()
@@ -80,11 +80,11 @@ class Sanctions:
             raise BelvedereError("sanctions-damaged", path=str(path)) from None
 
     def all(self) -> tuple[Sanction, ...]:
-        """Those in force, oldest first."""
+        """Return the sanctions in force, oldest first."""
         return tuple(sorted((one for one in self._all.values() if self._holds(one)), key=lambda one: one.since))
 
     def ban_of_address(self, address: str) -> Sanction | None:
-        """What keeps an address out; None when nothing does, or it is none."""
+        """Return the ban of an address; None if it is not banned, or not an address."""
         if not self._networks:
             return None
         try:
@@ -99,20 +99,20 @@ class Sanctions:
         return None
 
     def ban_of_account(self, identity: str) -> Sanction | None:
-        """What keeps an account or a guest out."""
+        """Return the ban of an account or a guest."""
         return self._holding("ban", identity)
 
     def ban_of_key(self, fingerprint: str) -> Sanction | None:
-        """What keeps a key out, whatever account it leads to."""
+        """Return the ban of a key, whichever account it leads to."""
         found = self._holding("ban", fingerprint)
         return found if found is not None and found.of_key else None
 
     def is_muted(self, identity: str) -> bool:
-        """Whether what a person says is shown to no other."""
+        """Return whether a person's chat is hidden from others."""
         return self._holding("mute", identity) is not None
 
     def add(self, one: Sanction) -> None:
-        """Put `one` in force, in place of one of the same kind and target. Raises BelvedereError when there are too
+        """Put a sanction in force, replacing one of the same kind and target. Raises BelvedereError if there are too
         many."""
         self._all = {key: known for key, known in self._all.items() if self._holds(known)}
         if len(self._all) >= MOST:
@@ -121,19 +121,19 @@ class Sanctions:
         self._networks = self._prefixes()
 
     def replace(self, those: Iterable[Sanction]) -> None:
-        """Have these in force and no others."""
+        """Replace all sanctions."""
         self._all = {(one.kind, one.target): one for one in those}
         self._networks = self._prefixes()
 
     def lift(self, kind: Kind, target: str) -> Sanction | None:
-        """End a sanction; None when there was none."""
+        """End a sanction and return it; None if there was none."""
         found = self._holding(kind, target)
         self._all.pop((kind, target), None)
         self._networks = self._prefixes()
         return found
 
     def keep(self, those: tuple[Sanction, ...]) -> None:
-        """Write those in force down, all or nothing. Blocks. Raises OSError when the disk refuses."""
+        """Write these sanctions atomically. Blocks. Raises OSError if that fails."""
         if self._folder is None:
             return
         content = codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n"
@@ -147,7 +147,7 @@ class Sanctions:
         return one.until is None or one.until > self._now()
 
     def _prefixes(self) -> dict[int, dict[int, set[int]]]:
-        """The prefixes of the banned networks as numbers, by version of the protocol and by length."""
+        """Return the prefixes of banned networks as numbers, by protocol version and length."""
         found: dict[int, dict[int, set[int]]] = {}
         for one in self._all.values():
             if one.kind == "ban" and (network := parse_network(one.target)) is not None:
@@ -157,8 +157,8 @@ class Sanctions:
 
 
 def parse_network(text: str) -> Network | None:
-    """An address or a network; None for anything else. An IPv4 network in the form of IPv6 is that of IPv4, and none
-    where it would reach beyond IPv4.
+    """Parse an address or a network; None for anything else. An IPv4-mapped IPv6 network becomes IPv4, or None if it
+    would reach beyond IPv4.
 
     >>> parse_network("192.0.2.7"), parse_network("2001:db8::/32"), parse_network("ann")
     (IPv4Network('192.0.2.7/32'), IPv6Network('2001:db8::/32'), None)
@@ -178,9 +178,9 @@ def parse_network(text: str) -> Network | None:
 
 
 def parse_term(words: Sequence[str]) -> tuple[float | None, str]:
-    """The seconds for which a sanction holds (None: without end), and its reason, from the words after its target.
-    Raises BelvedereError for words that do not begin with one length of time or a word of `FOREVER`: a date, or a
-    length of time behind the reason, would else be a sanction without end.
+    """Parse the words after a sanction's target into its seconds (None: without end) and its reason. Raises
+    BelvedereError if they do not begin with exactly one length of time or a word of `FOREVER`. Otherwise a date, or a
+    length of time after the reason, would give a sanction without end.
 
     >>> parse_term(["7d", "spam"]), parse_term(["3", "weeks"]), parse_term(["forever", "spam"]), parse_term([])
     ((604800.0, 'spam'), (1814400.0, ''), (None, 'spam'), (None, ''))
@@ -200,7 +200,8 @@ def parse_term(words: Sequence[str]) -> tuple[float | None, str]:
 
 
 def _begins_reason(word: str) -> bool:
-    """Whether a word behind a length of time does not belong to it, as a number, a sign or "and" may."""
+    """Return whether a word after a length of time starts the reason; a number, a sign or "and" continues the
+    length."""
     letters = any(letter.isalpha() for letter in word)
     return letters and word.casefold() not in GOING_ON and not any(letter.isnumeric() for letter in word)
 
@@ -211,28 +212,28 @@ def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
     return mapped or found
 
 
-# Keeps in a file that a server is locked, and for whom it is not, so that a restart does not open it
+# The lockdown, stored in a file so that it survives a restart
 
 LOCKDOWN_FILE: Final = "lockdown.json"
 LONGEST_LOCKDOWN: Final = 4 * 1024 * 1024
-"""Bytes of the file."""
+"""The most bytes of the file."""
 
 
 @attrs.frozen
 class Lockdown:
-    """A lock that is in force."""
+    """A lockdown in force."""
 
     since: float
     """Seconds since the epoch."""
     by: str
-    """The admin who locked."""
+    """The admin who locked the server."""
     inside: tuple[str, ...]
-    """The identities of those who come in all the same."""
+    """The identities that may still enter."""
 
 
 def read_lockdown(folder: Path) -> Lockdown | None:
-    """The lock that is kept in `folder`, if any. Raises BelvedereError when it cannot be read: a server that does not
-    know whether it is locked does not start."""
+    """Return the lockdown stored in `folder`; None if there is none. Raises BelvedereError if it cannot be read: the
+    server must not start without knowing."""
     path = folder / LOCKDOWN_FILE
     try:
         found: Lockdown = codec.decode(Lockdown, codec.loads(path.read_bytes(), LONGEST_LOCKDOWN))
@@ -246,7 +247,7 @@ def read_lockdown(folder: Path) -> Lockdown | None:
 
 
 def keep_lockdown(folder: Path, lock: Lockdown | None) -> None:
-    """Write a lock down, all or nothing, or that there is none. Blocks. Raises OSError when the disk refuses."""
+    """Write a lockdown atomically, or delete it with None. Blocks. Raises OSError if that fails."""
     path = folder / LOCKDOWN_FILE
     if lock is not None:
         write_file(path, codec.dumps(codec.encode(lock)) + b"\n", mode=0o600)
@@ -259,14 +260,14 @@ def keep_lockdown(folder: Path, lock: Lockdown | None) -> None:
         os.close(place)
 
 
-# Decides who is let in, and says why others are not: bans, a lockdown, a server that is about to close
+# Admission: bans, lockdown, and draining before the server closes
 
 
 class Admission:
-    """Decides about every visitor. Nothing here keeps an admin out."""
+    """Decides about every visitor. Admins are always admitted."""
 
     def __init__(self, sanctions: Sanctions, admins: Collection[str] = (), lockdown: Lockdown | None = None) -> None:
-        """`admins` are the fingerprints of their keys; `lockdown` is in force already."""
+        """`admins` are the fingerprints of their keys; `lockdown` is in force from the start."""
         self.sanctions = sanctions
         self._admins = frozenset(admins)
         self._inside_at_lock = frozenset(lockdown.inside) if lockdown is not None else None
@@ -274,44 +275,46 @@ class Admission:
 
     @property
     def is_locked(self) -> bool:
-        """Whether only those come in who were inside when it was locked."""
+        """Whether only people who were inside when the server was locked may enter."""
         return self._inside_at_lock is not None
 
     @property
     def is_draining(self) -> bool:
-        """Whether new visitors are turned away because the server is about to close."""
+        """Whether new visitors are refused because the server is about to close."""
         return self._inside_at_drain is not None
 
     def lock(self, inside: Collection[str] | None) -> None:
-        """Let only these identities in from now on; with None, everybody again."""
+        """Admit only these identities from now on; with None, everybody again."""
         self._inside_at_lock = None if inside is None else frozenset(inside)
 
     def drain(self, inside: Collection[str] | None) -> None:
-        """As `lock`, for the reason that the server closes."""
+        """Like `lock`, because the server is about to close."""
         self._inside_at_drain = None if inside is None else frozenset(inside)
 
     def is_admin(self, fingerprint: str) -> bool:
-        """Whether a key is an admin's."""
+        """Return whether a key is an admin's."""
         return fingerprint in self._admins
 
     def ban_of_key(self, fingerprint: str) -> Message | None:
-        """Why a key is kept out for a while or for good, whatever account it leads to; None when it is not."""
+        """Return the message for a banned key, whichever account it leads to; None if it is not banned."""
         found = None if self.is_admin(fingerprint) else self.sanctions.ban_of_key(fingerprint)
         return ban_sentence(found) if found is not None else None
 
     def ban_of_account(self, identity: str) -> Message | None:
-        """Why an account or a guest is kept out; None when it is not. Of an admin, ask by the key."""
+        """Return the message for a banned account or guest; None if it is not banned. Admins are exempt only by their
+        key."""
         found = self.sanctions.ban_of_account(identity)
         return ban_sentence(found) if found is not None else None
 
     def ban_of_source(self, source: str) -> Message | None:
-        """Why an address, or the network that it is counted under, is kept out; None when it is not."""
+        """Return the message for a banned address, or for its network; None if it is not banned."""
         network = parse_network(source)
         found = None if network is None else self.sanctions.ban_of_address(str(network.network_address))
         return ban_sentence(found) if found is not None else None
 
     def not_now(self, identity: str, fingerprint: str) -> Message | None:
-        """Why a person who is not banned is not let in now, None when they are. A guest has an empty fingerprint."""
+        """Return why a person who is not banned is refused now; None if they are admitted. Guests have an empty
+        fingerprint."""
         if self.is_admin(fingerprint):
             return None
         if self._inside_at_drain is not None and identity not in self._inside_at_drain:
@@ -322,7 +325,7 @@ class Admission:
 
 
 def ban_sentence(ban: Sanction) -> Message:
-    """What a banned visitor reads."""
+    """Return the message for a banned visitor."""
     reason = message("door-reason", reason=ban.reason) if ban.reason else message("door-no-reason")
     if ban.until is None:
         return message("door-banned", reason=reason)

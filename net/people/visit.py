@@ -1,4 +1,4 @@
-"""Describes one visit as its face sees it: the person, their request, their terminal and their end of the lobby."""
+"""One visit as its face sees it: the person, their request, their terminal and their view of the lobby."""
 
 import ipaddress
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -16,16 +16,16 @@ from net.people.sanctions import Network, parse_network
 
 @attrs.frozen
 class Certificate:
-    """A certificate whose signature holds, as its authority wrote it."""
+    """A certificate with a valid signature, as its authority wrote it."""
 
     key: str
-    """The fingerprint of the key that it is about."""
+    """The fingerprint of the certified key."""
     authority: str
-    """The fingerprint of the key that signed it."""
+    """The fingerprint of the authority's key."""
     serial: int
     id: str
     kind: int
-    """What it is for; `net.people.membership.USER` is for people."""
+    """The type; `net.people.membership.USER` is for people."""
     principals: tuple[str, ...]
     begins: float
     """Seconds since the epoch; so is `ends`."""
@@ -33,12 +33,12 @@ class Certificate:
     options: frozenset[str] = frozenset()
     """The names of its options."""
     networks: tuple[Network, ...] = ()
-    """Where it may be used from; anywhere when empty."""
+    """Where it may be used from; empty means anywhere."""
 
 
 PasskeyMaker = Callable[[str], Awaitable[str]]
-"""Makes a passkey, in the browser of a visit, that leads to the account of an identity: its fingerprint. Raises
-BelvedereError where there will be none."""
+"""Creates a passkey for an identity's account in the visitor's browser, and returns its fingerprint. Raises
+BelvedereError if none is created."""
 
 
 @attrs.frozen
@@ -46,35 +46,35 @@ class Person:
     """The person at the other end of a connection."""
 
     id: str
-    """Their account, or unique to this visit for a guest."""
+    """The account's identity; for a guest, unique to this visit."""
     name: str
-    """What they would like to be called; cleaned, and proof of nothing."""
+    """The name the person asks for; cleaned but not verified."""
     guest: bool
     address: Address | None = None
-    """Where others find the server: what its host says, else the address at which this person found it."""
+    """The server's public address: as configured by the host, or the one that this person used."""
     key: str = ""
     """The fingerprint of the key that signed, empty for a guest."""
     certificate: Certificate | None = None
-    """The certificate by which they were let in, if it was one."""
+    """The certificate with which they signed in, if any."""
     carrier: Literal["ssh", "web"] = "ssh"
-    """What brings them: an SSH client or a browser."""
+    """How they connect: an SSH client or a browser."""
     make_passkey: PasskeyMaker | None = attrs.field(default=None, eq=False, repr=False)
-    """None where no browser brings them that can."""
+    """None without a browser that can create passkeys."""
     add_to_seed: MakeShare | None = attrs.field(default=None, eq=False, repr=False)
-    """Asks their browser for what it adds to the seeds of tables; None where no browser brings them."""
+    """Asks their browser for its share of tables' seeds; None without a browser."""
 
 
 Warn = Callable[[int], None]
-"""Tells a person that their visit ends in so many seconds unless they do something."""
+"""Tells a person that their visit ends after so many seconds of inactivity."""
 
 
 def _untold(warn: Warn) -> None:
-    """Nobody is warned."""
+    """Warn nobody."""
 
 
 @attrs.frozen
 class Visit:
-    """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`."""
+    """Everything a face receives. The full screen uses `terminal`, the line face `read` and `write`."""
 
     person: Person
     lobby: Lobby
@@ -82,40 +82,40 @@ class Visit:
     environment: Mapping[str, str]
     terminal: Terminal
     read: Callable[[], Awaitable[str | None]]
-    """Gives the next line, or None when there will be no more."""
+    """Returns the next line; None at the end of input."""
     write: Callable[[str], None]
     write_later: Callable[[str], None] | None = None
-    """As `write`, for what may wait a moment for what is written next; None where nothing waits."""
+    """Like `write`, but may buffer briefly; None if nothing is buffered."""
     warn_by: Callable[[Warn], None] = _untold
-    """Says how the face warns of an end that is near."""
+    """Sets how the face warns that the visit ends soon."""
     write_error: Callable[[str], None] = attrs.field(default=attrs.Factory(lambda visit: visit.write, takes_self=True))
-    """As `write`, for why there is no answer: elsewhere than answers, which may go to a file. On a terminal, where all
-    is read in one place, and among the lines of a program it is `write`."""
+    """Like `write`, for errors, so that they stay out of answers that are redirected to a file. On a terminal, and in a
+    program's line protocol, it is `write`."""
 
 
 Face = Callable[[Visit], Awaitable[int]]
-"""Shows the server to one visitor until they leave; returns the status for their `ssh`."""
+"""Shows the server to one visitor until they leave; returns the exit status for their `ssh`."""
 
 
-# Knows the proxies that are believed when they say whose a connection is: those that the host named
+# Trusted proxies, which the host has named
 
 
 class Proxies:
-    """The proxies that are believed."""
+    """The proxies that are trusted to name the source of a connection."""
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
-        """Raises ServerError for what is no address and no network."""
+        """Raises ServerError for text that is neither an address nor a network."""
         self._networks = [_network(text) for text in networks]
 
     def trust(self, address: str) -> bool:
-        """Whether what comes from `address` comes from a proxy."""
+        """Return whether `address` is a trusted proxy's."""
         found = parse_network(address) if self._networks else None
         return found is not None and any(found.network_address in network for network in self._networks)
 
     def source_in(self, hops: Iterable[str]) -> str | None:
-        """The address from which a request came to the first of these proxies, by the `X-Forwarded-For` lines that they
-        wrote on: the last one that is none of theirs; whatever stands before it, anybody may have written. None where
-        they wrote of themselves alone. Raises ValueError for what is no address.
+        """Return the source of a request that trusted proxies forwarded, from its `X-Forwarded-For` lines: the last
+        address that is not a trusted proxy's. Earlier addresses could be forged. None if all are trusted proxies'.
+        Raises ValueError for text that is not an address.
 
         >>> Proxies(["192.0.2.7"]).source_in(["203.0.113.1, 198.51.100.3", "192.0.2.7"])
         '198.51.100.3'

@@ -1,1 +1,1 @@
-"""What the tables of one host share: the store's writer, bot processes, clock, notifications."""
+"""What the tables of one host share: the store's writer, bot processes, the clock, notifications."""

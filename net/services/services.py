@@ -1,4 +1,4 @@
-"""Holds what the tables of one host share."""
+"""Services that all tables of one host share."""
 
 import asyncio
 import os
@@ -29,16 +29,16 @@ from net.services.writer import Writer
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import Webhooks
 
-# Measures the host's own time: time in which the process was stopped or the machine suspended does not count
+# A clock of the host's running time, which excludes time when the process was stopped or the machine suspended
 
 BEAT: Final = 1.0
-"""Seconds between two looks at the clock."""
+"""Seconds between two readings of the clock."""
 LONGEST: Final = 2.5
-"""Seconds between two looks that count at most; the rest was a pause of the whole process."""
+"""The most seconds that count between two readings; the rest was a pause of the whole process."""
 
 
 class MonotonicClock:
-    """Counts the seconds in which the process was at work, from 0. `monotonic` measures."""
+    """Counts the seconds in which the process was running, starting at 0. `monotonic` returns seconds."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self._monotonic = monotonic
@@ -48,20 +48,20 @@ class MonotonicClock:
 
     @property
     def time(self) -> float:
-        """Seconds at work so far."""
+        """Seconds of running time so far."""
         now = self._monotonic()
         self._time += min(max(0.0, now - self._looked), LONGEST)
         self._looked = now
         return self._time
 
     def remind(self, whom: Hashable, at: float | None, call: Callable[[], None]) -> None:
-        """Call `call` at the first beat at or after the time `at`, once; None cancels the reminder of `whom`."""
+        """Call `call` once, at the first reading at or after the time `at`; None cancels the reminder of `whom`."""
         self._reminders.pop(whom, None)
         if at is not None:
             self._reminders[whom] = (at, call)
 
     def beat(self) -> None:
-        """Look at the clock, and remind those whose time has come."""
+        """Read the clock, and call the reminders that are due."""
         now = self.time
         due = [(whom, call) for whom, (at, call) in self._reminders.items() if at <= now]
         for whom, call in due:
@@ -69,29 +69,27 @@ class MonotonicClock:
             call()
 
     async def run(self) -> None:
-        """Beat for ever."""
+        """Read the clock forever."""
         while True:
             await asyncio.sleep(BEAT)
             self.beat()
 
 
-# Lets the spectators of all tables of a host be shown something one after another, so that no player waits for many
-# screens to be drawn.
+# Spectators of all tables are updated one after another, so that players do not wait for many screens to be drawn.
 
 PAUSE: Final = 0.005
-"""Seconds that the loop has for others between two spectators."""
+"""Seconds left to other work between two spectators."""
 LATE: Final = 0.003
-"""Seconds by which the loop is behind when it has enough to do already."""
+"""Seconds of delay from which on the event loop counts as busy."""
 WAITS: Final = 20
-"""Pauses in a row after which the next spectator is shown something even so."""
+"""Number of pauses in a row after which the next spectator is updated even on a busy loop."""
 
 Row = Callable[[], bool]
-"""Shows the first of a row of spectators something; whether others wait behind."""
+"""Updates the first of a row of spectators, and returns whether others are waiting."""
 
 
 class SpectatorScheduler:
-    """Lets rows of spectators take turns. While the loop is behind with what it has, nobody is added to it.
-    `monotonic` measures."""
+    """Gives turns to rows of spectators, but pauses while the event loop is late. `monotonic` returns seconds."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self._monotonic = monotonic
@@ -101,13 +99,13 @@ class SpectatorScheduler:
         self._waited = 0
 
     def add(self, row: Row) -> None:
-        """Let `row` have its turns, from the next moment on."""
+        """Give turns to `row`, starting immediately."""
         self._rows[row] = None
         if self._timer is None:
             self._go_on(0.0)
 
     def remove(self, row: Row) -> None:
-        """Let it have no more of them."""
+        """Give no more turns to `row`."""
         self._rows.pop(row, None)
         if not self._rows and self._timer is not None:
             self._timer.cancel()
@@ -132,11 +130,11 @@ class SpectatorScheduler:
 
 
 Point = Literal["considered", "stored", "committed", "sent"]
-"""The four moments in the life of an accepted entry."""
+"""The four points in the life of an accepted entry."""
 
 
 def _pass(point: Point) -> None:
-    """Go on."""
+    """Do nothing."""
 
 
 def _is_nobody(identity: str) -> bool:
@@ -145,85 +143,85 @@ def _is_nobody(identity: str) -> bool:
 
 @attrs.frozen
 class Services:
-    """Shared by every table of a host."""
+    """Everything that the tables of a host share."""
 
     writer: Writer
     thinker: Workers
     pace: float = 0.8
-    """The least time that a bot takes while it is watched, in seconds."""
+    """The least time that a bot's action takes at a watched table, in seconds."""
     retry: float = 1.0
-    """The wait before the store is tried again after a failure, in seconds."""
+    """Seconds until a failed store is tried again."""
     rest_after: float = 600.0
-    """The time, in seconds, after which a table at which nothing goes on is put away."""
+    """Seconds after which an idle table is unloaded."""
     now: Callable[[], float] = time.time
-    """The time of day, in seconds since the epoch."""
+    """Returns the time of day, in seconds since the epoch."""
     monotonic: Callable[[], float] = time.monotonic
-    """Measures seconds."""
+    """Returns monotonic seconds."""
     owner_name: str = attrs.field(factory=lambda: os.urandom(5).hex())
-    """What this run of the host is called among the owners of tables."""
+    """The name of this run of the host as an owner of tables."""
     began: float = attrs.field(init=False)
-    """When it began, in seconds since the epoch."""
+    """When the host started, in seconds since the epoch."""
     passing: Callable[[Point], None] = _pass
     """Called at each point of each entry."""
     is_muted: Callable[[str], bool] = _is_nobody
-    """Whether the person of an identity may not talk."""
+    """Tells whether an identity may not talk."""
     is_banned: Callable[[str], bool] = _is_nobody
-    """Whether the person of an identity is kept out: their webhooks are sent nothing."""
+    """Tells whether an identity is banned; banned people's webhooks send nothing."""
     secret: bytes = b""
-    """Makes of an address something that tells nobody without it which one it was."""
+    """Key for hashing addresses, so that only this server can recognise them."""
     talk_lines: int = TALK
-    """Chat lines that are kept of a table."""
+    """Lines of chat kept for a table."""
     reviewing: ReviewLimits = attrs.field(factory=ReviewLimits)
-    """How many finished tables are reviewed at the same time, and for how long."""
+    """Limits for reviews of finished tables."""
     call: Callable[[Call], None] | None = None
-    """Calls a person who is not here; None where nobody is called."""
+    """Notifies a person who is offline; None if nobody is notified."""
     gather: float = 0.3
-    """The time, in seconds, in which changes are gathered before the lobby shows them."""
+    """Seconds for which changes are collected before the lobby shows them."""
     feed: LobbyFeed = attrs.field()
-    """Shows those in the lobby what changes."""
+    """Sends lobby news to visitors."""
     scheduler: SpectatorScheduler = attrs.field(init=False)
-    """Lets the spectators of all tables take turns."""
+    """Gives turns to the spectators of all tables."""
     ledger: Ledger = attrs.field()
-    """Counts what everybody uses up, and refuses what goes beyond a share."""
+    """Counts everybody's use of resources, and refuses what exceeds a share."""
     register: Register = attrs.field(factory=Register)
-    """Knows who everybody is to the ledger."""
+    """Maps identities to the ledger's accounts and sources."""
     account_of: Callable[[str], str] = attrs.field()
-    """What the person of an identity uses up is counted to this account; several may share one."""
+    """Returns the account that an identity is charged to; several identities may share one."""
     hints: HintLimits = attrs.field(factory=HintLimits)
-    """Whether people may ask for hints, and how much these may cost."""
+    """Limits for hints."""
     made_tables: MadeTables = attrs.field(init=False)
-    """Charges tables that are not over to those who made them."""
+    """Charges unfinished tables to the people who made them."""
     thinking: ThinkingTime = attrs.field(init=False)
-    """Charges the time that bots think to those who are answered."""
+    """Charges bots' thinking time to the people they play with."""
     clock: MonotonicClock = attrs.field(init=False)
-    """Counts the time that the host was at work."""
+    """Counts the host's running time."""
     turns: BotTurns = attrs.field(init=False)
-    """Lets the bots of all tables take turns."""
+    """Gives turns to the bots of all tables."""
     reviews: Reviews = attrs.field(init=False)
-    """Reviews finished tables."""
+    """Reviews of finished tables."""
 
     @reviews.default
     def _new_reviews(self) -> Reviews:
         return Reviews(self.writer, self.ledger, self.register, self.monotonic, self.reviewing)
 
     studies: SharedStudies = attrs.field(init=False)
-    """Finished tables that people show to others."""
+    """Shared studies of finished tables."""
 
     @studies.default
     def _new_studies(self) -> SharedStudies:
         return SharedStudies(self.feed.send, self.feed.tell_nodes, self.ledger, self.register)
 
     browser_links: BrowserLinks = attrs.field(init=False)
-    """Links that make a browser a key of an account."""
+    """Links that add a browser's key to an account."""
 
     @browser_links.default
     def _new_browser_links(self) -> BrowserLinks:
         return BrowserLinks(self.writer, self.ledger, self.register, self.monotonic, self.now, self.feed.tell_nodes)
 
     webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
-    """Where webhooks may go."""
+    """The hosts that webhooks may reach."""
     webhooks: Webhooks = attrs.field(init=False)
-    """Sends what happens at tables to addresses of players."""
+    """Sends events of tables to players' URLs."""
 
     @webhooks.default
     def _new_webhooks(self) -> Webhooks:
@@ -239,21 +237,21 @@ class Services:
         )
 
     vacations: Vacations = attrs.field(init=False)
-    """When people are on vacation."""
+    """People's vacations."""
 
     @vacations.default
     def _new_vacations(self) -> Vacations:
         return Vacations(self.writer)
 
     plans: PlannedMoves = attrs.field(init=False)
-    """What people have planned to answer at tables by days."""
+    """Conditional moves at tables with a clock of days."""
 
     @plans.default
     def _new_plans(self) -> PlannedMoves:
         return PlannedMoves(self.writer, self.charge, partial(tell, self.feed, self.writer))
 
     advisor: Advisor = attrs.field(init=False)
-    """Works out hints."""
+    """Computes hints."""
 
     @began.default
     def _now(self) -> float:
@@ -296,17 +294,17 @@ class Services:
         return MonotonicClock(self.monotonic)
 
     def charge(self, identity: str, kind: str, amount: float = 1) -> None:
-        """Charge a person with what they use now. Raises Exhausted when their share does not have so much left."""
+        """Charge a person for what they use now. Raises Exhausted if their share is used up."""
         self.ledger.take(self.register.holder(identity), kind, amount)
 
     def know(self, people: Iterable[str]) -> None:
-        """Note, at all nodes, that people have finished a table."""
+        """Record on all nodes that people have finished a table."""
         known = tuple(people)
         self.register.know(known)
         self.feed.tell_nodes(PeopleKnown(known))
 
     def check_bots(self, identity: str) -> None:
-        """Raises Exhausted where a person may have no bots at one table more: theirs have thought as long as they may,
-        and those of others wait."""
+        """Raise Exhausted if a person may not add bots to another table: theirs have used up their thinking time while
+        other people's bots wait."""
         if self.turns.waiting:
             self.thinking.check(identity)

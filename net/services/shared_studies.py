@@ -1,8 +1,8 @@
-"""Keeps the shared studies of a server: who leads whom through which finished table. In memory alone.
+"""The shared studies of a server: a leader shows followers a finished table. They are held only in memory.
 
-A study knows where its leader is and nothing of what stands there: those who follow read the record themselves, by the
-same rules as without it. In a cluster every node has all studies. The node where a study is, or was last, led speaks
-for it; who follows is told, and told of, by the node where they came in.
+A study knows its leader's place but not what the record shows there: followers read the record themselves, with the
+usual permissions. In a cluster every node has all studies. The node where a study is or was last led is its home and
+publishes it. Each node serves the followers who are connected to it, and publishes their names.
 """
 
 import asyncio
@@ -19,40 +19,40 @@ from net.news import ClusterNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 
 AWAY: Final = 600.0
-"""Seconds that a study waits for its leader, whose line may have broken."""
+"""Seconds for which a study waits for its leader, whose connection may have failed."""
 GATHER: Final = 0.1
-"""Seconds in which what changes is gathered: a key that is held down moves a leader thirty times a second."""
+"""Seconds for which changes are collected: a held-down key moves a leader thirty times a second."""
 MOST: Final = 50
-"""Visits that follow one study."""
+"""The most followers of one study."""
 
 
 class Timer(Protocol):
-    """Something that happens later, unless it is cancelled."""
+    """A cancellable delayed call."""
 
     def cancel(self) -> None: ...
 
 
 Later = Callable[[float, Callable[..., None], Any], Timer]
-"""Calls something with its argument so many seconds later."""
+"""Calls a function with one argument after a number of seconds."""
 
 
 def call_later(seconds: float, what: Callable[..., None], about: Any) -> Timer:
-    """The timer of the running loop."""
+    """Return a timer of the running event loop."""
     return asyncio.get_running_loop().call_later(seconds, what, about)
 
 
 @attrs.frozen
 class StudiedTable:
-    """What a study has to know of the table that its leader looks through."""
+    """What a study knows of its leader's table."""
 
     seats: int
     last: int
     """Its highest version."""
     may_be_watched: bool
-    """Whether people who did not sit there may read its record."""
+    """Whether everybody may read its record."""
 
     def check(self, place: StudyPlace) -> None:
-        """Raise BelvedereError for a place that is not in the table."""
+        """Raise BelvedereError for a place outside the table."""
         is_seat = place.viewer is None or 0 <= place.viewer < self.seats
         if not (is_seat and 0 <= place.version <= self.last and (place.choice or 0) >= 0):
             raise BelvedereError("study-no-place")
@@ -60,55 +60,55 @@ class StudiedTable:
 
 @attrs.define(eq=False)
 class _Study:
-    """One study with the visits at it."""
+    """One study and its visits."""
 
     code: str
     identity: str
     name: str
-    """What its leader is called, or was when they left."""
+    """The leader's name, or their last one."""
     charge: Charge | None
-    """None for one that another node speaks for, where it is charged."""
+    """None if another node is its home and charges it."""
     place: StudyPlace
     table: StudiedTable
     leader: Caller | None = None
     followers: list[Caller] = attrs.field(factory=list)
     branch: str = ""
     home: str = ""
-    """The node that speaks for it; empty for this one."""
+    """The node that publishes it; empty for this one."""
     is_led_there: bool = False
-    """Whether somebody leads who came in at that node."""
+    """Whether a visit at its home node leads it."""
     elsewhere: dict[str, tuple[str, ...]] = attrs.field(factory=dict)
-    """By other nodes the names of those who follow there."""
+    """The names of followers at other nodes, by node."""
     waiting: Timer | None = None
-    """Ends it, while nobody leads here."""
+    """Ends it after a time without a leader here."""
     telling: Timer | None = None
-    """Tells what has changed, while something has."""
+    """Publishes pending changes; None if there are none."""
     told: SharedStudy | None = None
-    """What the leader was told last."""
+    """The state last sent to the leader."""
     told_here: tuple[str, ...] = ()
-    """Who follows here, as other nodes were told last."""
+    """The names of local followers last sent to other nodes."""
 
     @property
     def is_led(self) -> bool:
-        """Whether anybody leads now."""
+        """Whether it has a leader now."""
         return self.leader is not None or self.is_led_there
 
     @property
     def names_here(self) -> tuple[str, ...]:
-        """What those are called who follow here, visit by visit."""
+        """The names of the followers here, one for each visit."""
         return tuple(one.name for one in self.followers)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What all are called who follow, visit by visit."""
+        """The names of all followers, one for each visit."""
         return self.names_here + tuple(name for names in self.elsewhere.values() for name in names)
 
     def waits_for(self, identity: str) -> bool:
-        """Whether it waits for a person, to be led by them."""
+        """Return whether it waits for that person to lead it again."""
         return not self.is_led and self.identity == identity
 
     def shown(self) -> StudyShown:
-        """What other nodes are told."""
+        """Return the message with which this node publishes it."""
         table = self.table
         return StudyShown(
             self.code,
@@ -123,7 +123,7 @@ class _Study:
         )
 
     def seen_by(self, caller: Caller | None, state: Literal["led", "waits", "over"] | None = None) -> SharedStudy:
-        """The study as one visit may know it."""
+        """Return the study as one visit may know it."""
         is_mine = caller is not None and (
             caller is self.leader or (self.waits_for(caller.identity) and caller not in self.followers)
         )
@@ -140,7 +140,7 @@ class _Study:
 
 
 class SharedStudies:
-    """Every shared study of one host. A visit leads or follows one at a time."""
+    """All shared studies of one host. A visit leads or follows one at a time."""
 
     def __init__(
         self,
@@ -150,7 +150,7 @@ class SharedStudies:
         register: Register,
         later: Later = call_later,
     ) -> None:
-        """`send` brings news to a visit, `tell_others` to the other nodes, whose visits lead and follow too."""
+        """`send` sends news to a visit. `tell_others` publishes news to the other nodes."""
         self._send, self._tell_others = send, tell_others
         self._ledger = ledger
         self._register = register
@@ -158,20 +158,20 @@ class SharedStudies:
         self._studies: dict[str, _Study] = {}
 
     def place_of(self, caller: Caller) -> StudyPlace | None:
-        """Where a visit leads others now; None when it leads nobody."""
+        """Return the place to which a visit leads others; None if it leads no study."""
         study = self._led_by(caller)
         return None if study is None else study.place
 
     def move(self, caller: Caller, place: StudyPlace) -> SharedStudy:
-        """Go on to another place of the table that a visit leads through. Raises BelvedereError when there is none."""
+        """Move the leader to another place of the same table. Raises BelvedereError if there is no such place."""
         study = self._led_by(caller)
         if study is None or study.place.table != place.table:
             raise BelvedereError("study-no-place")
         return self._put(study, study.table, place)
 
     def lead(self, caller: Caller, place: StudyPlace, table: StudiedTable, code: str) -> SharedStudy:
-        """Let a visit lead through a table from a place on: the study that it leads, one of that person that waits,
-        else a new one with that code. Raises Exhausted where the person has as many as they may."""
+        """Lead through a table, starting at a place. Continues the visit's study or a waiting one of that person;
+        otherwise makes a new one with that code. Raises Exhausted if the person has too many studies."""
         table.check(place)
         study = self._led_by(caller) or next(
             (one for one in self._studies.values() if one.waits_for(caller.identity)), None
@@ -187,18 +187,18 @@ class SharedStudies:
         return self._put(study, table, place)
 
     def find(self, caller: Caller, code: str) -> SharedStudy | None:
-        """The study of that code as a visit may know it; None when there is none."""
+        """Return the study with that code as a visit may know it; None if there is none."""
         study = self._studies.get(code)
         return None if study is None else study.seen_by(caller)
 
     def identity_of(self, code: str) -> str:
-        """The identity of the person who made the study of that code; empty when there is none."""
+        """Return the identity of the person who made the study with that code; empty if there is none."""
         study = self._studies.get(code)
         return "" if study is None else study.identity
 
     def follow(self, caller: Caller, code: str) -> SharedStudy:
-        """Let a visit follow a study instead of what it led or followed before. Raises BelvedereError when it cannot.
-        Its own leader goes on leading."""
+        """Follow a study, leaving what the visit led or followed before. A study's own leader keeps leading it. Raises
+        BelvedereError if it has ended or is full."""
         study = self._studies.get(code)
         if study is None:
             raise BelvedereError("study-ended")
@@ -211,24 +211,25 @@ class SharedStudies:
         return study.seen_by(caller)
 
     def of(self, caller: Caller) -> tuple[SharedStudy, ...]:
-        """What a visit leads or follows, and what waits for its person."""
+        """Return the studies that a visit leads or follows, and those that wait for its person."""
         seen = (study.seen_by(caller) for study in self._studies.values() if caller in study.followers)
         mine = (found for study in self._studies.values() if (found := study.seen_by(caller)).mine)
         return (*mine, *seen)
 
     def shows(self, caller: Caller, table: str) -> bool:
-        """Whether a visit leads through that table, and people may read its record who did not sit there."""
+        """Return whether a visit leads through that table and everybody may read its record."""
         study = self._led_by(caller)
         return study is not None and study.place.table == table and study.table.may_be_watched
 
     def branched(self, caller: Caller, table: str, branch: str) -> None:
-        """A visit goes on from a table as another one; who follows it there is told."""
+        """Tell the followers that their leader continues from a table as another one."""
         if (study := self._led_by(caller)) is not None and study.place.table == table:
             study.branch = branch
             self._stir(study)
 
     def leave(self, caller: Caller, *, end: bool = False) -> None:
-        """A visit follows no longer; what it leads waits for its person, or (`end`) is over, and so is what waits."""
+        """Stop following or leading. A study without its leader waits for that person; with `end` it ends, as do that
+        person's other waiting studies."""
         self._unfollow(caller)
         study = self._led_by(caller)
         if study is not None:
@@ -240,7 +241,7 @@ class SharedStudies:
                 self._end(one)
 
     def part(self, one: str, other: str) -> None:
-        """Two people follow each other no longer: for whoever did, by identity, the study is over."""
+        """Make two people stop following each other."""
         for study in self._studies.values():
             gone = [caller for caller in study.followers if {study.identity, caller.identity} == {one, other}]
             if gone:
@@ -250,7 +251,7 @@ class SharedStudies:
                 self._send(caller, study.seen_by(caller, "over"))
 
     def rename(self, identity: str, name: str) -> None:
-        """A person is called otherwise: those who lead or follow with them are told."""
+        """Rename a person, and update the studies that they lead or follow."""
         for study in self._studies.values():
             if study.identity == identity:
                 study.name = name
@@ -258,11 +259,11 @@ class SharedStudies:
                 self._stir(study)
 
     def depart(self, caller: Caller) -> None:
-        """A visit is over. A guest does not come back."""
+        """Remove a visit. A guest's study ends, because guests cannot return."""
         self.leave(caller, end=caller.guest)
 
     def close(self) -> None:
-        """End every study here; at other nodes they wait for their leaders, who come in there."""
+        """Close every study here. On other nodes they wait for their leaders to connect there."""
         for study in tuple(self._studies.values()):
             study.leader, study.followers = None, []
             self._tell_others_of(study)
@@ -271,13 +272,13 @@ class SharedStudies:
     # Other nodes
 
     def tell_all(self) -> None:
-        """Tell other nodes everything that this one speaks for, as some may have missed something."""
+        """Publish everything that this node knows first-hand, because other nodes may have missed messages."""
         for study in self._studies.values():
             study.told_here = ()
             self._tell_others_of(study)
 
     def shown_elsewhere(self, node: str, shown: StudyShown) -> None:
-        """Another node speaks for a study. Whoever led it here leads no more: its leader has come in there."""
+        """Apply another node's message about a study. That node becomes its home, and a leader here no longer leads."""
         place = shown.place
         table = StudiedTable(shown.seats, shown.last, shown.may_be_watched)
         study = self._studies.get(shown.code)
@@ -294,25 +295,25 @@ class SharedStudies:
         study.place = place
         study.table = table
         study.branch = shown.branch
-        self._wait(study)  # unless it is told of again
+        self._wait(study)  # unless it is published again
         if study.seen_by(None) != before:
             self._stir(study)
 
     def followed_elsewhere(self, node: str, code: str, names: tuple[str, ...]) -> None:
-        """These people follow a study at another node."""
+        """Set the names of the followers at another node."""
         study = self._studies.get(code)
         if study is not None and study.elsewhere.get(node, ()) != names:
             study.elsewhere[node] = names
             self._stir(study)
 
     def over_elsewhere(self, code: str) -> None:
-        """A study was ended at another node, or found nobody to lead it for too long."""
+        """End a study that was ended, or given up, at another node."""
         study = self._studies.get(code)
         if study is not None and study.leader is None:
             self._finish(study)
 
     def look(self, heard: Collection[str]) -> None:
-        """Let studies wait for their leaders that were led at nodes which are silent, and nobody follow there."""
+        """Remove followers and leaders at nodes that are silent; `heard` are the nodes with recent heartbeats."""
         for study in self._studies.values():
             gone = study.elsewhere.keys() - set(heard)
             is_lost = study.is_led_there and study.home not in heard
@@ -328,7 +329,7 @@ class SharedStudies:
             study.told_here = study.names_here
             self._tell_others(StudyFollowed(study.code, study.names_here))
 
-    # What lies behind
+    # Internals
 
     def _led_by(self, caller: Caller) -> _Study | None:
         return next((study for study in self._studies.values() if study.leader is caller), None)
@@ -351,12 +352,12 @@ class SharedStudies:
                 self._stir(study)
 
     def _wait(self, study: _Study) -> None:
-        """End it after a while, if nobody leads it here until then."""
+        """End the study after a while unless somebody leads it here by then."""
         self._stop_waiting(study)
         study.waiting = self._later(AWAY, self._give_up, study)
 
     def _give_up(self, study: _Study) -> None:
-        if study.home:  # where that node still has it, it says so
+        if study.home:  # its home node still announces it if it has it
             self._finish(study)
         else:
             self._end(study)
@@ -367,12 +368,12 @@ class SharedStudies:
             study.waiting = None
 
     def _stir(self, study: _Study) -> None:
-        """Tell soon what has changed."""
+        """Schedule an update about a change."""
         if study.telling is None:
             study.telling = self._later(GATHER, self._tell, study)
 
     def _tell(self, study: _Study) -> None:
-        """Tell those who follow where the study is, and the leader who follows."""
+        """Send the followers the leader's place, and the leader the list of followers."""
         study.telling = None
         for caller in tuple(study.followers):
             self._send(caller, study.seen_by(caller))
@@ -388,7 +389,7 @@ class SharedStudies:
             self._tell_others(StudyOver(study.code))
 
     def _finish(self, study: _Study) -> bool:
-        """Whether it was not over yet."""
+        """Remove a study, and return whether it was still there."""
         if self._studies.pop(study.code, None) is None:
             return False
         self._stop_waiting(study)

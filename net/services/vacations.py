@@ -1,4 +1,4 @@
-"""Keeps when people are on vacation: clocks of days stand still for them meanwhile, thirty days in a year at most."""
+"""Vacations: clocks of days stand still for a person, for at most thirty days a year."""
 
 import json
 from collections.abc import Collection, Iterable
@@ -14,46 +14,46 @@ from core.storage.store import Store
 from net.services.writer import Writer
 
 ENDED: Final = ("end", "fin")
-"""Words for being back early."""
+"""Words that end a vacation early."""
 _NOTE: Final = "vacation"
 
 
 class Vacations:
-    """The vacations of everybody on one server in the last year, by identity."""
+    """Everybody's vacations in the last year, by identity."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
         self._known: dict[str, tuple[Vacation, ...]] = {}
 
     async def load(self, people: Iterable[str]) -> None:
-        """Read those of some people from the store, where that was not done yet; a table asks afterwards without
-        waiting. Raises StoreError."""
+        """Load some people's vacations from the store if they are not loaded yet, so that `of` need not wait. Raises
+        StoreError."""
         missing = [identity for identity in people if identity not in self._known]
         if missing:
             found = await self._writer.run(lambda store: {one: kept_vacations(store, one) for one in missing})
             self._known = {**found, **self._known}
 
     def forget(self, identity: str) -> None:
-        """Read those of a person anew when they are next wanted: another node keeps others."""
+        """Reload a person's vacations at the next use, because another node has changed them."""
         self._known.pop(identity, None)
 
     def of(self, identity: str) -> tuple[Vacation, ...]:
-        """Those of one person who was loaded, the latest last."""
+        """Return the vacations of a person who was loaded, the latest last."""
         return self._known.get(identity, ())
 
     async def take(self, identity: str, until: str, now: float) -> None:
-        """Let a person be on vacation from `now` on, until a date or for so many days, in place of a vacation that they
-        are on; or be back. Raises BelvedereError when that cannot be, and StoreError when the disk refuses."""
+        """Start a vacation at `now`, until a date or for a number of days, replacing the current one; or end it. Raises
+        BelvedereError if it is refused, and StoreError if it cannot be stored."""
         self._known[identity] = await self._writer.run(lambda store: _taken(store, identity, until, now))
 
     def status(self, identity: str, now: float) -> VacationStatus:
-        """Until when a person is on vacation at `now`, and for how many whole days they could be from then on."""
+        """Return the end of a person's vacation at `now`, and how many whole days they could take from then on."""
         known = self.of(identity)
         return VacationStatus(ends_of(known, now), _room(_before(known, now), now))
 
 
 def ends_of(vacations: Iterable[Vacation], now: float) -> float:
-    """When the vacation of a person ends that they are on at `now`; 0 when they are on none.
+    """Return the end of the vacation in progress at `now`; 0 if there is none.
 
     >>> ends_of([Vacation(10.0, 20.0)], 10.0), ends_of([Vacation(10.0, 20.0)], 20.0)
     (20.0, 0.0)
@@ -62,7 +62,7 @@ def ends_of(vacations: Iterable[Vacation], now: float) -> float:
 
 
 def seconds_between(vacations: Iterable[Vacation], begins: float, ends: float) -> float:
-    """For how much of a time a person was on vacation.
+    """Return how many seconds of a period were vacation.
 
     >>> seconds_between([Vacation(10.0, 20.0)], 15.0, 90.0)
     5.0
@@ -71,8 +71,8 @@ def seconds_between(vacations: Iterable[Vacation], begins: float, ends: float) -
 
 
 def end_of(until: str, now: float) -> float:
-    """The moment that is meant: a number of days (`14`, `14d`, `2w`) from `now` on, or the end of a day (UTC) such as
-    2026-12-03. Raises BelvedereError for anything else, and for a moment that is over.
+    """Parse the end of a vacation: a number of days (`14`, `14d`, `2w`) from `now`, or the end of a date (UTC) such as
+    2026-12-03. Raises BelvedereError for anything else, and for a time in the past.
 
     >>> end_of("2", 0.0), end_of("1970-01-03", 0.0)
     (172800.0, 259200.0)
@@ -93,7 +93,7 @@ def end_of(until: str, now: float) -> float:
 
 
 def kept_vacations(store: Store, identity: str) -> tuple[Vacation, ...]:
-    """The vacations of a person in the last year as a store has them, the latest last."""
+    """Return a person's stored vacations of the last year, the latest last."""
     text = store.note(f"{_NOTE} {identity}")
     return tuple(Vacation(*one) for one in json.loads(text)) if text else ()
 
@@ -114,14 +114,14 @@ def _taken(store: Store, identity: str, until: str, now: float) -> tuple[Vacatio
 
 
 def _before(known: Iterable[Vacation], now: float) -> tuple[Vacation, ...]:
-    """The vacations as they are when one that goes on ends now."""
+    """Return the vacations, with the current one cut off at `now`."""
     ended = (attrs.evolve(one, ends=min(one.ends, now)) for one in known)
     return tuple(one for one in ended if one.begins < one.ends)
 
 
 def _fits(before: Collection[Vacation], begins: float, ends: float) -> bool:
-    """Whether no year has more days of vacation than there may be with one that is later than all others. The year up
-    to its end has the most."""
+    """Return whether a later vacation keeps every year within the limit. The year that ends with it has the most
+    days."""
     return seconds_between(before, ends - YEAR, ends) + ends - begins <= MOST_VACATION * DAY
 
 

@@ -1,4 +1,4 @@
-"""Runs the thread of the store, the only one that touches it. Entries that wait together go to disk together."""
+"""The store's thread, the only one that uses the store. Entries that wait together are written together."""
 
 import asyncio
 import threading
@@ -17,9 +17,9 @@ from net.telemetry.log import LOG, incident
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
-"""Entries in one transaction."""
+"""The most entries in one transaction."""
 PRIVATE = frozenset({"folder", "path"})
-"""Arguments of sentences that only the host may read."""
+"""Arguments of error messages that only the host may read."""
 
 
 @attrs.frozen(eq=False)
@@ -39,7 +39,7 @@ _Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 
 class Writer:
-    """Runs everything that concerns the store in a thread of its own, in the order in which it was asked for."""
+    """Runs all functions on the store in a thread of its own, in the order in which they were requested."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -50,30 +50,30 @@ class Writer:
         self.observe: Callable[[float], None] | None = None
         """Called in the writer's thread with the seconds that each write of entries took."""
         self.refusal: Callable[[StoreError], StoreError] = _as_it_is
-        """What a refusal becomes for the person who asked for something; entries are never asked for by a visitor."""
+        """Converts a StoreError for the person who made the request. Not applied to writes of entries."""
         self.monotonic: Callable[[], float] = time.monotonic
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 
     def start(self) -> None:
-        """Begin, inside the running loop."""
+        """Start the thread; the event loop must be running."""
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
     async def run(self, function: Callable[[Store], T]) -> T:
-        """What `function` answers about the store. Raises what it raises."""
+        """Return `function(store)`, run in the writer's thread. Raises what it raises."""
         done: asyncio.Future[T] = self._future()
         self._jobs.put(_Call(function, done))
         return await done
 
     async def append(self, addition: EntryWrite) -> None:
-        """Return once the entry is on disk. Raises StoreError when it is not."""
+        """Return once the entry is on disk. Raises StoreError if it cannot be written."""
         done: asyncio.Future[None] = self._future()
         self._jobs.put(_Append(addition, done))
         await done
 
     async def takes_writes(self, pause: float) -> None:
-        """Wait until the store, which has refused something, would take an entry again. It is asked after each pause of
-        so many seconds, once for all who wait, and they go on together."""
+        """Wait until the store accepts writes again after a failure. It is probed after each `pause` (seconds), once
+        for all waiting callers."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._ask(pause), name="probe of the store", context=Context())
         await asyncio.shield(self._asking)
@@ -85,7 +85,7 @@ class Writer:
                 return
 
     async def close(self) -> None:
-        """Finish what was asked for and close the store."""
+        """Finish all requests and close the store."""
         if self._asking is not None:
             self._asking.cancel()
         if self._thread.is_alive() and not self._closed:
@@ -110,7 +110,7 @@ class Writer:
         self._close()
 
     def _waiting(self, first: _Job) -> tuple[list[_Job], bool]:
-        """Everything that waits, beginning with `first`; True when it is the last there will be."""
+        """Return all waiting jobs, starting with `first`, and whether they are the last ones."""
         jobs = [first]
         while len(jobs) < LARGEST_BATCH:
             try:
@@ -136,7 +136,7 @@ class Writer:
             return job.done, job.function(self._store), None
         except StoreError as error:
             return job.done, None, self.refusal(error)
-        except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
+        except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
             return job.done, None, error
 
     def _appended(self, appends: list[_Append]) -> list[_Answer]:
@@ -157,7 +157,7 @@ class Writer:
 
 
 def without_paths(error: StoreError) -> StoreError:
-    """The same error for a visitor: one that names a path of the host is replaced, and goes to the log as it was.
+    """Return the error for a visitor. An error that contains a path of the host is logged and replaced.
 
     >>> without_paths(StoreError("store-no-table", table="a1")).sentence.id
     'store-no-table'
@@ -195,7 +195,7 @@ def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
 def _appended(store: Store, jobs: list[_Append]) -> BaseException | None:
     try:
         store.append([job.addition for job in jobs])
-    except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
+    except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
         return error
     return None
 

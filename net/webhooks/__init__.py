@@ -1,1 +1,1 @@
-"""Sends webhooks: HTTP requests to addresses of players, to hosts that the server's host has listed."""
+"""Webhooks: HTTP requests to players' URLs, on hosts that the server's host has listed."""
