@@ -1,4 +1,4 @@
-"""Carries out the commands of admins, word by word. A command binds at once and is written to the audit log."""
+"""The commands of admins. Each one takes effect immediately and is written to the audit log."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -31,23 +31,23 @@ from net.tables.table_end import Neighbours
 from net.telemetry.log import incident
 from net.visit.server_context import BYE, ServerContext, status_of
 
-# Shows everybody what an admin chose: a table of bots that play among themselves, or one that runs already
+# Exhibitions (tables of bots) and the featured table
 
 STANDARD: Final[Level] = "hard"
-"""How well they play unless the admin says otherwise."""
+"""Default level of the bots."""
 
 
 async def exhibition(office: "AdminCommands", by: str, game: str, words: str) -> Report:
-    """Begin a table of bots: `words` are the level of each, and options of the game as KEY=VALUE. They think when no
-    bot of a person's table waits. Raises BelvedereError for what cannot be."""
+    """Create a table of bots; `words` are a level for each, and options of the game as KEY=VALUE. Its bots think only
+    when no bot of a person's table waits. Raises BelvedereError if it is refused."""
     known = await office.host.game(game.lower())
     owner = await office.host.create(_spec(known, words.split()), (), invited=False)
     return Report((message("admin-exhibition", table=owner.id, game=known.meta.title),), {"table": owner.id})
 
 
 async def feature(office: "AdminCommands", by: str, table: str) -> Report:
-    """Show that table to everybody who comes home, or (`off`) one by the rule again; without one, say which it is.
-    Raises BelvedereError for what cannot be."""
+    """Pin that table as the featured one, return to the rule with `off`, or report the current one with "". Raises
+    BelvedereError if it is refused."""
     if table:
         await office.host.featured.pin("" if table == "off" else table)
     shown = await office.host.featured.table()
@@ -56,7 +56,7 @@ async def feature(office: "AdminCommands", by: str, table: str) -> Report:
 
 
 def _spec(game: AnyGame, words: Sequence[str]) -> TableSpec:
-    """What an admin asks for, listed for everybody. Raises BelvedereError."""
+    """Return the terms that an admin asks for, listed publicly. Raises BelvedereError."""
     levels = [_level(word) for word in words if "=" not in word] or [STANDARD] * game.meta.seats[0]
     bots = [Player("bot", BOT_NAMES[place % len(BOT_NAMES)], level) for place, level in enumerate(levels)]
     options = parse_options(game.meta, [word for word in words if "=" in word])
@@ -71,31 +71,31 @@ def _level(word: str) -> Level:
     return cast(Level, word.lower())
 
 
-# Stops the server on an admin's word: at once in good order, or when the last visitor has left
+# Shutdown by an admin: immediate but orderly, or when the last visitor has left
 
 ANSWER_TIME: Final = 0.3
-"""Seconds in which the admin who stops the server can read that it stops."""
+"""Seconds for the answer to reach the admin who stops the server."""
 
 
 class Shutdown:
-    """Ends the server by `stop`."""
+    """Stops the server by calling `stop`."""
 
     def __init__(self, context: ServerContext, stop: Callable[[], None]) -> None:
         self._context, self._stop = context, stop
         self._waiting: asyncio.Task[None] | None = None
 
     def stop_soon(self) -> None:
-        """Stop once the answer is out."""
+        """Stop once the answer has been sent."""
         asyncio.get_running_loop().call_later(ANSWER_TIME, self._stop)
 
     def drain(self, seconds: float | None) -> None:
-        """Let nobody new in, and stop when the last has left, or after `seconds`."""
+        """Admit no new visitors, and stop when the last one has left, or after `seconds`."""
         self.reopen()
         self._context.admission.drain({session.person.id for session in self._context.sessions})
         self._waiting = asyncio.get_running_loop().create_task(self._wait(seconds), name="drain")
 
     def reopen(self) -> bool:
-        """Let everybody in again and go on; whether the server was about to close."""
+        """Cancel a drain and admit visitors again. Return whether there was one."""
         was_draining = self._context.admission.is_draining
         self._context.admission.drain(None)
         if self._waiting is not None:
@@ -111,21 +111,21 @@ class Shutdown:
         self.stop_soon()
 
 
-# Lets the commands of admins reach people and tables wherever in a cluster they are, and any node of it by name
+# Admin commands that reach people and tables on all nodes of a cluster, or run on a named node
 
 NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-fingerprint"})
-"""What a node says of somebody who is not there."""
+"""Errors by which a node says that the person is not there."""
 
 
 class ClusterCommands:
-    """Obeys admins in a cluster of nodes; a server that is alone obeys as it does."""
+    """Runs admin commands in a cluster; on a single server, only here."""
 
     def __init__(self, host: Host, obey: Callable[[Sequence[str], str], Awaitable[Report]]) -> None:
-        """`obey` carries out a command at this node."""
+        """`obey` runs a command on this node."""
         self._host, self._obey = host, obey
 
     async def obey(self, words: Sequence[str], by: str) -> Report:
-        """Do what `words` say for the admin `by`. Raises BelvedereError when it cannot be done."""
+        """Run the command `words` for the admin `by`. Raises BelvedereError if it is refused."""
         cluster = self._host.neighbours
         if words[:1] == ["at"] and len(words) > 2:
             return await self._at(cluster, words[1], words[2:], by)
@@ -136,7 +136,7 @@ class ClusterCommands:
         return await reached(cluster, words, by)
 
     async def told(self, order: AdminOrder) -> AdminOutcome:
-        """What comes here of a command that was given at another node."""
+        """Run a command that was given on another node, and return its outcome."""
         try:
             report = await self._obey(list(order.words), order.by)
         except BelvedereError as problem:
@@ -144,7 +144,7 @@ class ClusterCommands:
         return AdminOutcome(report.lines, report.value, is_refused=False)
 
     async def _at(self, cluster: Neighbours | None, node: str, words: Sequence[str], by: str) -> Report:
-        """At one node alone, called so."""
+        """Run a command only on the node of that name."""
         if cluster is None:
             raise BelvedereError("admin-one-node")
         if node in await self._names_of_this(cluster):
@@ -159,7 +159,7 @@ class ClusterCommands:
         return Report(outcome.lines, outcome.value)
 
     async def _together(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
-        """What all nodes tell, each under its name."""
+        """Run a command on all nodes and combine the reports under the nodes' names."""
         here = await self._obey(words, by)
         name = next(iter(await self._names_of_this(cluster)), "")
         own = NodeOutcome(name, AdminOutcome(here.lines, here.value, is_refused=False))
@@ -176,8 +176,8 @@ class ClusterCommands:
         return Report(tuple(lines), value)
 
     async def _where_they_are(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
-        """Here, or where this node knows nobody of that name, at the others. Somebody who is kicked goes everywhere,
-        and the addresses that somebody comes from may be at several nodes."""
+        """Run a command here, and on the other nodes if the person is not found. `kick` always reaches all nodes, and
+        so does `ban @NAME`, because a person's addresses may be on several nodes."""
         here, problem = None, None
         try:
             here = await self._obey(words, by)
@@ -201,14 +201,14 @@ class ClusterCommands:
         return Report(tuple(lines))
 
     async def _names_of_this(self, cluster: Neighbours) -> Sequence[str]:
-        """What this node is called: by its host, and in full."""
+        """Return this node's short name and id."""
         cards: Sequence[NodeCard] = await cluster.nodes()
         own = self._host.services.owner_name
         return next(((one.name, one.id) for one in cards if one.id == own), (own,))
 
 
 class AdminCommands:
-    """Obeys admins."""
+    """Runs the commands of admins."""
 
     def __init__(self, context: ServerContext, host: Host, audit: Audit, stop: Callable[[], None]) -> None:
         """`host` has the tables; `stop` ends the server in good order."""
@@ -216,12 +216,13 @@ class AdminCommands:
         self._shutdown = Shutdown(context, stop)
         self.moderation = Moderation(context, host)
         self.shared = SharedAdmission(context, host)
-        """What holds at other nodes too."""
+        """Keeps sanctions and the lockdown the same on all nodes."""
         self.cluster = ClusterCommands(host, self._obey_here)
-        """What is asked at other nodes too."""
+        """Runs commands on other nodes where needed."""
 
     async def answer(self, words: Sequence[str], by: str, texts: Texts) -> tuple[int, str]:
-        """The status and the text that answer an admin `by`; with `--json` among the words the text is data."""
+        """Return the exit status and the text of the answer to an admin; with `--json` among the words the text is
+        JSON."""
         as_json = "--json" in words
         try:
             report = await self.obey([word for word in words if word != "--json"], by)
@@ -234,15 +235,15 @@ class AdminCommands:
         return BYE, codec.dumps(report.value if report.value is not None else {"done": said}).decode() + "\n"
 
     async def obey(self, words: Sequence[str], by: str) -> Report:
-        """Do what `words` say for the admin `by`, at all nodes that it concerns. Raises BelvedereError when it cannot
-        be done."""
+        """Run the command `words` for the admin `by`, on all nodes that it concerns. Raises BelvedereError if it is
+        refused."""
         cleaned = [clean(word) for word in words]
-        if "" in cleaned:  # which would mean all nodes, all webhooks, or no end, as a word that is left out does
+        if "" in cleaned:  # an empty word would count as left out: all nodes, all webhooks, no end
             raise BelvedereError("admin-usage", word=cleaned[0][:32])
         return await self.cluster.obey(cleaned, by)
 
     async def _obey_here(self, words: Sequence[str], by: str) -> Report:
-        """The same at this node, which writes it down."""
+        """Run a command on this node and write it to the audit log."""
         found = find(COMMANDS, words or ["help"])
         try:
             if found is None:
@@ -256,7 +257,7 @@ class AdminCommands:
         return attrs.evolve(report, lines=(*report.lines, *await self._audited(words, by, report.lines[0])))
 
     async def _audited(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
-        """Write a command down; what to add to the answer when the disk refuses."""
+        """Write a command to the audit log, and return a warning for the answer if that fails."""
         try:
             await self.audit.note(AuditEntry(self.context.figures.now(), by, tuple(words), outcome.id))
         except OSError as error:
@@ -264,7 +265,7 @@ class AdminCommands:
         return ()
 
     async def lock(self, by: str, on: bool = True) -> Report:
-        """Lock or open the server. It holds at once, and is written down so that a restart does not change it."""
+        """Lock or unlock the server. Takes effect immediately and is stored, so that it survives a restart."""
         inside = {session.person.id for session in self.context.sessions}
         if (others := self.host.services.feed.others) is not None:
             inside |= others.visitors().keys()
@@ -278,41 +279,41 @@ class AdminCommands:
         return Report((done,))
 
     async def announce(self, by: str, text: str) -> Report:
-        """Tell everybody a line."""
+        """Announce a line to everybody."""
         if not (line := clean(text)):
             raise BelvedereError("admin-usage", word="announce")
         return Report((message("admin-announced", people=self._let_know(message("table-announced", text=line))),))
 
     def _let_know(self, sentence: Message) -> int:
-        """Tell everybody; how many terminals that reached here, and people at other nodes."""
+        """Announce a sentence to everybody, and return how many terminals here and people on other nodes it reached."""
         others = self.host.services.feed.others
         return self.host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
 
     def _warn(self, of_all: Message, of_node: Message) -> None:
-        """Let those know who must look for another way in: everybody, or of a node those who came in there."""
+        """Announce a shutdown: to everybody on a single server, or to the people who are connected to this node."""
         if self.host.neighbours is not None:
             self.host.services.feed.announce_to_visitors(of_node)
         else:
             self._let_know(of_all)
 
     async def help(self, by: str) -> Report:
-        """What admins can type."""
+        """List the commands."""
         return Report((message("admin-help"),))
 
     async def stop(self, by: str) -> Report:
-        """End the server in good order."""
+        """Stop the server in good order."""
         self._shutdown.stop_soon()
         return Report((message("admin-stopping"),))
 
     async def reopen(self, by: str) -> Report:
-        """Let everybody in again."""
+        """Cancel a drain and admit visitors again."""
         if not self._shutdown.reopen():
             raise BelvedereError("admin-not-draining")
         self._warn(message("table-reopened"), message("table-node-reopened"))
         return Report((message("admin-reopened"),))
 
     async def drain(self, by: str, span: str) -> Report:
-        """Let nobody new in, and stop when the last has left, or after that span."""
+        """Admit no new visitors, and stop when the last one has left, or after that span."""
         seconds, others = parse_term(span.split())
         if others:
             raise BelvedereError("admin-usage", word="drain")
@@ -325,18 +326,18 @@ class AdminCommands:
         return Report((message("admin-draining-until", until=until),))
 
 
-# What admins can type
+# The table of commands
 
 
 @attrs.frozen
 class AdminCommand(Command):
-    """A command of admins."""
+    """An admin's command."""
 
     reach: Literal["here", "all", "people"] = "here"
-    """Where it is carried out in a cluster: at this node; at all, whose reports are put together; or where the person
-    is, because only that node knows who they are or where they come from."""
+    """Where it runs in a cluster: on this node; on all nodes, with combined reports; or where the person is, because
+    only that node knows their name and address."""
     changes_admission: bool = False
-    """Whether it changes who is let in or heard, at every node."""
+    """Whether it changes who may enter or talk, which must hold on every node."""
 
 
 COMMANDS: Final = (
@@ -386,4 +387,4 @@ COMMANDS: Final = (
     AdminCommand("stop", "stop", AdminCommands.stop),
     AdminCommand("audit", "audit [COUNT]", lambda office, by, count: reports.audited(office.audit, count), reach="all"),
 )
-"""In the order of the help, which is the message `admin-help`. `at NODE` stands before any of them."""
+"""In the order of the help, which is the message `admin-help`. Any of them may follow `at NODE`."""

@@ -1,4 +1,4 @@
-"""Finds the person whom an admin names, and kicks, bans or mutes them."""
+"""Kicks, bans, mutes, names and webhooks: an admin's actions on the person they name."""
 
 import asyncio
 import re
@@ -24,26 +24,25 @@ from net.tables.host import Host
 from net.telemetry.log import LOG, incident
 from net.visit.server_context import DENIED, OpenSession, ServerContext
 
-# Gives a name to another account, where somebody has lost their key or a stranger took a name
+# Names: giving one to another account, after its owner lost their key or a stranger took the name
 
 _FINGERPRINT: Final = re.compile(FINGERPRINT)
 
 
 @attrs.frozen
 class Heir:
-    """The account that is to have a name."""
+    """The account that gets a name."""
 
     identity: str
     name: str
-    """What it is called now, empty for one that has no name yet."""
+    """Its current name; empty if it has none."""
     guest: bool
 
 
 async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
-    """Let an account be called `name` from now on, and whoever had it by the next free one. Both are told, where they
-    are or when they come next. Tables that are over keep the names of their
-    seats. Raises BelvedereError when it cannot
-    be; `now` is in seconds since the epoch."""
+    """Give an account the name `name`; the previous holder gets the next free variant. Both are notified, now or at
+    their next visit. Finished tables keep their players' names. `now` is in seconds since the epoch. Raises
+    BelvedereError if it is refused."""
     if heir.guest:
         raise BelvedereError("admin-name-guest", name=heir.name)
     wanted = checked_name(name)
@@ -66,7 +65,7 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
 
 
 def is_whole_fingerprint(text: str) -> bool:
-    """Whether it is that of a key, which may never have come.
+    """Return whether the text is a complete fingerprint, which may belong to a key that never connected.
 
     >>> is_whole_fingerprint("SHA256:ann")
     False
@@ -80,34 +79,34 @@ async def _is_somebodys(host: Host, name: str) -> bool:
 
 
 async def _told(host: Host, identity: str, id: str, **names: str) -> None:
-    """Tell a person; the name is theirs even if the disk refuses to keep the sentence."""
+    """Notify a person. A failure is only logged, because the name has changed already."""
     try:
         await tell(host.services.feed, host.services.writer, identity, message(id, **names))
     except StoreError as error:
         LOG.error("%s", english(error.sentence))
 
 
-# Lists the webhooks of everybody for admins, and removes them
+# Webhooks of everybody
 
 
 @attrs.frozen
 class WebhookSummary:
-    """One webhook, as an admin sees it: without the path of its address, which may be a secret, and without its own."""
+    """One webhook as an admin sees it: without its secret, and without the path of its URL, which may be one too."""
 
     identity: str
     name: str
-    """What its person is called; empty where nobody knows."""
+    """Its person's name; empty if unknown."""
     host: str
-    """Where its messages go."""
+    """The host of its URL."""
     table: str
-    """The table that it is for; empty for what concerns its person."""
+    """Its table; empty for one about all tables of its person."""
     state: WebhookState
     waiting: int
-    """Messages that have not been delivered yet."""
+    """How many messages are not delivered yet."""
 
 
 async def listed_webhooks(host: Host) -> Report:
-    """The webhooks of everybody, by person. Raises BelvedereError where there are none on this server."""
+    """Report all webhooks, sorted by person. Raises BelvedereError if webhooks are disabled."""
     found = []
     for identity, card in await host.services.webhooks.all_cards():
         known = await host.people.player(identity)
@@ -119,8 +118,8 @@ async def listed_webhooks(host: Host) -> Report:
 
 
 async def remove_webhooks(host: Host, identity: str, who: str, table: str | None) -> Report:
-    """Remove the webhooks of a person, whom the admin called `who`: all of them, or the one for a table. What waits for
-    them is not sent any more. Raises BelvedereError where there is none."""
+    """Remove all webhooks of a person, whom the admin called `who`, or the one for a table. Their pending messages are
+    dropped. Raises BelvedereError if there are none."""
     webhooks = host.services.webhooks
     cards = [card for card in await webhooks.cards(identity) if table in (None, card.table)]
     if not cards:
@@ -144,32 +143,32 @@ def _line(one: WebhookSummary) -> Message:
 
 
 REASON: Final = 100
-"""Characters of a reason."""
+"""The most characters of a reason."""
 NARROWEST_6: Final = 64
-"""Bits of the smallest IPv6 network that is banned: a household has as many addresses as it likes in one."""
+"""Prefix length of the smallest IPv6 network that is banned: a household can use any address in one."""
 
 
 @attrs.frozen
 class SanctionTarget:
-    """The person or the network that an admin named, with the sessions from there."""
+    """The person or network that an admin named, with its sessions on this node."""
 
     identity: str
     name: str
     sessions: tuple[OpenSession, ...]
     guest: bool = False
     is_passing: bool = False
-    """Whether they could come back as somebody else at once: a guest, or a browser that no account is known by."""
+    """Whether they could return as somebody else immediately: a guest, or a browser without an account."""
     former: str = ""
-    """The earlier name by which the admin named them, if it was one."""
+    """The earlier name by which the admin named them, if any."""
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """What to add to the answer."""
+        """Notes to add to the answer."""
         return (message("admin-formerly", former=self.former, name=self.name),) if self.former else ()
 
 
 class Moderation:
-    """Acts on the visitors of a server."""
+    """The actions of admins on visitors."""
 
     def __init__(self, context: ServerContext, host: Host | None) -> None:
         self._context, self._host = context, host
@@ -180,7 +179,7 @@ class Moderation:
         return self._context.admission
 
     async def kick(self, who: str, reason: str) -> Report:
-        """End a person's sessions; their seats stay, and they may come again."""
+        """End a person's sessions. They keep their seats and may return."""
         target = await self._target(who)
         if not target.sessions:
             raise BelvedereError("admin-not-here", who=who[:64])
@@ -190,8 +189,7 @@ class Moderation:
         return Report((done, *target.notes))
 
     async def ban(self, who: str, rest: Sequence[str], by: str) -> Report:
-        """Keep a person, a network, or (`@NAME`) the networks that a person comes from out, and end the sessions from
-        there."""
+        """Ban a person, a network, or (`@NAME`) the networks of a person's sessions, and end their sessions."""
         notes: tuple[Message, ...] = ()
         if who.startswith("@"):
             person = await self._target(who[1:])
@@ -208,18 +206,18 @@ class Moderation:
                 raise BelvedereError("admin-ban-guest", name=target.name or who)
             notes, targets = target.notes, [target]
         report = await self._add([await self._ban(one, rest, by) for one in targets], notes)
-        self._context.end_banned()  # those too who came in meanwhile
+        self._context.end_banned()  # including sessions that began meanwhile
         return report
 
     async def _ban(self, target: SanctionTarget, rest: Sequence[str], by: str) -> Sanction:
-        """A ban of somebody who is no admin."""
+        """Return the ban of a target. Raises BelvedereError if it is an admin."""
         keys = await self._keys_of(target.identity)
         if any(map(self._admission.is_admin, keys | {one.person.key for one in target.sessions})):
             raise BelvedereError("admin-spared")
         return attrs.evolve(self._sanction("ban", target, rest, by), of_key=target.identity in keys)
 
     async def give_name(self, name: str, who: str) -> Report:
-        """Give a name to the account of a person, or to that of a key that may never have come."""
+        """Give a name to the account of a person or of a key, which may not have connected yet."""
         if self._host is None:
             raise BelvedereError("admin-usage", word="name")
         target = await self._target(who)
@@ -227,14 +225,14 @@ class Moderation:
         return await give_name(self._host, name, heir, self._context.figures.now())
 
     async def remove_webhooks(self, who: str, table: str) -> Report:
-        """Remove a person's webhooks, or the one for a table. They may add others until they are banned."""
+        """Remove a person's webhooks, or the one for a table. This does not stop the person from adding new ones."""
         if self._host is None:
             raise BelvedereError("admin-usage", word="webhooks")
         target = await self._target(who)
         return await remove_webhooks(self._host, target.identity, target.name or who, table or None)
 
     async def mute(self, who: str, rest: Sequence[str], by: str) -> Report:
-        """Show what a person says to no other."""
+        """Hide a person's chat from everybody else."""
         target = await self._target(who)
         return await self._add([self._sanction("mute", target, rest, by)], target.notes)
 
@@ -253,7 +251,7 @@ class Moderation:
         return Report((*done, *notes, *await self._kept()))
 
     async def _kept(self) -> tuple[Message, ...]:
-        """Write the sanctions down; what to add to the answer when the disk refuses: they hold until a restart."""
+        """Write the sanctions, and return a warning for the answer if that fails; they then hold until a restart."""
         try:
             async with self._saving:
                 await asyncio.to_thread(self._admission.sanctions.keep, self._admission.sanctions.all())
@@ -270,8 +268,8 @@ class Moderation:
     # Finding the target
 
     async def _target(self, who: str) -> SanctionTarget:
-        """The person of that name, fingerprint or guest's identity: of those who are here, else of those known, else
-        the one who was called so last. Whatever led to them, all their sessions here are meant."""
+        """Return the person with that name, fingerprint or guest identity, with all their sessions on this node. Names
+        of connected people come first, then names of accounts, then former names."""
         if not who:  # guests have an empty key, and newcomers an empty name
             raise BelvedereError("admin-nobody-called", who=who)
         if who.startswith("SHA256:"):
@@ -292,8 +290,8 @@ class Moderation:
         return attrs.evolve(await self._everywhere(known.identity, known.name), former=former)
 
     async def _target_of_key(self, fingerprint: str) -> SanctionTarget:
-        """The person whom a key leads to now, whatever account began with it, or who is known by an identity that is no
-        fingerprint. A whole fingerprint may be that of a key that never came."""
+        """Return the person whose account a key leads to now, or who has that identity. A whole fingerprint is accepted
+        even if its key never connected."""
         identity = fingerprint if "#" in fingerprint else await self._identity_of(fingerprint)
         target = await self._everywhere(identity, "")
         if not (target.sessions or target.name or is_whole_fingerprint(fingerprint)):
@@ -301,13 +299,13 @@ class Moderation:
         return target
 
     async def _keys_of(self, identity: str) -> set[str]:
-        """The keys of an account; of somebody without one, the key that it would begin with."""
+        """Return the keys of an account; without an account, the key that it would start with."""
         people = self._host.people if self._host is not None else None
         known = await people.keys(identity) if people is not None else []
         return {key.fingerprint for key in known} or {identity.partition("#")[0]}
 
     async def _identity_of(self, fingerprint: str) -> str:
-        """The account that a key leads to, or a browser that is known by a passkey."""
+        """Return the account that a key, or a browser with a proved passkey, leads to."""
         if self._host is None:
             return fingerprint
         return await self._host.services.writer.run(
@@ -315,11 +313,11 @@ class Moderation:
         )
 
     def _is_called_elsewhere(self, who: str) -> bool:
-        """Whether somebody at another node goes by that name, who may be a guest."""
+        """Return whether somebody on any node, perhaps a guest, has that name."""
         return self._host is not None and bool(self._host.services.feed.called(who))
 
     async def _everywhere(self, identity: str, name: str) -> SanctionTarget:
-        """A person with all their sessions here; called by the name of their account, where they have one."""
+        """Return a person with all their sessions here, under their account's name if they have one."""
         player = await self._host.people.player(identity) if self._host is not None else None
         sessions = self._context.sessions_of(identity)
         if player is not None:
@@ -335,8 +333,8 @@ class Moderation:
         return SanctionTarget(str(wide), name, tuple(here))
 
     async def _known_targets(self, kind: Kind, who: str) -> list[str]:
-        """What bans or mutes in force name: a network, or a person by a key or their present name, else by what they
-        were called when it was decided. `@NAME` may be several networks."""
+        """Return the targets of sanctions in force that `who` means: a network; a person by key or current name; or a
+        person by their name when it was decided. `@NAME` may mean several networks."""
         network = parse_network(who) if kind == "ban" else None
         if network is not None:
             return [str(_widened(network))]
@@ -362,7 +360,7 @@ def _is_called(session: OpenSession, who: str) -> bool:
 
 
 def _called(one: Sanction) -> str:
-    """What an admin is told of: a person by name, a network as it is."""
+    """Return a sanction's target for an admin: a person's name, or a network."""
     return one.target if one.name.startswith("@") else one.name or one.target
 
 

@@ -1,4 +1,4 @@
-"""Writes the reports that admins ask for: sessions, tables, figures, sanctions, the audit log."""
+"""Reports for admins: sessions, tables, figures, sanctions and the audit log."""
 
 import asyncio
 import collections
@@ -24,17 +24,17 @@ from net.tables.owner import TableOwner
 from net.telemetry.figures import Family, Histogram, Kind
 from net.visit.server_context import OpenSession, ServerContext
 
-# Writes the audit log of admins' commands: one JSON object a line, only ever added to
+# The audit log of admins' commands: an append-only file with one JSON object a line
 
 FILE: Final = "audit.log"
 SHOWN: Final = 20
-"""Entries that `admin audit` shows without a number."""
+"""Default number of entries of `admin audit`."""
 MOST: Final = 500
-"""Entries that it shows at most."""
+"""The most entries that it shows."""
 THIS_MACHINE: Final = "this machine"
-"""The name of an admin who asks from the machine itself, and of what the server does by itself."""
+"""Name of an admin on the server's own machine, and of the server itself."""
 LONGEST: Final = 64 * 1024
-"""Bytes of a line that are read."""
+"""The most bytes of a line that are parsed."""
 
 
 @attrs.frozen
@@ -47,7 +47,7 @@ class AuditEntry:
     """The fingerprint of the admin's key, or `this machine`."""
     words: tuple[str, ...]
     outcome: str
-    """The id of the sentence that answered it."""
+    """The message id of its answer."""
 
 
 class Audit:
@@ -58,29 +58,29 @@ class Audit:
 
     @classmethod
     def open(cls, folder: Path) -> "Audit":
-        """The log in `folder`. Raises OSError when nothing can be added."""
+        """Open the log in `folder`. Raises OSError if it cannot be written."""
         path = folder / FILE
         handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         os.fchmod(handle, 0o600)
         return cls(path, handle)
 
     def add(self, entry: AuditEntry) -> None:
-        """Write an entry; it is on disk when this returns. Raises OSError."""
+        """Append an entry; it is on disk when this returns. Raises OSError."""
         os.write(self._handle, json.dumps(codec.encode(entry)).encode() + b"\n")
         os.fsync(self._handle)
 
     def last(self, count: int = SHOWN) -> tuple[AuditEntry, ...]:
-        """The latest entries, oldest first; lines that cannot be read are left out."""
+        """Return the latest entries, oldest first, without unreadable lines."""
         with self._path.open("rb") as file:
             lines = deque(file, maxlen=min(count, MOST))
         return tuple(entry for line in lines if (entry := _read(line)) is not None)
 
     async def note(self, entry: AuditEntry) -> None:
-        """`add` on a thread, so that the event loop does not wait for the disk."""
+        """Run `add` in a thread, so that the event loop does not wait for the disk."""
         await asyncio.to_thread(self.add, entry)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         os.close(self._handle)
 
 
@@ -93,7 +93,7 @@ def _read(line: bytes) -> AuditEntry | None:
 
 
 APART: Final = 30.0
-"""Seconds after which a node that hears none of the others is said to be cut off."""
+"""Seconds without a message from any other node after which a node counts as cut off."""
 
 
 @attrs.frozen
@@ -103,7 +103,7 @@ class Report:
     lines: tuple[Message, ...]
     """Sentences for people."""
     value: Any = None
-    """The same as data for programs; None where the sentences are all there is."""
+    """The same as data for programs; None if there are only sentences."""
 
 
 @attrs.frozen
@@ -113,19 +113,19 @@ class SessionCard:
     name: str
     identity: str
     key: str
-    """The fingerprint of the key that led to that account, empty for a guest."""
+    """The fingerprint of the key that was used; empty for a guest."""
     guest: bool
     source: str
-    """The address, or the network that it is counted under."""
+    """The address or network that it is charged to."""
     open: int
     """Seconds since it began."""
     idle: int
-    """Seconds since something was typed."""
+    """Seconds since the last input."""
 
 
 @attrs.frozen
 class TableSummary:
-    """One table at work."""
+    """One loaded table."""
 
     id: str
     game: str
@@ -133,12 +133,12 @@ class TableSummary:
     version: int
     players: tuple[str, ...]
     waiting: tuple[str, ...]
-    """The names of the players who owe a choice."""
+    """The names of the players who must decide."""
     spectators: int
 
 
 async def sessions(context: ServerContext) -> Report:
-    """The open sessions in the order in which they began."""
+    """Report the open sessions, oldest first."""
     now = asyncio.get_running_loop().time()
     cards = tuple(_session(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
     lines = tuple(_session_line(card) for card in cards)
@@ -146,14 +146,14 @@ async def sessions(context: ServerContext) -> Report:
 
 
 async def tables(host: Host) -> Report:
-    """The tables at work."""
+    """Report the loaded tables."""
     found = tuple(_table(owner) for owner in host.loaded())
     lines = tuple(_table_line(one) for one in found)
     return Report(lines or (message("admin-no-tables"),), codec.encode(found, tuple[TableSummary, ...]))
 
 
 async def nodes(host: Host) -> Report:
-    """The nodes of the cluster. Raises BelvedereError for a server that is alone, and StoreError."""
+    """Report the nodes of the cluster. Raises BelvedereError on a single server, and StoreError."""
     if host.neighbours is None:
         raise BelvedereError("admin-one-node")
     found = tuple(await host.neighbours.nodes())
@@ -161,7 +161,7 @@ async def nodes(host: Host) -> Report:
 
 
 async def stats(families: tuple[Family, ...]) -> Report:
-    """The figures, times as their number and mean."""
+    """Report the figures; histograms as count and mean."""
     lines, value = [], {}
     for family in families:
         found = list(family.samples)
@@ -176,14 +176,13 @@ async def stats(families: tuple[Family, ...]) -> Report:
 
 
 async def sanctions(found: tuple[Sanction, ...]) -> Report:
-    """Bans and mutes in force."""
+    """Report bans and mutes."""
     lines = tuple(_sanction_line(one) for one in found)
     return Report(lines or (message("admin-no-sanctions"),), codec.encode(found, tuple[Sanction, ...]))
 
 
 async def audited(audit: Audit, count: int | Literal[""]) -> Report:
-    """The latest commands of admins, so many where a number is given. Raises BelvedereError when they cannot be
-    read."""
+    """Report the latest commands of admins, `count` of them if given. Raises BelvedereError if they cannot be read."""
     if count != "" and not 0 < count <= MOST:
         raise BelvedereError("admin-usage", word="audit")
     try:
@@ -198,7 +197,7 @@ async def audited(audit: Audit, count: int | Literal[""]) -> Report:
 
 
 def until_sentence(one: Sanction) -> Message:
-    """When a sanction ends."""
+    """Return the sentence about a sanction's end."""
     return message("admin-for-good") if one.until is None else message("admin-until", until=moment(one.until))
 
 
@@ -257,11 +256,11 @@ def _sanction_line(one: Sanction) -> Message:
     )
 
 
-# Collects the figures of a running server in named families: for Prometheus, and for `admin stats`
+# Figures of a running server in named families: for Prometheus and for `admin stats`
 
 
 def families(context: ServerContext, host: Host) -> Iterable[Family]:
-    """Every figure as it is now."""
+    """Return all current figures."""
     figures = context.figures
     yield _one("sessions", "gauge", "open sessions", len(context.sessions))
     yield _one("connections", "gauge", "open connections", context.limiter.open)
@@ -288,7 +287,7 @@ def families(context: ServerContext, host: Host) -> Iterable[Family]:
 
 
 def memory() -> int:
-    """Bytes of memory that this process uses; 0 where the system does not tell."""
+    """Return the bytes of memory in use by this process; 0 if the system does not tell."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -297,7 +296,7 @@ def memory() -> int:
 
 
 def open_files() -> int:
-    """Files and sockets that this process has open; 0 where the system does not tell."""
+    """Return how many files and sockets this process has open; 0 if the system does not tell."""
     try:
         return len(os.listdir("/proc/self/fd"))
     except OSError:
@@ -305,7 +304,7 @@ def open_files() -> int:
 
 
 def _of_ledger(ledger: Ledger) -> Iterable[Family]:
-    """What is used up, by kind: no names, no addresses, no ids."""
+    """Return the use of resources by kind, without names, addresses or ids."""
     uses = tuple(ledger.uses())
     bounded = {use.kind: use.limit for use in uses if use.limit < inf}
     used = "total use by all players: " + "; ".join(f"{use.kind}: {ledger.kind(use.kind).what}" for use in uses)

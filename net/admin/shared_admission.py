@@ -1,7 +1,7 @@
-"""Lets bans, mutes and a lockdown hold at all nodes of a cluster: the store keeps them, and each node has a copy.
+"""Bans, mutes and the lockdown of a cluster: the store holds them, and each node has a copy.
 
-Whoever changes them at one node first takes over what others have changed, and then says so; a node that was not told
-looks by itself every half minute.
+A node that changes them first applies others' changes, and then publishes the result. Because messages may get lost,
+each node also checks the store every half minute.
 """
 
 import asyncio
@@ -20,32 +20,31 @@ from net.tables.host import Host
 from net.visit.server_context import ServerContext
 
 NOTE: Final = "admission"
-"""The key of the note that keeps them."""
+"""The key of the note with them."""
 PERIOD: Final = 30.0
-"""Seconds between two looks whether another node has changed them."""
+"""Seconds between two checks for changes by other nodes."""
 
 
 @attrs.frozen
 class KeptAdmission:
-    """What decides who is let in, and who is heard, at every node."""
+    """The sanctions and the lockdown that hold on every node."""
 
     sanctions: tuple[Sanction, ...]
     lockdown: Lockdown | None
 
 
 class SharedAdmission:
-    """One node's copy of it. A server that is alone shares nothing."""
+    """One node's copy of the shared admission. A single server shares nothing."""
 
     def __init__(self, context: ServerContext, host: Host) -> None:
         self._context, self._host = context, host
         self._known = ""
         self._changing = asyncio.Lock()
-        """Held while anything of it changes, and is written to the files of this node."""
+        """Held during every change, including the writes to this node's files."""
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[None]:
-        """Change what is in force, on top of what others have changed, and let that be in force at every node. Raises
-        BelvedereError and OSError."""
+        """Apply other nodes' changes, run the block, and publish the result. Raises BelvedereError and OSError."""
         if self._others is None:
             yield
             return
@@ -55,15 +54,14 @@ class SharedAdmission:
             await self._publish(self._others)
 
     async def check(self) -> None:
-        """Take over what another node has changed; who may not be here any more goes. Raises BelvedereError and
-        OSError."""
+        """Apply other nodes' changes, and end the sessions of people they ban. Raises BelvedereError and OSError."""
         if self._others is not None:
             async with self._changing:
                 await self._check(self._others)
 
     @property
     def _others(self) -> Host | None:
-        """The host, where it has other nodes beside it."""
+        """The host if there are other nodes."""
         return self._host if self._host.neighbours is not None else None
 
     async def _publish(self, host: Host) -> None:

@@ -29,19 +29,18 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby
 
 
-# Makes sockets of this machine in a data folder, and tells whose process is at their other end.
+# Unix sockets in a data folder, and the process at their other end.
 #
-# The path of a data folder may be too long for a socket, so the socket is reached through the descriptor of the
-# folder
-# where the system has that.
+# The path of a data folder may be too long for a socket. Where the system allows it, the socket is then reached through
+# the folder's file descriptor.
 
 PATH_LIMIT: Final = 100
-"""Bytes of a path that every system takes."""
+"""Bytes of a socket's path that every system accepts."""
 
 
 def listening(folder: Path, name: str) -> socket.socket:
-    """A socket called `name` in `folder`, for the account of this process alone. The caller holds the lock of the
-    folder: what an ended process left there is removed. Raises OSError."""
+    """Create a listening socket `name` in `folder` that only this account can use. The caller must hold the folder's
+    lock, because a leftover socket is removed. Raises OSError."""
     (folder / name).unlink(missing_ok=True)
     listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
@@ -56,7 +55,7 @@ def listening(folder: Path, name: str) -> socket.socket:
 
 @contextmanager
 def reachable(folder: Path, name: str) -> Iterator[str]:
-    """A path of the socket that is short enough."""
+    """Provide a path of the socket that is short enough."""
     path = str(folder / name)
     if len(os.fsencode(path)) <= PATH_LIMIT or sys.platform != "linux":
         yield path
@@ -69,40 +68,40 @@ def reachable(folder: Path, name: str) -> Iterator[str]:
 
 
 def is_trusted(connection: socket.socket) -> bool:
-    """Whether the process at the other end runs for us, or for root. The modes of the folder say so where the system
-    does not."""
+    """Return whether the process at the other end runs as this user or root. On other systems than Linux the folder's
+    mode ensures that."""
     if sys.platform != "linux":
         return True
     return peer(connection)[1] in (os.geteuid(), 0)
 
 
 def peer(connection: socket.socket) -> tuple[int, int, int]:
-    """The ids of the process, the user and the group at the other end of a local connection."""
+    """Return the ids of the process, user and group at the other end of a local connection."""
     found = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
     process, user, group = struct.unpack("3i", found)
     return process, user, group
 
 
 LONGEST: Final = 64 * 1024
-"""Bytes of a request."""
+"""The most bytes of a request."""
 PIECE: Final = 16 * 1024
 """Bytes of one read."""
 HEARS_WITHIN: Final = 10.0
-"""Seconds within which a server hears what is asked, however much it has to do."""
+"""Seconds within which even a busy server must react to a request."""
 ANSWER_TIME: Final = 600.0
-"""Seconds that a server which hears is given to answer: it may copy a large store."""
+"""Seconds for the answer of a server that has reacted: it may copy a large store."""
 REFUSED, OURS, LATER = 2, 70, 75
-"""Statuses: the caller can mend it, our fault, not now."""
+"""Exit statuses: the caller's mistake, the server's fault, a temporary failure."""
 
 
 @attrs.frozen
 class LocalAnswer:
-    """The answer to a command of this machine."""
+    """The answer to a command on this machine."""
 
     status: int
     """The exit status of `belvedere admin` or `belvedere backup`."""
     text: str
-    """What it prints."""
+    """The text that it prints."""
 
 
 Handler = Callable[[Sequence[str], Texts], Awaitable[LocalAnswer]]
@@ -110,7 +109,7 @@ Handler = Callable[[Sequence[str], Texts], Awaitable[LocalAnswer]]
 
 
 class LocalSocket:
-    """Answers on a socket in `folder`: the first word asked for chooses the handler."""
+    """Answers requests on a socket in `folder`; their first word selects the handler."""
 
     def __init__(self, folder: Path, handlers: Mapping[str, Handler]) -> None:
         self._folder, self._handlers = folder, handlers
@@ -124,9 +123,9 @@ class LocalSocket:
         await self.close()
 
     async def open(self) -> None:
-        """Begin to answer. The caller holds the lock of the folder: what an ended process left there is removed.
+        """Start to answer. The caller must hold the folder's lock, because a leftover socket is removed.
 
-        Raises ServerError when the folder takes no socket.
+        Raises ServerError if no socket can be created in the folder.
         """
         try:
             listener = listening(self._folder, SOCKET)
@@ -171,10 +170,10 @@ class LocalSocket:
 
 
 def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer | None:
-    """What the server that holds `folder` answers; None when none listens there. `language` is a LANG value.
+    """Return the answer of the server that holds `folder`; None if there is none. `language` is a LANG value.
 
-    Raises TimeoutError when it hears nothing: a process that stands still has its socket all the same. Raises OSError
-    when it breaks off in the middle.
+    Raises TimeoutError if the server does not react: a stopped process still has its socket. Raises OSError if the
+    connection breaks.
     """
     if _said(folder, (), language, HEARS_WITHIN) is None:
         return None
@@ -182,7 +181,8 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer |
 
 
 def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> LocalAnswer | None:
-    """What a server answers within so many seconds; to no words that there are none. None when none listens."""
+    """Return the answer that a server gives within `seconds`; None if none is listening. Without words it is a
+    probe."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
         connection.settimeout(seconds)
         try:
@@ -190,7 +190,7 @@ def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> 
                 connection.connect(path)
         except (FileNotFoundError, ConnectionRefusedError):
             return None
-        except BlockingIOError:  # so many wait already
+        except BlockingIOError:  # the queue of connections is full
             raise TimeoutError from None
         connection.sendall(json.dumps({"words": list(words), "language": language}).encode() + b"\n")
         with connection.makefile("rb") as lines:
@@ -201,7 +201,7 @@ def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> 
 
 
 def _request(line: str) -> tuple[list[str], Texts]:
-    """The words and the language of a request; nothing when it is none."""
+    """Return the words and the texts of a request; no words if it is malformed."""
     with suppress(ValueError, RecursionError):
         data = json.loads(line)
         words = data.get("words") if isinstance(data, dict) else None
@@ -210,12 +210,12 @@ def _request(line: str) -> tuple[list[str], Texts]:
     return [], texts_for(None)
 
 
-# Lets further terminals of the person who owns a data folder in, over a local socket, by whoever holds the folder.
+# The socket by which other terminals of a data folder's owner join the process that holds the folder.
 #
-# It speaks the JSON protocol (`net.json`); only processes of the same account, and of root, are answered.
+# It uses the JSON protocol (`net.json`). Only processes of the same account, and of root, are answered.
 
 UNREAD: Final = 16 * 1024 * 1024
-"""Bytes that wait for a terminal which reads nothing, until it is let go."""
+"""Unread bytes after which a terminal is disconnected."""
 
 
 class TerminalSocket:
@@ -228,8 +228,8 @@ class TerminalSocket:
         texts: "Callable[[], Texts]",
         door: str = "",
     ) -> None:
-        """`lobby` gives each terminal its person's end of the tables, `texts` the sentences of servers. `door` is where
-        others find the server that has them; empty where there is none."""
+        """`lobby` returns a lobby for each terminal, `texts` the texts of servers. `door` is the server's public
+        address; empty if there is none."""
         self._folder = folder
         self._lobby = lobby
         self._texts = texts
@@ -245,13 +245,13 @@ class TerminalSocket:
         await self.close()
 
     async def open(self) -> None:
-        """Listen. The caller holds the lock of the folder. Raises OSError, or AttributeError where the system has no
-        such sockets: then nobody can join."""
+        """Start listening. The caller must hold the folder's lock. Raises OSError, or AttributeError on systems without
+        such sockets, where other terminals cannot join."""
         listener = listening(self._folder, TERMINALS)
         self._server = await asyncio.start_unix_server(self._welcome, sock=listener)
 
     async def close(self) -> None:
-        """Send every terminal away, and remove the socket."""
+        """Disconnect every terminal, and remove the socket."""
         if self._server is not None:
             self._server.close()
             (self._folder / TERMINALS).unlink(missing_ok=True)
@@ -260,7 +260,7 @@ class TerminalSocket:
         await asyncio.gather(*self._visits, return_exceptions=True)
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Serve a terminal of the same account to its end."""
+        """Serve one terminal of the same account until it disconnects."""
         task = asyncio.current_task()
         assert task is not None
         self._visits[task] = writer
@@ -268,7 +268,7 @@ class TerminalSocket:
             if is_trusted(writer.get_extra_info("socket")):
                 await self._serve(reader, writer)
         except (OSError, ValueError):
-            pass  # it has gone, in the middle of a line
+            pass  # it disconnected in the middle of a line
         except Exception as fault:  # noqa: BLE001  this process must outlive the terminal
             incident(fault, "another terminal")
         finally:
@@ -276,12 +276,12 @@ class TerminalSocket:
             del self._visits[task]
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        from net.json.server import run_api  # here: a first screen does not wait for it
+        from net.json.server import run_api  # imported late so that the first screen does not wait for it
 
         lines = LineReader(partial(reader.read, PIECE), REQUEST)
 
         async def read() -> str | None:
-            await writer.drain()  # a terminal that does not take its answers is asked nothing further
+            await writer.drain()  # a terminal that does not read its answers is not read from either
             return await lines.read()
 
         def write(line: str) -> None:

@@ -1,4 +1,4 @@
-"""Runs the periodic checks of a running server: backups that are due, and the room on its disk."""
+"""Periodic checks of a running server: backups, disk space, key files, known sources and abandoned tables."""
 
 import asyncio
 import secrets
@@ -25,20 +25,20 @@ from net.visit.server_context import DENIED, ServerContext
 PERIOD: Final = 600.0
 """Seconds between two rounds of checks."""
 KEYS_PERIOD: Final = 1.0
-"""Seconds between two looks at the files of keys; a changed one is read at the second."""
+"""Seconds between two checks of the key files; a change is read at the second one."""
 SOURCES_PERIOD: Final = 60.0
-"""Seconds between two looks at whether another address of a known key is to be kept."""
+"""Seconds between two checks for new known sources."""
 SOURCES_NOTE: Final = "known sources"
-"""The note of the store that has them."""
+"""The key of the note with the known sources."""
 LOW_ROOM: Final = 200 << 20
-"""Bytes of free space below which the host is warned; the store itself refuses later, and says so."""
+"""Bytes of free space below which the host is warned. The store's own limits are lower."""
 
 Check = Callable[[], Awaitable[object]]
-"""Looks whether something is to be done, and does it. Raises BelvedereError with a sentence for the log."""
+"""Checks whether something must be done, and does it. Raises BelvedereError with a sentence for the log."""
 
 
 class Upkeep:
-    """Runs `checks` one after another every `period` seconds; one that fails does not keep the others from running."""
+    """Runs `checks` one after another every `period` seconds. A failing check does not stop the others."""
 
     def __init__(self, *checks: Check, period: float = PERIOD) -> None:
         self._checks, self._period = checks, period
@@ -60,7 +60,7 @@ class Upkeep:
                 await check()
             except BelvedereError as error:
                 LOG.error("%s", english(error.sentence))
-            except Exception as error:  # noqa: BLE001  the next check may well succeed
+            except Exception as error:  # noqa: BLE001  the next check may succeed
                 incident(error, "the server's upkeep")
 
     async def _go_on(self) -> None:
@@ -70,19 +70,19 @@ class Upkeep:
 
 
 class DiskSpace:
-    """Warns the host while there is still room on the disk of the store."""
+    """Warns the host before the disk of the store is full."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._warned = False
 
     async def concern(self) -> Message | None:
-        """The warning for the person who runs the server; None while there is room."""
+        """Return the warning for the host; None if there is enough space."""
         room, folder = await self._host.services.writer.run(lambda store: (store.room, store.folder))
         return message("store-disk-low", folder=str(folder), left=room >> 20) if room < LOW_ROOM else None
 
     async def check(self) -> None:
-        """Warn in the log, once for each time that the room becomes scarce."""
+        """Log a warning, once each time that space becomes scarce."""
         concern = await self.concern()
         if concern is not None and not self._warned:
             LOG.warning("%s", english(concern))
@@ -90,20 +90,20 @@ class DiskSpace:
 
 
 class KeptSources:
-    """Keeps from where known keys came, so that a restart amid a flood does not make strangers of them."""
+    """Stores the known sources, so that after a restart during a flood they still count as known."""
 
     def __init__(self, host: Host, returning: ReturningSources) -> None:
         self._host, self._returning = host, returning
 
     async def check(self) -> None:
-        """Keep them if there is another one, or another day. Raises StoreError when the disk refuses; then the next
-        change is kept."""
+        """Store the sources if they have changed. Raises StoreError if that fails; they are then stored with the next
+        change."""
         if self._returning.is_changed:
             text = self._returning.text()
             await self._host.services.writer.run(lambda store: store.keep_note(SOURCES_NOTE, text))
 
     async def keep_last(self) -> None:
-        """`check` at the end of the server, which ends in any case."""
+        """Run `check` when the server closes, and only log a failure."""
         try:
             await self.check()
         except StoreError as error:
@@ -111,7 +111,7 @@ class KeptSources:
 
 
 async def kept_sources(host: Host) -> str:
-    """What `KeptSources` kept last; empty when there is nothing."""
+    """Return the sources stored by `KeptSources`; empty if there are none."""
     return await host.services.writer.run(lambda store: store.note(SOURCES_NOTE)) or ""
 
 
@@ -122,7 +122,7 @@ class KeyFileWatch:
         self._context, self._audit = context, audit
 
     async def check(self) -> None:
-        """Look at the files once. Changes are in the audit, and sessions end of those who are not let in any more."""
+        """Check the files once. Changes are written to the audit log, and sessions that are no longer allowed end."""
         membership = self._context.membership
         if not (told := await membership.look()):
             return
@@ -135,7 +135,7 @@ class KeyFileWatch:
             await self._audit.note(AuditEntry(self._context.figures.now(), THIS_MACHINE, words, sentence.id))
 
 
-# Copies the store while it is in use: on request, and by itself every few hours
+# Backups of the store while it is in use: on request, and every few hours
 
 SPARE = 100 << 20
 """Bytes of the disk that a backup leaves free."""
@@ -147,36 +147,35 @@ class Backups:
     """The backups of one running host."""
 
     def __init__(self, host: Host, folder: Path, *, hours: float, kept: int) -> None:
-        """`hours` lie between two backups that it makes by itself, of which it keeps the last `kept`; with 0 hours it
-        makes none."""
+        """Automatic backups are made every `hours` hours (0: never), and the last `kept` of them are kept."""
         self._host, self._folder = host, folder
         self._hours, self._kept = hours, kept
         self._left: set[Path] = set()
 
     def clear(self) -> None:
-        """Remove what an ended process left unfinished."""
+        """Remember raw copies that an earlier process left; the next check removes them."""
         self._left = set(self._folder.glob(f"{_RAW}*"))
         self._sweep()
 
     def _sweep(self) -> None:
-        """Remove raw copies that lay there the last time as well: the process that asked for them is gone."""
+        """Remove raw copies that already existed at the last sweep: the process that asked for them has ended."""
         there = set(self._folder.glob(f"{_RAW}*"))
         for raw in there & self._left:
             raw.unlink(missing_ok=True)
         self._left = there
 
     async def raw(self) -> Path:
-        """All of the store in a file of the data folder, not verified yet: the caller moves it away."""
+        """Return a raw copy of the store in the data folder, not verified yet. The caller must move it away."""
         path = self._folder / f"{_RAW}{secrets.token_hex(8)}"
         await self._host.services.writer.run(lambda store: store.copy(path))
         return path
 
     async def hand_out(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
-        """Answer `belvedere backup`: the name of a raw copy."""
+        """Answer `belvedere backup` with the name of a raw copy."""
         return LocalAnswer(0, str(await self.raw()))
 
     async def check(self) -> Copy | None:
-        """Make a backup when one is due; None when none is. Raises StoreError when it cannot be made."""
+        """Make a backup if one is due, and return it. Raises StoreError if that fails."""
         self._sweep()
         now = datetime.fromtimestamp(self._host.services.now(), UTC)
         if not (self._hours and self._kept and self._is_due(now)):
@@ -192,11 +191,11 @@ class Backups:
         return copy
 
     def _names(self) -> list[Path]:
-        """The backups that are there, the oldest first: their names are their times."""
+        """Return the existing backups, oldest first: their names are their times."""
         return sorted((self._folder / BACKUPS).glob("[0-9]*.sqlite"))
 
     def _is_due(self, now: datetime) -> bool:
-        """Whether no backup lies within `hours`, before or after: a clock may have been set back."""
+        """Return whether no backup exists within `hours` before or after: a clock may have been set back."""
         nearest = min((abs((now - _time(path)).total_seconds()) for path in self._names()), default=float("inf"))
         return nearest >= self._hours * 3600
 
@@ -215,24 +214,24 @@ class Backups:
 
 
 def _time(path: Path) -> datetime:
-    """When a backup was made; long ago when its name does not tell."""
+    """Return when a backup was made; 1970 if its name is not a time."""
     try:
         return datetime.strptime(path.stem, _TIME).replace(tzinfo=UTC)
     except ValueError:
         return datetime(1970, 1, 1, tzinfo=UTC)
 
 
-# Ends the tables to which nobody comes back
+# Removal of abandoned tables
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 
 
 class LeftoverTables:
-    """Looks after the tables of a host that are not over. A table ends when nobody has been able to come back to it for
-    as long as the configuration says, measured by the host's own clock; what happened before the start of the server
-    counts by the time of day. Where a person with a key sits, only the limit for people who stay away ends it, which is
-    off unless the host wants it. Tables that are over stay, for their records."""
+    """Removes a host's unfinished tables after nobody could return to them for the configured time. That time is
+    measured by the host's running clock; time before the start of the server is taken from the time of day. A table
+    with a key holder's seat is removed only after the limit for absent people, which is off by default. Finished tables
+    stay for their records."""
 
     def __init__(self, host: Host, config: ServerConfig) -> None:
         self._host = host
@@ -241,7 +240,7 @@ class LeftoverTables:
         self._since: dict[str, float] = {}
 
     async def check(self) -> None:
-        """End every table whose time has come, and write each down in the log. Raises StoreError."""
+        """Remove every table whose time is up, and log it. Raises StoreError."""
         writer, now = self._host.services.writer, self._host.services.clock.time
         found = self._without_people_here(await writer.run(lambda store: store.leftovers.of_guests()))
         self._since = {one.id: self._since.get(one.id, self._first(one, now)) for one in found}
@@ -259,7 +258,7 @@ class LeftoverTables:
         return [one for one in found if not any(map(self._host.services.feed.is_here, one.people))]
 
     def _first(self, one: Leftover, now: float) -> float:
-        """Since when nobody could come back to a table that is found for the first time."""
+        """Return since when nobody could return to a newly found table."""
         if self._host.is_at_work(one.id) or one.changed >= self._host.services.began:
             return now
         return now - max(0.0, self._host.services.now() - one.changed)
@@ -267,7 +266,7 @@ class LeftoverTables:
     async def _end(self, one: Leftover, why: str) -> None:
         try:
             await self._host.remove(one.id, message("table-left"))
-        except OwnedElsewhere:  # where it is ended when its time has come there
+        except OwnedElsewhere:  # its owner's node removes it when its time is up there
             return
         self._since.pop(one.id, None)
         guests = sum(identity.startswith(GUEST) for identity in one.people)

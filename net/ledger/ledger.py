@@ -1,17 +1,18 @@
-"""Counts what everybody uses up, and refuses what goes beyond a share.
+"""The ledger: counts everybody's use of resources and refuses what exceeds a share.
 
-How to charge something, `ledger` being the one of the host (`services.ledger`) and `holder` the person's
-(`services.register.holder(identity)`; `services.charge(identity, kind)` is short for both):
+To charge something, get the host's ledger (`services.ledger`) and the person's holder
+(`services.register.holder(identity)`); `services.charge(identity, kind)` is a shortcut for both:
 
-- what is held and given back (a connection, a table): `charge = ledger.take(holder, "tables")` raises `Exhausted`, a
-  sentence for the person; `charge.give_back()` when it is over, as often as you like;
-- what is used and free again in time (talk, wrong invites, bytes): `ledger.take(holder, "bytes", len(text))`;
-- to ask first: `ledger.refusal(holder, "tables")` is what `take` would raise, or None; `check` raises it;
-- what is there already and cannot be refused (a table found on disk, a wrong invite): `ledger.put(holder, "tables")`;
-- who used how much: `ledger.used("thinking", "account", identity)`.
+- resources that are held and returned (a connection, a table): `charge = ledger.take(holder, "tables")` raises
+  `Exhausted` with a sentence for the person; call `charge.give_back()` at the end (repeated calls are harmless);
+- resources that become free with time (chat, wrong invites, bytes): `ledger.take(holder, "bytes", len(text))`;
+- to check first: `ledger.refusal(holder, "tables")` returns the error that `take` would raise, or None; `check` raises
+  it;
+- existing use that cannot be refused (a table found on disk, a wrong invite): `ledger.put(holder, "tables")`;
+- to read a use: `ledger.used("thinking", "account", identity)`.
 
-Several amounts that must all fit are asked for with `refusal` first: nothing else runs in between, as nothing here
-waits. A new kind of thing is one line of `net.config.shares.KINDS`.
+If several amounts must all fit, call `refusal` for each first: nothing here awaits, so nothing else runs in between. A
+new kind of resource is one line of `net.config.shares.KINDS`.
 """
 
 import collections
@@ -29,14 +30,14 @@ from core.link.spec import duration
 from net.config.shares import PERSONAL, Kind, Limits, Scope, kinds_of
 from net.ledger.register import Holder
 
-# Counts one share: what is held until it is given back, or what was used in the last while, or what drains away
+# Tallies of one share: held until returned, used in a sliding window, or draining away
 
 SLOTS: Final = 60
-"""Parts of a window: what is used within one of them is free again at the same moment."""
+"""Parts of a window; uses within one part become free at the same moment."""
 
 
 class Held:
-    """What somebody holds."""
+    """A held amount."""
 
     __slots__ = ("_amount",)
 
@@ -44,24 +45,25 @@ class Held:
         self._amount = 0.0
 
     def used(self, now: float) -> float:
-        """How much is held."""
+        """Return the amount held."""
         return self._amount
 
     def add(self, now: float, amount: float) -> None:
-        """Count `amount` more."""
+        """Add `amount`."""
         self._amount += amount
 
     def give_back(self, amount: float) -> None:
-        """Count `amount` less."""
+        """Subtract `amount`."""
         self._amount -= amount
 
     def again(self, now: float, room: float) -> float | None:
-        """When no more than `room` will be used: nobody knows."""
+        """Return None: when something will be returned is unknown."""
         return None
 
 
 class SlidingWindow:
-    """What was used in the last `seconds`: never more than is counted, at most a part of the window longer."""
+    """The use in the last `seconds`. It never counts too little, and counts a use for at most one part of the window
+    too long."""
 
     __slots__ = ("_parts", "_seconds", "_sum")
 
@@ -71,15 +73,15 @@ class SlidingWindow:
         """When each part began, when it was added to last, and the amount."""
 
     def used(self, now: float) -> float:
-        """How much was used lately."""
+        """Return the amount used in the window."""
         while self._parts and now - self._parts[0][1] >= self._seconds:
             self._sum -= self._parts.popleft()[2]
         if not self._parts:
-            self._sum = 0.0  # no remainder of additions stays
+            self._sum = 0.0  # remove rounding errors
         return self._sum
 
     def add(self, now: float, amount: float) -> None:
-        """Count `amount` more."""
+        """Add `amount`."""
         began, before = now, 0.0
         if self._parts and now - self._parts[-1][0] < self._seconds / SLOTS:
             began, _, before = self._parts.pop()
@@ -87,10 +89,10 @@ class SlidingWindow:
         self._sum += amount
 
     def give_back(self, amount: float) -> None:
-        """Nothing: what was used is free again in time."""
+        """Do nothing: what was used becomes free with time."""
 
     def again(self, now: float, room: float) -> float | None:
-        """The seconds until no more than `room` counts as used; None when that will never be."""
+        """Return the seconds until at most `room` counts as used; None if that never happens."""
         left = self.used(now)
         if room < 0:
             return None
@@ -103,9 +105,10 @@ class SlidingWindow:
 
 
 class Draining:
-    """What was used, less what has drained away since, at a steady `rate` a second: a leaky bucket.
+    """A leaky bucket: the use, minus what has drained at a steady `rate` a second.
 
-    Someone who uses up a share may go on at that rate, while a window would let them do nothing, then everything again.
+    After using up a share one can continue at that rate. A window would allow nothing for a while, and then everything
+    again.
     """
 
     __slots__ = ("_at", "_level", "_rate")
@@ -116,20 +119,20 @@ class Draining:
         self._at = 0.0
 
     def used(self, now: float) -> float:
-        """How much has not drained away."""
+        """Return the amount that has not drained yet."""
         self._level = max(0.0, self._level - self._rate * (now - self._at))
         self._at = now
         return self._level
 
     def add(self, now: float, amount: float) -> None:
-        """Count `amount` more."""
+        """Add `amount`."""
         self._level = self.used(now) + amount
 
     def give_back(self, amount: float) -> None:
-        """Nothing: what was used drains away."""
+        """Do nothing: what was used drains away."""
 
     def again(self, now: float, room: float) -> float | None:
-        """The seconds until no more than `room` counts as used; None when that will never be."""
+        """Return the seconds until at most `room` counts as used; None if that never happens."""
         return None if room < 0 else max(0.0, self.used(now) - room) / self._rate
 
 
@@ -137,29 +140,29 @@ Tally = Held | SlidingWindow | Draining
 
 
 REMEMBERED: Final = 65_536
-"""Shares that are remembered; beyond them the oldest of those that are free again in time are forgotten."""
+"""The most tallies in memory; beyond that the oldest ones that become free with time are dropped."""
 
 Place = tuple[str, Scope, str]
-"""A kind, a scope, and whose share of that scope."""
+"""A kind, a scope, and whose share of that scope it is."""
 
 
 @attrs.frozen
 class Use:
-    """How far a share is used up, for figures."""
+    """The use of one kind of resource, for figures."""
 
     kind: str
     used: float
     limit: float
-    """What there is for everybody; infinite without a bound."""
+    """The limit for everybody together; infinite if there is none."""
     accounts: int
-    """Accounts that use any of it."""
+    """How many accounts use some of it."""
     sources: int
-    """Sources of strangers that use any of it."""
+    """How many sources of strangers use some of it."""
 
 
 class Exhausted(BelvedereError):
-    """A share is used up. `again` are the seconds after which there is some of it; None when somebody has to give
-    something back first."""
+    """A share is used up. `again` is the number of seconds until some of it is free; None if something must be returned
+    first."""
 
     def __init__(self, kind: Kind, scope: Scope, again: float | None) -> None:
         self.kind = kind.name
@@ -176,7 +179,7 @@ class Exhausted(BelvedereError):
 
 
 class Charge:
-    """What somebody was charged with. Give it back once it is over."""
+    """A charge, to be given back when the resource is returned."""
 
     __slots__ = ("_ledger", "_open", "amount", "holder", "kind")
 
@@ -187,17 +190,17 @@ class Charge:
         self.amount = amount
 
     def give_back(self) -> None:
-        """Let it count no more; a second time changes nothing."""
+        """End the charge; repeated calls change nothing."""
         if self._open:
             self._open = False
             self._ledger._give_back(self)
 
 
 class Ledger:
-    """Everything that is counted on one server. `clock` measures seconds."""
+    """All tallies of one server. `clock` returns seconds."""
 
     def __init__(self, kinds: Iterable[Kind] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        """`kinds` are those of `net.config.shares.KINDS` with the shares in force; else the standard ones."""
+        """`kinds` are those of `net.config.shares.KINDS` with the configured shares; by default, the standard ones."""
         self._kinds = {kind.name: kind for kind in (kinds_of(Limits()) if kinds is None else kinds)}
         self._clock = clock
         self._tallies: dict[Place, Tally] = {}
@@ -205,16 +208,16 @@ class Ledger:
         self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
         """How often each share was found used up, by kind and scope."""
         self.observe: Callable[[Holder, Exhausted], None] = _pass_over
-        """Called with everybody who is refused something."""
+        """Called with every refusal."""
         self.counted: Callable[[Place, float], None] | None = None
-        """Called with what is counted here to a share that a person has once in all nodes of a cluster; what is given
-        back is less than nothing."""
+        """Called with each charge to a share that a person has once in the whole cluster. Returns of resources are
+        negative."""
 
     def refusal(
         self, holder: Holder, kind: str, amount: float = 1, *, apart_from: Scope | None = None
     ) -> Exhausted | None:
-        """What `take` would raise: of several shares that are used up, the one that lasts longest, `apart_from` that of
-        a scope."""
+        """Return the error that `take` would raise, or None. If several shares are used up, it names the one that takes
+        longest. The scope `apart_from` is ignored."""
         if holder.is_unbounded:
             return None
         found = self._kinds[kind]
@@ -231,7 +234,7 @@ class Ledger:
         return Exhausted(found, *max(full, key=lambda one: inf if one[1] is None else one[1]))
 
     def check(self, holder: Holder, kind: str, amount: float = 1) -> None:
-        """Raises Exhausted, and counts the refusal, when a share does not have so much left."""
+        """Raise Exhausted, and count the refusal, if a share has too little left."""
         problem = self.refusal(holder, kind, amount)
         if problem is not None:
             self.refusals[problem.kind, problem.scope] += 1
@@ -239,12 +242,12 @@ class Ledger:
             raise problem
 
     def take(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
-        """Charge `holder`. Raises Exhausted, and charges nothing, when a share does not have so much left."""
+        """Charge `holder`. Raises Exhausted, and charges nothing, if a share has too little left."""
         self.check(holder, kind, amount)
         return self.put(holder, kind, amount)
 
     def put(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
-        """Charge `holder` whatever is left: for what has happened already."""
+        """Charge `holder` without checking, for something that has happened already."""
         now = self._clock()
         for _, place in self._places(holder, kind):
             self._add(now, place, amount)
@@ -252,25 +255,24 @@ class Ledger:
         return Charge(self, holder, kind, amount)
 
     def used_elsewhere(self, place: Place, amount: float) -> None:
-        """Another node has charged something that is free again in time. What this one does not count is passed
-        over."""
+        """Add a use that another node has charged and that becomes free with time. Unknown kinds are ignored."""
         if place[0] in self._kinds:
             self._add(self._clock(), place, amount)
 
     def held_elsewhere(self, held: Mapping[Place, float]) -> None:
-        """So much is held at other nodes, of all that is given back."""
+        """Set the amounts held on other nodes."""
         self._elsewhere = held
 
     def used(self, kind: str, scope: Scope = "all", key: str = "") -> float:
-        """How much of a share is used: of the account, or of the source, in `key`; that of all has no key."""
+        """Return how much of a share is used. `key` is the account or the source; the scope `all` has none."""
         return self._used(self._clock(), (kind, scope, key))
 
     def kind(self, name: str) -> Kind:
-        """A kind with the shares in force."""
+        """Return a kind with the configured shares."""
         return self._kinds[name]
 
     def uses(self) -> Iterator[Use]:
-        """Every kind with what is used of it."""
+        """Return the use of every kind."""
         now = self._clock()
         holders = collections.Counter(
             (kind, scope) for (kind, scope, _), tally in self._tallies.items() if tally.used(now)
@@ -327,7 +329,7 @@ class Ledger:
             self._tell(charge.holder, charge.kind, -charge.amount)
 
     def _forget(self, now: float) -> None:
-        """Forget what is free again, and if that is not enough the oldest half of what soon will be."""
+        """Drop tallies that are free, and if that is not enough, the older half of those that become free with time."""
         for place in [place for place, tally in self._tallies.items() if not tally.used(now)]:
             del self._tallies[place]
         if len(self._tallies) > REMEMBERED:
@@ -337,44 +339,44 @@ class Ledger:
 
 
 def _pass_over(holder: Holder, problem: Exhausted) -> None:
-    """A refusal has no consequences."""
+    """Ignore a refusal."""
 
 
 def waiting_time(seconds: float) -> Message:
-    """Never too short: a minute and more is rounded up to a minute."""
+    """Return a waiting time for a sentence, rounded up: beyond one minute, to whole minutes."""
     return duration(ceil(seconds) if seconds <= 60 else ceil(seconds / 60) * 60)
 
 
-# Lets a source that fails logins, guesses invites or floods wait, longer each time, and forgets it in time
+# Penalties: a source that fails sign-ins, guesses invites or floods must wait, longer each time
 
 Offence = Literal["left", "login", "broken", "invites", "flood"]
-"""Left before a login, as a client does to ask about the key of a server; a login that failed or was never finished;
-what no client sends; too many wrong invites; more than limits allow."""
+"""`left`: disconnected before signing in, as a client does to read the server's key. `login`: failed or unfinished
+sign-in. `broken`: malformed data. `invites`: too many wrong invites. `flood`: more than the limits allow."""
 
 SECONDS: Final[Mapping[Offence, float]] = {"left": 0.5, "login": 2, "broken": 2, "invites": 30, "flood": 4}
-"""What the first offence after a quiet while costs."""
+"""Seconds for the first offence after a quiet period."""
 HEAVIEST: Final = 12.0
-"""Offences beyond which one more costs no more."""
+"""Weight of past offences above which the cost no longer grows."""
 PENALTIES_REMEMBERED: Final = 65_536
-"""Sources that are remembered; the one that offended the longest ago is forgotten first."""
+"""The most sources that are remembered; the one with the oldest offence is dropped first."""
 
 
 @attrs.define
 class _Record:
     weight: float
-    """How often it offended lately, halved in every `penalty_half_life`."""
+    """Weight of recent offences, halved in every `penalty_half_life`."""
     since: float
-    """When that was so."""
+    """The time of that weight."""
     until: float
     """When its waiting time ends."""
     is_enforced: bool = False
 
 
 class Penalties:
-    """Waiting times by source. `clock` measures seconds.
+    """Waiting times by source. `clock` returns seconds.
 
-    An offence costs its seconds, twice as many for each that came lately; lately fades with the half-life. What is
-    shorter than `penalty_least` is not enforced: a person who fails once or twice is not kept waiting.
+    An offence costs its seconds, doubled for each recent offence; old offences fade with the half-life. Waiting times
+    below `penalty_least` are not enforced, so that a person who fails once or twice need not wait.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
@@ -382,7 +384,7 @@ class Penalties:
         self._records: dict[str, _Record] = {}
 
     def offended(self, source: str, offence: Offence) -> float:
-        """Note an offence; the seconds that `source` has to wait from now on."""
+        """Record an offence, and return the seconds that `source` must wait from now on."""
         now = self._clock()
         record = self._records.pop(source, None) or _Record(0.0, now, now)
         weight = self._faded(record, now)
@@ -394,11 +396,11 @@ class Penalties:
         return self.wait(source)
 
     def wait(self, source: str) -> float:
-        """The seconds that `source` still has to wait; 0 when it need not."""
+        """Return the seconds that `source` must still wait; 0 if it need not."""
         record = self._records.get(source)
         if record is None:
             return 0.0
-        left = min(record.until - self._clock(), self._limits.penalty_most)  # which rounding may exceed
+        left = min(record.until - self._clock(), self._limits.penalty_most)  # rounding may exceed it
         if left <= 0:
             if self._faded(record, self._clock()) < 0.5:
                 del self._records[source]
@@ -406,7 +408,7 @@ class Penalties:
         return left if record.is_enforced else 0.0
 
     def count(self) -> int:
-        """How many sources wait now."""
+        """Return how many sources must wait now."""
         return sum(self.wait(source) > 0 for source in tuple(self._records))
 
     def _faded(self, record: _Record, now: float) -> float:
@@ -414,11 +416,11 @@ class Penalties:
         return record.weight * math.pow(0.5, lives)
 
 
-# Limits how often, or how much, something may happen, by a token bucket
+# Token bucket
 
 
 class TokenBucket:
-    """Holds `burst` tokens at first and is refilled at `rate` tokens a second; `clock` measures seconds.
+    """Holds `burst` tokens at first and is refilled at `rate` tokens a second; `clock` returns seconds.
 
     >>> bucket = TokenBucket(1, 2, clock=lambda: 0.0)
     >>> bucket.take(), bucket.take(), bucket.take()
@@ -434,7 +436,7 @@ class TokenBucket:
         self._clock, self._at = clock, clock()
 
     def owe(self, amount: float = 1) -> float:
-        """Take `amount` tokens, more than are left if need be: the seconds until none of them is owed any more.
+        """Take `amount` tokens, going into debt if needed, and return the seconds until the debt is paid.
 
         >>> bucket = TokenBucket(2, 2, clock=lambda: 0.0)
         >>> bucket.owe(2), bucket.owe(), bucket.owe()
@@ -445,7 +447,7 @@ class TokenBucket:
         return max(0.0, -self._left / self._rate)
 
     def take(self, amount: float = 1) -> bool:
-        """Whether `amount` tokens are left; if so, they are taken."""
+        """Take `amount` tokens if there are enough, and return whether there were."""
         self._fill()
         if self._left < amount:
             return False

@@ -1,4 +1,4 @@
-"""Knows who everybody is to the ledger: by which account and source they are charged, and how well they are known."""
+"""The account, source and rank by which the ledger charges people."""
 
 import collections
 import json
@@ -13,21 +13,21 @@ import attrs
 from core.results.facts import GUEST
 from net.config.shares import Scope
 
-# Says who is charged for what they use up, and whose shares that counts against
+# Who is charged for a use, and against which shares it counts
 
 
 class Rank(IntEnum):
-    """How well the server knows somebody; who stands higher comes first."""
+    """How well the server knows somebody; higher ranks have precedence."""
 
     STRANGER = 0
-    """A client that has not logged in."""
+    """A client that has not signed in."""
     GUEST = 1
     NEWCOMER = 2
-    """A person with a key that has not finished a table here."""
+    """A person with a key who has not finished a table here."""
     RETURNING = 3
-    """A client that has not logged in, from where a known key came before."""
+    """A client that has not signed in, from an address that a known key used before."""
     KNOWN = 4
-    """A person with a key that has finished a table here."""
+    """A person with a key who has finished a table here."""
     ADMIN = 5
     LOCAL = 6
     """The person at the host's own keyboard."""
@@ -42,67 +42,68 @@ COUNTS: Final[Mapping[Rank, tuple[Scope, ...]]] = {
     Rank.ADMIN: ("account", "all"),
     Rank.LOCAL: ("account", "all"),
 }
-"""The shares that what somebody of a rank uses is counted against."""
+"""The shares against which a use by each rank counts."""
 
 
 NEWCOMERS: Final = "newcomers:"
-"""What the account begins with that all new keys of one address are counted to."""
+"""Prefix of the account that all new keys of one address share."""
 
 
 @attrs.frozen
 class Holder:
-    """Somebody who uses things up.
+    """Somebody who uses resources.
 
     >>> Holder("guest:1", "192.0.2.1", Rank.GUEST).key("guests"), Holder("SHA256:ada", rank=Rank.KNOWN).key("account")
     ('192.0.2.1', 'SHA256:ada')
     """
 
     account: str = ""
-    """The identity; empty before a login."""
+    """The identity; empty before sign-in."""
     source: str = ""
-    """What `source_of` makes of the address; empty where there is none."""
+    """The address as `source_of` shortens it; empty if there is none."""
     rank: Rank = Rank.STRANGER
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        """The shares that it counts against."""
+        """The shares against which its use counts."""
         return COUNTS[self.rank]
 
     @property
     def is_unbounded(self) -> bool:
-        """Whether it is counted and never refused."""
+        """Whether its use is counted but never refused."""
         return self.rank >= Rank.ADMIN
 
     @property
     def is_stranger(self) -> bool:
-        """Whether it has to leave the reserve to others."""
+        """Whether it may not use what is reserved for known people."""
         return "strangers" in self.scopes
 
     @property
     def counted_as(self) -> str:
-        """The account that use is counted to: all guests of a source share one, and so do all keys from there that have
+        """The account that its use is charged to. All guests of a source share one, and so do all its keys that have
         not finished a table, because one person can have any number of both."""
         if self.rank is Rank.GUEST and self.source:
             return f"{GUEST}{self.source}"
         return f"{NEWCOMERS}{self.source}" if self.rank is Rank.NEWCOMER else self.account
 
     def key(self, scope: Scope) -> str:
-        """Whose share of that scope it is."""
+        """Return the key of its share of that scope."""
         return self.account if scope == "account" else self.source if scope in ("guests", "source") else ""
 
 
 NOBODY: Final = Holder(rank=Rank.LOCAL)
-"""Who is charged for what nobody asked for; never refused."""
+"""Charged for work that nobody asked for; never refused."""
 
 
 LOCAL: Final = "local"
 """The identity of the person at the host's own keyboard."""
 REMEMBERED: Final = 65_536
-"""People whose source is remembered."""
+"""The most people whose source is remembered."""
 
 
 class Register:
-    """Everybody who came since the start, and every key that is known: one whose account has finished a table here."""
+    """Everybody who has connected since the start, and all known keys: those of accounts that have finished a table
+    here."""
 
     def __init__(self) -> None:
         self._known: set[str] = set()
@@ -110,19 +111,19 @@ class Register:
         self._holders: dict[str, Holder] = {}
 
     def know(self, names: Iterable[str]) -> None:
-        """Note accounts, and fingerprints of keys, that have finished a table. A guest is never known."""
+        """Add accounts, and fingerprints of keys, that have finished a table. Guests are ignored."""
         self._known.update(name for name in names if not name.startswith(GUEST))
 
     def forget_key(self, fingerprint: str) -> None:
-        """Note that a key leads to its account no longer."""
+        """Forget a key that was removed from its account."""
         self._known.discard(fingerprint)
 
     def is_known(self, name: str) -> bool:
-        """Whether an account, or the key of a fingerprint, has finished a table here."""
+        """Return whether an account or a key has finished a table here."""
         return name in self._known
 
     def introduce(self, identity: str, source: str, *, key: str = "", is_admin: bool = False) -> Holder:
-        """Note from where a person came, and by which key."""
+        """Record the source and the key of a person who has connected."""
         if key and identity in self._known:
             self._known.add(key)
         rank = Rank.ADMIN if is_admin else Rank.NEWCOMER if key else Rank.GUEST
@@ -132,13 +133,13 @@ class Register:
         return self.holder(identity)
 
     def meet(self, holder: Holder) -> None:
-        """Note a person who came in at another node of the cluster, as they are known there."""
+        """Record a person who has connected to another node, with the rank they have there."""
         self._holders.pop(holder.account, None)
         self._holders[holder.account] = holder
         self._forget_the_oldest()
 
     def holder(self, identity: str) -> Holder:
-        """Who is charged for what a person does now."""
+        """Return whom to charge for a person's actions now."""
         found = self._holders.get(identity)
         if found is None:
             return Holder(identity, "", self._rank_of_absent(identity))
@@ -147,7 +148,7 @@ class Register:
         return found
 
     def account_of(self, identity: str) -> str:
-        """The account that what a person uses is counted to (`Holder.counted_as`)."""
+        """Return the account that a person's use is charged to (`Holder.counted_as`)."""
         return self.holder(identity).counted_as
 
     def _forget_the_oldest(self) -> None:
@@ -161,7 +162,7 @@ class Register:
 
 
 def is_of_strangers(account: str) -> bool:
-    """Whether an account, as `Register.account_of` names it, is one of strangers.
+    """Return whether an account, as `Register.account_of` names it, belongs to strangers.
 
     >>> is_of_strangers("guest:192.0.2.1"), is_of_strangers("newcomers:192.0.2.1"), is_of_strangers("SHA256:ada")
     (True, True, False)
@@ -169,42 +170,42 @@ def is_of_strangers(account: str) -> bool:
     return account.startswith((GUEST, NEWCOMERS))
 
 
-# Remembers from which addresses somebody logged in, and, over a restart too, from which ones a known key came.
+# Addresses from which somebody signed in, and, also after a restart, those from which a known key connected.
 #
-# What is kept are keyed digests and days. Without the private key of the server nothing follows from them; whoever
-# has
-# both could try out addresses.
+# Only keyed digests and days are stored. They reveal nothing without the server's private key. With both, addresses
+# could be guessed and tested.
 
 SOURCES: Final = 65_536
-"""Sources whose login is remembered until the server ends."""
+"""The most sources whose sign-in is remembered until the server ends."""
 MOST: Final = 8_192
-"""Sources that are kept over a restart; the one that came the longest ago is forgotten first. 45 bytes each."""
+"""The most sources that are stored, 45 bytes each; the one not seen for longest is dropped first."""
 A_DAY: Final = 16
-"""New sources of one account that are kept on one day: who has many addresses takes no place from others."""
+"""How many new sources of one account are stored a day, so that an account with many addresses does not displace
+others."""
 DAY: Final = 86_400
 
 
 class ReturningSources:
-    """The sources from which somebody logged in. `now` tells the time of day, in seconds since the epoch."""
+    """The sources from which somebody signed in. `now` returns seconds since the epoch."""
 
     def __init__(
         self, secret: bytes = b"", days: int = 0, text: str = "", now: Callable[[], float] = time.time
     ) -> None:
-        """`text` is what `text` gave before; it is of use with the same `secret` alone. A source is kept for `days`
-        after its last known key; with 0 none is."""
+        """`text` is an earlier result of `text()`, which needs the same `secret`. A source is stored for `days` after
+        its last known key; with 0 none is."""
         self._secret = blake2b(secret, digest_size=32).digest()
         self._days = days
         self._now = now
         self._seen: dict[str, bool] = {}
-        """Since the start, whether a known key was among those who came from there."""
+        """Whether a known key was among the sign-ins from a source since the start."""
         self._kept = _read(text)
         self._added: collections.Counter[str] = collections.Counter()
         self._today = 0
         self.is_changed = False
-        """Whether `text` gives something else than it did last."""
+        """Whether `text()` would return something new."""
 
     def note(self, source: str, account: str = "", *, is_known: bool) -> None:
-        """Note that `account` logged in from there, and whether its key `is_known`."""
+        """Record a sign-in of `account` from a source, and whether its key `is_known`."""
         known = self._seen.pop(source, False)
         self._seen[source] = known or is_known
         if len(self._seen) > SOURCES:
@@ -213,11 +214,11 @@ class ReturningSources:
             self._keep(self._digest(source), account)
 
     def is_returning(self, source: str) -> bool:
-        """Whether somebody logged in from there."""
+        """Return whether somebody has signed in from there."""
         return source in self._seen or self.is_known(source)
 
     def is_known(self, source: str) -> bool:
-        """Whether a known key came from there."""
+        """Return whether a known key connected from there."""
         if self._seen.get(source):
             return True
         if not self._kept or not self._days:
@@ -226,7 +227,7 @@ class ReturningSources:
         return day is not None and day > self._day() - self._days
 
     def text(self) -> str:
-        """What is to be kept: a JSON object of digests with the days, since 1970, on which a known key came last."""
+        """Return the sources to store: a JSON object of digests with the day, since 1970, of the last known key."""
         self.is_changed = False
         oldest = self._day() - self._days
         self._kept = {digest: day for digest, day in self._kept.items() if day > oldest}
@@ -257,7 +258,7 @@ class ReturningSources:
 
 
 def _read(text: str) -> dict[str, int]:
-    """What is in a text; nothing where it is none of ours: then everybody is new once more."""
+    """Parse stored sources; {} if the text is malformed, so that every source is new."""
     try:
         found = json.loads(text or "{}")
     except ValueError:

@@ -1,8 +1,8 @@
-"""Says where webhooks may go: to hosts that the server's host listed, and to no address of a private network that is
-not listed itself.
+"""The hosts that webhooks may reach: those that the server's host has listed. Addresses of private networks must be
+listed themselves.
 
-A URL is read by a grammar of its own, small enough that nothing in it is read in two ways; the request is written from
-the parts that were read, never from its text.
+URLs are parsed by a small grammar of their own, which is unambiguous. The request is built from the parsed parts, never
+from the URL's text.
 """
 
 import ipaddress
@@ -19,9 +19,9 @@ Ip = ipaddress.IPv4Address | ipaddress.IPv6Address
 IpNetwork = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 PORT: Final = 443
-"""The port of an entry that names none."""
+"""Default port of an entry."""
 LONGEST: Final = 500
-"""Characters of a URL."""
+"""The most characters of a URL."""
 
 _PORT: Final = r"(?::(?P<port>[1-9]\d{0,4}))?"
 _URL: Final = re.compile(
@@ -31,7 +31,7 @@ _URL: Final = re.compile(
 _ENTRY: Final = re.compile(rf"(?:\[(?P<six>[0-9A-Fa-f:.]+(?:/\d{{1,3}})?)\]|(?P<plain>[A-Za-z0-9./-]+)){_PORT}")
 _LABEL: Final = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 _NAME: Final = re.compile(rf"(?=.{{1,253}}\Z)(?:{_LABEL}\.)*(?!\d+\Z){_LABEL}")
-"""A name of hosts, in small letters. Its last label is no number, so that no address is taken for a name."""
+"""A host name in lower case. Its last label is not a number, so that an address is not taken for a name."""
 
 _NOT_PUBLIC: Final = tuple(
     ipaddress.ip_network(text)
@@ -56,38 +56,38 @@ _NOT_PUBLIC: Final = tuple(
         "3fff::/20",
     )
 )
-"""What IANA's registries of special-purpose addresses (RFC 6890) take from IPv4, and from unicast addresses of IPv6:
-networks of one's own, this machine, multicast, documentation, Teredo and 6to4, which carry an IPv4 address inside."""
+"""Special-purpose addresses of IPv4, and of unicast IPv6, from IANA's registries (RFC 6890): private networks, this
+machine, multicast, documentation, and Teredo and 6to4, which contain an IPv4 address."""
 _UNICAST: Final = ipaddress.IPv6Network("2000::/3")
-"""What IPv6 gives out as global unicast addresses. NAT64 and addresses with a zone lie outside."""
+"""The global unicast addresses of IPv6. NAT64 and addresses with a zone lie outside."""
 
 
 @attrs.frozen
 class WebhookUrl:
-    """A URL, read."""
+    """A parsed URL."""
 
     text: str
     host: str
-    """A name in small letters, or an address without brackets."""
+    """A name in lower case, or an address without brackets."""
     port: int
     path: str
-    """What is asked for: it begins with a slash."""
+    """The request target; it begins with a slash."""
     is_tls: bool
 
     @property
     def authority(self) -> str:
-        """The host as a request names it, with the port where it is not that of the scheme."""
+        """The host as a request names it, with a port other than the scheme's default."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == (443 if self.is_tls else 80) else f"{host}:{self.port}"
 
 
 @attrs.frozen
 class _Entry:
-    """What one listed text allows."""
+    """A parsed entry of the list."""
 
     port: int
     name: str = ""
-    """One name, or with a dot in front all names below it; empty for addresses."""
+    """A name, or with a leading dot all names below it; empty for addresses."""
     network: IpNetwork | None = None
 
     def has_name(self, host: str, port: int) -> bool:
@@ -99,14 +99,14 @@ class _Entry:
 
 
 class AllowedHosts:
-    """The hosts that are listed; false where there are none.
+    """The listed hosts; false if there are none.
 
-    An entry is `example.org`, `.example.org` (every name below it), an address or a network, each with a `:PORT` where
-    it is not 443; IPv6 stands in brackets before a port.
+    An entry is `example.org`, `.example.org` (every name below it), an address or a network, each with a `:PORT` if it
+    is not 443. IPv6 needs brackets before a port.
     """
 
     def __init__(self, entries: Iterable[str] = ()) -> None:
-        """Raises ServerError for what is none."""
+        """Raises ServerError for a malformed entry."""
         self._entries = tuple(map(_entry, entries))
 
     def __bool__(self) -> bool:
@@ -114,11 +114,11 @@ class AllowedHosts:
 
     @property
     def has_addresses(self) -> bool:
-        """Whether addresses are listed, which may be of this machine or of a network of its own."""
+        """Whether addresses are listed, which may belong to this machine or a private network."""
         return any(entry.network is not None for entry in self._entries)
 
     def parse(self, text: str) -> WebhookUrl:
-        """A URL where webhooks may go. Names need TLS. Raises BelvedereError for any other."""
+        """Parse a URL that webhooks may use. Names need TLS. Raises BelvedereError for any other URL."""
         found = _URL.fullmatch(text) if len(text) <= LONGEST else None
         if found is None or int(found["port"] or PORT) > 65535:
             raise BelvedereError("webhook-url", limit=LONGEST)
@@ -139,7 +139,8 @@ class AllowedHosts:
         return url
 
     def is_allowed(self, address: str, port: int) -> bool:
-        """Whether a connection to an address may be made, whatever name led there: it is public, or listed."""
+        """Return whether a connection to an address is allowed, whichever name resolved to it: it is public or
+        listed."""
         found = _address(address)
         return found is not None and (is_public(found) or self._lists(found, port))
 
@@ -148,7 +149,7 @@ class AllowedHosts:
 
 
 def is_public(address: Ip) -> bool:
-    """Whether an address is one of the internet at large.
+    """Return whether an address belongs to the public internet.
 
     >>> [is_public(ipaddress.ip_address(text)) for text in ("9.9.9.9", "10.0.0.1", "64:ff9b::a00:1", "2620:fe::fe")]
     [True, False, False, True]
@@ -159,7 +160,7 @@ def is_public(address: Ip) -> bool:
 
 
 def _address(text: str) -> Ip | None:
-    """The address that a text is, an IPv4 one where IPv6 only maps it; None when it is none."""
+    """Parse an address, with IPv4-mapped IPv6 as IPv4; None for anything else."""
     try:
         found = ipaddress.ip_address(text)
     except ValueError:

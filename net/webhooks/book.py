@@ -1,4 +1,4 @@
-"""Keeps the webhooks of everybody: in memory, and as notes in the store with what has not been delivered yet."""
+"""All webhooks: in memory, and as notes in the store together with their pending messages."""
 
 import asyncio
 import base64
@@ -25,41 +25,40 @@ from net.ledger.register import Register
 from net.services.writer import Writer
 from net.telemetry.log import LOG
 
-# Writes and signs what webhooks are sent, by version 1.0.0 of Standard Webhooks: the same id and body however often
-# it
-# is tried, signed anew each time.
+# Messages of webhooks, signed by version 1.0.0 of Standard Webhooks: every attempt has the same id and body but a new
+# signature.
 
 SECRET_BYTES: Final = 32
-"""Bytes of chance in a secret: the specification asks for 24 to 64."""
+"""Random bytes of a secret; the specification asks for 24 to 64."""
 _MARK: Final = "whsec_"
 
 
 @attrs.frozen
 class WebhookMessage:
-    """One message, as it is sent and as it is kept until then."""
+    """One message, in memory and as stored until it is delivered."""
 
     id: str
     text: str
     """The body: JSON."""
     created: float
-    """When what it tells happened, in seconds since the epoch."""
+    """When the event happened, in seconds since the epoch."""
 
 
 def new_message(kind: str, data: Mapping[str, Any], now: float) -> WebhookMessage:
-    """A message of a kind (`table.turn`) with its data."""
+    """Return a message of a kind (`table.turn`) with its data."""
     moment = datetime.fromtimestamp(int(now), UTC).isoformat().replace("+00:00", "Z")
     body = codec.dumps({"type": kind, "timestamp": moment, "data": dict(data)})
     return WebhookMessage(f"msg_{secrets.token_hex(12)}", body.decode(), now)
 
 
 def new_secret() -> str:
-    """A secret of one webhook, which its owner is told once."""
+    """Return a new secret for a webhook. Its owner is shown it once."""
     return _MARK + base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
 
 
 def signed_headers(secret: str, message: WebhookMessage, now: float) -> Mapping[str, str]:
-    """The headers of an attempt at `now`, in seconds since the epoch: the id, the time, a signature over both and the
-    body.
+    """Return the headers of an attempt at `now` (seconds since the epoch): the id, the time, and a signature over both
+    and the body.
 
     >>> message = WebhookMessage("msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}', 0)
     >>> signed_headers("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", message, 1614265330.9)["webhook-signature"]
@@ -74,18 +73,18 @@ def signed_headers(secret: str, message: WebhookMessage, now: float) -> Mapping[
 
 T = TypeVar("T")
 AFTER: Final = 3600.0
-"""Seconds for which the webhook of a table stays when the table is over: a rematch may be asked for."""
+"""Seconds for which a table's webhook is kept after its end, because a rematch may follow."""
 _PREFIX: Final = "webhook "
 _LONGEST: Final = 65_536
-"""Bytes of a note."""
+"""The most bytes of a note."""
 
 Place = tuple[str, str]
-"""Whose webhook it is, by identity, and for which table; empty for all of theirs."""
+"""The owner's identity, and the table; empty for all tables of the owner."""
 
 
 @attrs.frozen
 class StoredWebhook:
-    """One webhook, as the store has it."""
+    """One webhook, as it is stored."""
 
     identity: str
     table: str
@@ -93,11 +92,11 @@ class StoredWebhook:
     secret: str
     state: WebhookState = "on"
     lost: int = 0
-    """Messages in a row that could not be delivered."""
+    """How many messages in a row could not be delivered."""
     over: float = 0.0
-    """When its table was over, in seconds since the epoch; 0 before."""
+    """When its table ended, in seconds since the epoch; 0 before."""
     pending: tuple[WebhookMessage, ...] = ()
-    """What is to be delivered, in order."""
+    """Messages to be delivered, in order."""
 
     @property
     def place(self) -> Place:
@@ -105,7 +104,7 @@ class StoredWebhook:
 
     @property
     def card(self) -> WebhookCard:
-        """As its owner may see it: without the secret."""
+        """The webhook without its secret, for its owner."""
         return WebhookCard(self.url, self.table, self.state, len(self.pending))
 
 
@@ -120,8 +119,8 @@ class WebhookBook:
         now: Callable[[], float],
         changed: Callable[[str], None],
     ) -> None:
-        """`now` tells the time of day, in seconds since the epoch. `changed` is called with the identity of a person
-        who changes theirs: other nodes have them too."""
+        """`now` returns seconds since the epoch. `changed` is called with the identity of a person whose webhooks have
+        changed, so that other nodes reload them."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
@@ -135,7 +134,7 @@ class WebhookBook:
         return len(self._webhooks)
 
     async def load(self) -> tuple[StoredWebhook, ...]:
-        """Take up what was stored; those of tables that are gone are forgotten. Raises StoreError."""
+        """Load all webhooks, and forget those of tables that no longer exist. Raises StoreError."""
         notes = await self._writer.run(lambda store: store.notes(_PREFIX))
         for key, text in notes.items():
             webhook = _read(key, text)
@@ -149,8 +148,8 @@ class WebhookBook:
         return tuple(self._webhooks.values())
 
     async def reload(self, identity: str) -> None:
-        """Take up the webhooks of a person that were changed at another node. What is still to be delivered from here
-        is delivered from here. Raises StoreError."""
+        """Reload a person's webhooks after another node has changed them. Messages pending here are kept. Raises
+        StoreError."""
         notes = await self._writer.run(lambda store: store.notes(_PREFIX + identity))
         read = (_read(key, text) for key, text in notes.items())
         found = {one.place: one for one in read if one is not None and one.identity == identity}
@@ -164,34 +163,34 @@ class WebhookBook:
                 self._charges[place] = self._ledger.put(self._register.holder(identity), "webhooks")
 
     def at(self, place: Place) -> StoredWebhook | None:
-        """The webhook of a place."""
+        """Return the webhook at a place."""
         self._clear()
         return self._webhooks.get(place)
 
     def of(self, identity: str) -> tuple[StoredWebhook, ...]:
-        """Those of a person, the one for all their tables first."""
+        """Return a person's webhooks, the one for all their tables first."""
         self._clear()
         found = (webhook for webhook in self._webhooks.values() if webhook.identity == identity)
         return tuple(sorted(found, key=lambda webhook: webhook.table))
 
     def all(self) -> tuple[StoredWebhook, ...]:
-        """Those of everybody, by person, the one for all their tables first."""
+        """Return all webhooks, by person, the one for all their tables first."""
         self._clear()
         return tuple(sorted(self._webhooks.values(), key=lambda webhook: webhook.place))
 
     def of_table(self, table: str) -> tuple[StoredWebhook, ...]:
-        """Those of a table."""
+        """Return the webhooks of a table."""
         self._clear()
         return tuple(webhook for webhook in self._webhooks.values() if table and webhook.table == table)
 
     async def add(self, webhook: StoredWebhook) -> None:
-        """Store a webhook; one at its place is replaced. Raises Exhausted where a person has enough of them, StoreError
-        where the disk refuses."""
+        """Store a webhook, replacing one at its place. Raises Exhausted if the person has too many, and StoreError if
+        it cannot be stored."""
         self._clear()
         place, charge = webhook.place, None
         if webhook.place not in self._charges:
             charge = self._charges[place] = self._ledger.take(self._register.holder(webhook.identity), "webhooks")
-        before = self._webhooks.pop(place, None)  # so that nothing else is written for it meanwhile
+        before = self._webhooks.pop(place, None)  # so that no other change is written meanwhile
         try:
             await self._writer.run(_keeping(webhook))
         except BaseException:
@@ -204,11 +203,11 @@ class WebhookBook:
         self._changed(webhook.identity)
 
     async def remove(self, place: Place) -> None:
-        """Forget a webhook. Raises BelvedereError where there is none, StoreError where the disk refuses."""
+        """Remove a webhook. Raises BelvedereError if there is none, and StoreError if that cannot be stored."""
         webhook = self.at(place)
         if webhook is None:
             raise BelvedereError("webhook-no-such")
-        del self._webhooks[place]  # so that nothing else is written for it meanwhile
+        del self._webhooks[place]  # so that no other change is written meanwhile
         try:
             await self._writer.run(_forgetting(_key(place)))
         except BaseException:
@@ -218,7 +217,7 @@ class WebhookBook:
         self._changed(place[0])
 
     def change(self, webhook: StoredWebhook) -> None:
-        """Let a webhook be otherwise from now on, and store that beside. One that is not there stays away."""
+        """Replace a webhook and store the change in the background. A removed webhook stays removed."""
         before = self._webhooks.get(webhook.place)
         if before is not None:
             self._webhooks[webhook.place] = webhook
@@ -226,17 +225,17 @@ class WebhookBook:
             self._write(_renewing(webhook), webhook.identity if is_told else "")
 
     def forget_table(self, table: str) -> None:
-        """Forget the webhooks of a table that never began."""
+        """Remove the webhooks of a table that never began."""
         for webhook in self.of_table(table):
             self._drop(webhook.place)
             self._write(_forgetting(_key(webhook.place)), webhook.identity)
 
     async def close(self) -> None:
-        """Wait until what changed is on disk, or lost."""
+        """Wait until all changes are on disk or have failed."""
         await asyncio.gather(*self._tasks)
 
     def _clear(self) -> None:
-        """Forget the webhooks of tables that have been over for long."""
+        """Remove the webhooks of tables that ended long ago."""
         until = self._now() - AFTER
         for webhook in [one for one in self._webhooks.values() if 0 < one.over < until and not one.pending]:
             self._drop(webhook.place)
@@ -249,7 +248,8 @@ class WebhookBook:
             charge.give_back()
 
     def _write(self, task: Callable[[Store], None], told: str = "") -> None:
-        """Write beside everything else; others are told of the webhooks of the person `told`, unless that is empty."""
+        """Write to the store in the background. Then report that the webhooks of the person `told` have changed, unless
+        it is empty."""
         writing = asyncio.get_running_loop().create_task(self._written(task, told), context=Context())
         self._tasks.add(writing)
         writing.add_done_callback(self._tasks.discard)
@@ -273,7 +273,7 @@ def _keeping(webhook: StoredWebhook) -> Callable[[Store], None]:
 
 
 def _renewing(webhook: StoredWebhook) -> Callable[[Store], None]:
-    """Store what became of a webhook, unless it was removed at another node, or another added in its place."""
+    """Return a function that stores a changed webhook, unless another node has removed or replaced it."""
 
     def renew(store: Store) -> None:
         key = _key(webhook.place)

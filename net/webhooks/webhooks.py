@@ -1,7 +1,7 @@
-"""What a person asks about their webhooks, and what of a table's happenings goes to which of them.
+"""Webhooks: commands of their owners, and the choice of events for each.
 
-A webhook without a table is told what concerns its person while they are not here; that of a table what concerns
-anybody there, as long as its person sits there: what it is told, that person may see.
+A webhook without a table gets the events that concern its owner while they are offline. One for a table gets the events
+that concern anybody there, while its owner sits there. So it is never sent anything that its owner may not see.
 """
 
 import asyncio
@@ -34,48 +34,46 @@ from net.webhooks.book import (
     signed_headers,
 )
 
-# Sends one HTTP request to a webhook, to an address that was looked at first.
+# The HTTP client, which connects only to an address that was checked.
 #
-# A client of our own, because of what it must not do: it connects to the very address that was checked, so that a
-# name
-# which leads elsewhere a moment later leads nowhere; it follows no redirect, and reads no further than the first line
-# of
-# the answer.
+# It is written here because of what it must not do. It connects to exactly the address that was checked, so a name that
+# resolves differently a moment later has no effect. It follows no redirects, and reads only the first line of the
+# answer.
 
 Problem = Literal["", "refused", "unreachable", "late", "garbled"]
 Resolve = Callable[[str, int], Awaitable[list[str]]]
-"""Finds the addresses of a name, for a port. Raises OSError."""
+"""Resolves a name to addresses, for a port. Raises OSError."""
 
 TIME: Final = 10.0
-"""Seconds for all of it, from the name to the answer."""
+"""Seconds for the whole request, including name resolution."""
 LONGEST_LINE: Final = 1024
-"""Bytes of the first line of an answer."""
+"""The most bytes of the answer's first line."""
 MOST_ADDRESSES: Final = 3
-"""Addresses of a name that are tried."""
+"""How many addresses of a name are tried."""
 RESOLVERS: Final = 4
-"""Names that are looked up at the same time, on threads of their own: a slow name server holds up nobody else."""
+"""How many names are resolved in parallel, in threads of their own so that a slow name server delays nothing else."""
 
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] ([2-5]\d\d)(?: [^\r\n]*)?\r?\n")
 
 
 @attrs.frozen
 class WebhookReply:
-    """What came of a request."""
+    """The result of a request."""
 
     status: int = 0
-    """The status of HTTP; 0 where there was no answer."""
+    """The HTTP status; 0 if there was no answer."""
     problem: Problem = ""
-    """Why there was none: an address is `refused`, nobody is there, nothing came in time, or it was not HTTP."""
+    """Why there was none: a forbidden address, no connection, a timeout, or an answer that is not HTTP."""
 
     @property
     def is_delivered(self) -> bool:
-        """Whether the other end took it."""
+        """Whether the receiver accepted the message."""
         return 200 <= self.status < 300
 
 
 class WebhookClient:
-    """Sends requests to allowed hosts. `resolve` finds addresses, else the system does; `tls` is what certificates are
-    held against, else the authorities that this system trusts; `time` is in seconds."""
+    """Sends requests to allowed hosts. `resolve` resolves names (default: the system). `tls` verifies certificates
+    (default: the system's authorities). `time` is in seconds."""
 
     def __init__(
         self,
@@ -92,7 +90,7 @@ class WebhookClient:
         self._threads = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="belvedere-webhook")
 
     async def post(self, url: WebhookUrl, headers: Mapping[str, str], body: bytes) -> WebhookReply:
-        """Send `body`, which is JSON, and wait for the status. Never raises for what the other end does."""
+        """Send a JSON `body` and wait for the status. Never raises because of the receiver."""
         try:
             async with asyncio.timeout(self._time):
                 return await self._exchanged(url, _request(url, headers, body))
@@ -104,7 +102,7 @@ class WebhookClient:
             return WebhookReply(problem="unreachable")
 
     def close(self) -> None:
-        """Look up nothing more."""
+        """Resolve no more names."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _exchanged(self, url: WebhookUrl, request: bytes) -> WebhookReply:
@@ -142,7 +140,7 @@ class WebhookClient:
         raise problem
 
     async def _context(self) -> ssl.SSLContext:
-        """Made once, beside the loop: reading all authorities takes a while."""
+        """Return the TLS context, created once in a thread: reading all authorities takes a while."""
         if self._tls is None:
             loop = asyncio.get_running_loop()
             self._tls = await loop.run_in_executor(self._threads, ssl.create_default_context)
@@ -171,31 +169,30 @@ def _request(url: WebhookUrl, headers: Mapping[str, str], body: bytes) -> bytes:
     return f"POST {url.path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + body
 
 
-# Delivers the messages of webhooks: one after another, tried again after a while, each webhook by itself.
+# Delivery: each webhook's messages one after another, with retries, independently of other webhooks.
 #
-# What has not been delivered is stored, so that a server that was killed goes on where it was; then a message may
-# come
-# twice, with the same id.
+# Pending messages are stored, so that a server that was killed continues. A message may then arrive twice, with the
+# same id.
 
 Tell = Callable[[str, Message], Awaitable[None]]
-"""Tells the person of an identity a sentence, now or when they come next. Raises StoreError."""
+"""Tells a person something, now or at their next visit. Raises StoreError."""
 
 PAUSES: Final = (5.0, 30.0, 120.0)
-"""Seconds before a message is tried again, once each; then it is lost."""
+"""Seconds before each retry of a message; after the last one it is lost."""
 MOST_LOST: Final = 5
-"""Messages in a row that are lost before a webhook is switched off."""
+"""How many messages in a row may be lost before a webhook is disabled."""
 MOST_PENDING: Final = 20
-"""Messages that wait for one webhook; the oldest gives way."""
+"""The most pending messages of one webhook; the oldest is dropped."""
 STALE: Final = 86_400.0
-"""Seconds after which a message is not worth sending any more."""
+"""Seconds after which a message is too old to be sent."""
 AT_ONCE: Final = 16
-"""Requests under way at the same time; each person has one."""
+"""Requests in progress at the same time; one for each person."""
 GONE: Final = 410
-"""The status of HTTP by which a receiver says that it wants nothing more."""
+"""HTTP status by which a receiver declines all further messages."""
 
 
 class WebhookDeliveries:
-    """Works through what is pending. `now` tells the time of day, `pause` waits for seconds."""
+    """Delivers pending messages. `now` returns the time of day; `pause` waits for a number of seconds."""
 
     def __init__(
         self,
@@ -219,32 +216,32 @@ class WebhookDeliveries:
         self._at_work: dict[Place, asyncio.Task[None]] = {}
 
     def add(self, webhook: StoredWebhook, news: WebhookMessage) -> None:
-        """Let a message be delivered soon."""
+        """Schedule the delivery of a message."""
         pending = (*webhook.pending, news)
         self.counts["failed"] += max(0, len(pending) - MOST_PENDING)
         self._book.change(attrs.evolve(webhook, pending=pending[-MOST_PENDING:]))
         self.wake(webhook.place)
 
     def wake(self, place: Place) -> None:
-        """See to what is pending at a place."""
+        """Start delivering the pending messages of a place."""
         if place not in self._at_work:
             work: Coroutine[Any, Any, None] = self._work_through(place)
             self._at_work[place] = asyncio.get_running_loop().create_task(work, context=Context(), name="webhook")
 
     async def send(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply:
-        """Try a message once, when it is its person's turn. Raises BelvedereError where it may not go there."""
+        """Try a message once, when it is its owner's turn. Raises BelvedereError if its URL is not allowed."""
         url = self._allowed.parse(webhook.url)
         turn = self._turns.setdefault(webhook.identity, asyncio.Lock())
         async with turn, self._places:
             return await self._posted(url, webhook, news)
 
     async def settle(self) -> None:
-        """Wait until nothing is pending any more."""
+        """Wait until nothing is pending."""
         while self._at_work:
             await asyncio.wait(self._at_work.values())
 
     async def close(self) -> None:
-        """Stop; what is pending stays stored."""
+        """Stop; pending messages stay stored."""
         tasks = tuple(self._at_work.values())
         for task in tasks:
             task.cancel()
@@ -259,13 +256,13 @@ class WebhookDeliveries:
         try:
             while (webhook := self._book.at(place)) is not None and webhook.pending and webhook.state == "on":
                 await self._see_to(webhook, webhook.pending[0])
-        except Exception as error:  # noqa: BLE001  whatever it is, the tables go on
+        except Exception as error:  # noqa: BLE001  a failing webhook must not affect tables
             incident(error, "a webhook")
         finally:
             del self._at_work[place]
 
     async def _see_to(self, webhook: StoredWebhook, news: WebhookMessage) -> None:
-        """Deliver a message, or lose it; note which."""
+        """Deliver a message or give it up, and record the result."""
         if news.created < self._now() - STALE:
             self.counts["failed"] += 1
             self._done(webhook.place, news)
@@ -286,8 +283,8 @@ class WebhookDeliveries:
             await self._switch_off(webhook.place, "lost")
 
     async def _tried(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply | None:
-        """What came of the last attempt; None where the webhook is gone, or another, meanwhile. Raises BelvedereError
-        where nothing may be sent there."""
+        """Return the result of the last attempt; None if the webhook was removed or changed meanwhile. Raises
+        BelvedereError if its URL is not allowed."""
         reply = await self.send(webhook, news)
         for seconds in PAUSES:
             if reply.is_delivered or reply.status == GONE:
@@ -303,7 +300,7 @@ class WebhookDeliveries:
         return now is not None and news in now.pending and (now.url, now.state) == (webhook.url, "on")
 
     def _done(self, place: Place, news: WebhookMessage, *, is_lost: bool = True) -> int:
-        """Note that a message is pending no more; how many in a row are lost."""
+        """Remove a pending message, and return how many in a row were lost."""
         webhook = self._book.at(place)
         if webhook is None or news not in webhook.pending:
             return 0
@@ -328,27 +325,27 @@ class WebhookDeliveries:
 EventKind = Literal["turn", "begun", "over", "removed", "rematch"]
 
 SHARE: Final = "webhook-messages"
-"""What messages are charged as."""
+"""The ledger's kind for messages."""
 
 
 @attrs.frozen
 class TableEvent:
-    """Something that happened at a table."""
+    """An event at a table."""
 
     kind: EventKind
     table: str
     game: str
     people: Mapping[str, str]
-    """Everybody who sits there, by identity, with their names there."""
+    """Everybody who sits there: identity → name at the table."""
     absent: Mapping[str, str]
-    """Those of them whom it concerns and who are not here."""
+    """The people whom it concerns and who are offline."""
     by: str = ""
-    """The name of the person who asks for it, where one does."""
+    """The name of the person who caused it, if any."""
 
 
 class Webhooks:
-    """The webhooks of one server, to hosts that are `allowed`; where none is there are no webhooks. `now` tells the
-    time of day, in seconds since the epoch; `pause` waits for seconds."""
+    """The webhooks of one server, to `allowed` hosts; disabled if none are allowed. `now` returns seconds since the
+    epoch; `pause` waits for a number of seconds."""
 
     def __init__(
         self,
@@ -364,8 +361,8 @@ class Webhooks:
         client: WebhookClient | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """People whom the server keeps out, as `is_banned` has it, are sent nothing. `tell` tells people when a webhook
-        of theirs is switched off, and `changed` is called with the identity of a person who changes theirs."""
+        """Messages for people who are banned (`is_banned`) are not sent. `tell` notifies a person whose webhook is
+        disabled. `changed` is called with the identity of a person whose webhooks have changed."""
         self._allowed = allowed
         self._ledger = ledger
         self._register = register
@@ -374,29 +371,29 @@ class Webhooks:
         self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause, tell)
         self._loading: asyncio.Task[None] | None = None
         self._is_banned = is_banned
-        self._early: list[TableEvent] | None = []  # what happened before it was known whom that concerns
+        self._early: list[TableEvent] | None = []  # events from before the webhooks were loaded
 
     @property
     def counts(self) -> Mapping[str, float]:
-        """Messages since the start, by what came of them."""
+        """Messages since the start, by result."""
         return self._deliveries.counts
 
     def __len__(self) -> int:
         return len(self._book)
 
     async def follow(self, identity: str) -> None:
-        """The webhooks of a person are others, by what they did at another node. Raises StoreError."""
+        """Reload a person's webhooks after another node has changed them. Raises StoreError."""
         if self._loading is not None:
             await self._loaded()
             await self._book.reload(identity)
 
     def start(self) -> None:
-        """Take up what was stored, and deliver what is pending."""
+        """Load all webhooks, and deliver their pending messages."""
         if self._allowed and self._loading is None:
             self._loading = asyncio.create_task(self._load(), name="webhooks")
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         if self._loading is not None:
             self._loading.cancel()
             await asyncio.wait([self._loading])
@@ -404,25 +401,25 @@ class Webhooks:
         await self._book.close()
 
     async def settle(self) -> None:
-        """Wait until nothing is pending any more."""
+        """Wait until nothing is pending."""
         await self._loaded()
         await self._deliveries.settle()
 
-    # What a person asks
+    # Commands of a person
 
     async def cards(self, identity: str) -> tuple[WebhookCard, ...]:
-        """The webhooks of a person."""
+        """Return a person's webhooks."""
         await self._loaded()
         return tuple(webhook.card for webhook in self._book.of(identity))
 
     async def all_cards(self) -> tuple[tuple[str, WebhookCard], ...]:
-        """The webhooks of everybody, with the identities of their people."""
+        """Return all webhooks with the identities of their owners."""
         await self._loaded()
         return tuple((webhook.identity, webhook.card) for webhook in self._book.all())
 
     async def add(self, identity: str, url: str, table: str = "") -> WebhookCard:
-        """A new webhook, in place of one for the same; the card has its secret. Raises BelvedereError where it may not
-        go there, or there are enough of them."""
+        """Add a webhook, replacing one for the same table, and return its card with the secret. Raises BelvedereError
+        if the URL is not allowed, or the person has too many."""
         await self._loaded()
         self._allowed.parse(url)
         webhook = StoredWebhook(identity, table, url, new_secret())
@@ -430,13 +427,13 @@ class Webhooks:
         return attrs.evolve(webhook.card, secret=webhook.secret)
 
     async def remove(self, identity: str, table: str = "") -> None:
-        """Forget a webhook. Raises BelvedereError where there is none."""
+        """Remove a webhook. Raises BelvedereError if there is none."""
         await self._loaded()
         await self._book.remove((identity, table))
 
     async def attempt(self, identity: str, table: str = "") -> WebhookTrial:
-        """Send a message of no consequence, once. A webhook that takes it is on from then on. Raises BelvedereError
-        where there is none, or nothing may be sent."""
+        """Send a test message once. If it is accepted, the webhook is enabled again. Raises BelvedereError if there is
+        no webhook, or its URL is not allowed."""
         await self._loaded()
         webhook = self._book.at((identity, table))
         if webhook is None:
@@ -451,10 +448,10 @@ class Webhooks:
             self._book.change(attrs.evolve(now, state="on", lost=0))
         return WebhookTrial(reply.status, reply.problem)
 
-    # What happens at tables
+    # Events
 
     def happened(self, event: TableEvent) -> None:
-        """Tell what happened to those webhooks that it concerns."""
+        """Send an event to the webhooks that it concerns."""
         if self._early is not None:
             if self._allowed:
                 self._early.append(event)
@@ -473,7 +470,7 @@ class Webhooks:
                 self._book.change(attrs.evolve(now, over=self._now()))
 
     def forget_table(self, table: str) -> None:
-        """Nobody will be at a table that never began."""
+        """Forget the webhooks of a table that never began."""
         if self._early is None:
             self._book.forget_table(table)
 
@@ -503,7 +500,7 @@ class Webhooks:
             self.happened(event)
 
     async def _loaded(self) -> None:
-        """Wait until everything is known. Raises BelvedereError where there are no webhooks."""
+        """Wait until the webhooks are loaded. Raises BelvedereError if they are disabled."""
         if self._loading is None:
             raise BelvedereError("webhook-none-here")
         await asyncio.wait([self._loading])
