@@ -157,7 +157,7 @@ class SanctionTarget:
     sessions: tuple[OpenSession, ...]
     guest: bool = False
     is_passing: bool = False
-    """Whether they could return as somebody else immediately: a guest, or a browser without an account."""
+    """Whether they could return under another identity immediately: a guest, or a browser without an account."""
     former: str = ""
     """The earlier name by which the admin named them, if any."""
 
@@ -290,8 +290,8 @@ class Moderation:
         return attrs.evolve(await self._everywhere(known.identity, known.name), former=former)
 
     async def _target_of_key(self, fingerprint: str) -> SanctionTarget:
-        """Return the person whose account a key leads to now, or who has that identity. A whole fingerprint is accepted
-        even if its key never connected."""
+        """Return the person to whom a key leads now, or who has that identity. A whole fingerprint is accepted even if
+        its key never connected."""
         identity = fingerprint if "#" in fingerprint else await self._identity_of(fingerprint)
         target = await self._everywhere(identity, "")
         if not (target.sessions or target.name or is_whole_fingerprint(fingerprint)):
@@ -313,7 +313,7 @@ class Moderation:
         )
 
     def _is_called_elsewhere(self, who: str) -> bool:
-        """Return whether somebody on any node, perhaps a guest, has that name."""
+        """Return whether a visitor on any node, perhaps a guest, has that name."""
         return self._host is not None and bool(self._host.services.feed.called(who))
 
     async def _everywhere(self, identity: str, name: str) -> SanctionTarget:

@@ -122,7 +122,8 @@ class KeyFileWatch:
         self._context, self._audit = context, audit
 
     async def check(self) -> None:
-        """Check the files once. Changes are written to the audit log, and sessions that are no longer allowed end."""
+        """Check the files once. Changes are written to the audit log, and sessions end that the files do not allow any
+        more."""
         membership = self._context.membership
         if not (told := await membership.look()):
             return
@@ -228,7 +229,7 @@ DAY: Final = 24 * HOUR
 
 
 class LeftoverTables:
-    """Removes a host's unfinished tables after nobody could return to them for the configured time. That time is
+    """Removes a host's unfinished tables after no player could return to them for the configured time. That time is
     measured by the host's running clock; time before the start of the server is taken from the time of day. A table
     with a key holder's seat is removed only after the limit for absent people, which is off by default. Finished tables
     stay for their records."""
@@ -240,7 +241,7 @@ class LeftoverTables:
         self._since: dict[str, float] = {}
 
     async def check(self) -> None:
-        """Remove every table whose time is up, and log it. Raises StoreError."""
+        """Remove every table when its time is up, and log it. Raises StoreError."""
         writer, now = self._host.services.writer, self._host.services.clock.time
         found = self._without_people_here(await writer.run(lambda store: store.leftovers.of_guests()))
         self._since = {one.id: self._since.get(one.id, self._first(one, now)) for one in found}
@@ -258,7 +259,7 @@ class LeftoverTables:
         return [one for one in found if not any(map(self._host.services.feed.is_here, one.people))]
 
     def _first(self, one: Leftover, now: float) -> float:
-        """Return since when nobody could return to a newly found table."""
+        """Return since when no player could return to a newly found table."""
         if self._host.is_at_work(one.id) or one.changed >= self._host.services.began:
             return now
         return now - max(0.0, self._host.services.now() - one.changed)

@@ -126,7 +126,7 @@ class VisitWork:
     A used-up share refuses nothing: further work is delayed until enough of the share is free again. That protects
     other people, so while only one account is online, nothing is charged or delayed.
 
-    The common share of all strangers delays nobody, or light users would wait for heavy ones. Instead, if the heavy
+    The common share of all strangers delays no one, or light users would wait for heavy ones. Instead, if the heavy
     users exceed it together, each is charged so much more that together they keep to it.
     """
 

@@ -89,7 +89,7 @@ class SlidingWindow:
         self._sum += amount
 
     def give_back(self, amount: float) -> None:
-        """Do nothing: what was used becomes free with time."""
+        """Do nothing: uses become free with time."""
 
     def again(self, now: float, room: float) -> float | None:
         """Return the seconds until at most `room` counts as used; None if that never happens."""
@@ -129,7 +129,7 @@ class Draining:
         self._level = self.used(now) + amount
 
     def give_back(self, amount: float) -> None:
-        """Do nothing: what was used drains away."""
+        """Do nothing: uses drain away."""
 
     def again(self, now: float, room: float) -> float | None:
         """Return the seconds until at most `room` counts as used; None if that never happens."""
@@ -143,7 +143,7 @@ REMEMBERED: Final = 65_536
 """The most tallies in memory; beyond that the oldest ones that become free with time are dropped."""
 
 Place = tuple[str, Scope, str]
-"""A kind, a scope, and whose share of that scope it is."""
+"""A kind, a scope, and the key of a share of that scope."""
 
 
 @attrs.frozen

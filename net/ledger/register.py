@@ -17,7 +17,7 @@ from net.config.shares import Scope
 
 
 class Rank(IntEnum):
-    """How well the server knows somebody; higher ranks have precedence."""
+    """How well the server knows a client; higher ranks have precedence."""
 
     STRANGER = 0
     """A client that has not signed in."""
@@ -51,7 +51,7 @@ NEWCOMERS: Final = "newcomers:"
 
 @attrs.frozen
 class Holder:
-    """Somebody who uses resources.
+    """A user of resources.
 
     >>> Holder("guest:1", "192.0.2.1", Rank.GUEST).key("guests"), Holder("SHA256:ada", rank=Rank.KNOWN).key("account")
     ('192.0.2.1', 'SHA256:ada')
@@ -75,7 +75,7 @@ class Holder:
 
     @property
     def is_stranger(self) -> bool:
-        """Whether it may not use what is reserved for known people."""
+        """Whether it may not use the part reserved for known people."""
         return "strangers" in self.scopes
 
     @property
@@ -92,13 +92,13 @@ class Holder:
 
 
 NOBODY: Final = Holder(rank=Rank.LOCAL)
-"""Charged for work that nobody asked for; never refused."""
+"""Charged for work that no person asked for; never refused."""
 
 
 LOCAL: Final = "local"
 """The identity of the person at the host's own keyboard."""
 REMEMBERED: Final = 65_536
-"""The most people whose source is remembered."""
+"""How many people's sources are remembered."""
 
 
 class Register:
@@ -170,13 +170,13 @@ def is_of_strangers(account: str) -> bool:
     return account.startswith((GUEST, NEWCOMERS))
 
 
-# Addresses from which somebody signed in, and, also after a restart, those from which a known key connected.
+# Sources of past sign-ins and, also after a restart, sources of known keys.
 #
 # Only keyed digests and days are stored. They reveal nothing without the server's private key. With both, addresses
 # could be guessed and tested.
 
 SOURCES: Final = 65_536
-"""The most sources whose sign-in is remembered until the server ends."""
+"""The most sources of sign-ins that are remembered until the server ends."""
 MOST: Final = 8_192
 """The most sources that are stored, 45 bytes each; the one not seen for longest is dropped first."""
 A_DAY: Final = 16
@@ -186,7 +186,7 @@ DAY: Final = 86_400
 
 
 class ReturningSources:
-    """The sources from which somebody signed in. `now` returns seconds since the epoch."""
+    """The sources of past sign-ins. `now` returns seconds since the epoch."""
 
     def __init__(
         self, secret: bytes = b"", days: int = 0, text: str = "", now: Callable[[], float] = time.time
@@ -214,7 +214,7 @@ class ReturningSources:
             self._keep(self._digest(source), account)
 
     def is_returning(self, source: str) -> bool:
-        """Return whether somebody has signed in from there."""
+        """Return whether there was a sign-in from that source."""
         return source in self._seen or self.is_known(source)
 
     def is_known(self, source: str) -> bool:

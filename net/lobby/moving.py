@@ -449,8 +449,8 @@ def _token_of_finished(table: str) -> str:
 # Arrivals: reading a package, replaying every entry, and opening the table under this host.
 #
 # A token opens one table, however often it is sent. Token and table are stored in one transaction, and the token is
-# kept for good, so that a table that has moved on is not opened a second time. Whoever brings a table may know its
-# hidden cards or have invented it. So it is unrated, has no spectators, and its title says that it has moved.
+# kept for good, so that a table that has moved on is not opened a second time. The person who brings a table may know
+# its hidden cards or have invented it. So it is unrated, has no spectators, and its title says that it has moved.
 
 CONCEDED = f"{GUEST}gone"
 """Identity that holds the seat of a player who conceded on another server; it can never sign in."""

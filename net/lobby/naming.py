@@ -93,8 +93,8 @@ class Naming:
         return wanted
 
     async def spare(self) -> str:
-        """Return a free fallback name ("anna-2") for a certificate whose names are all taken. Empty if none is needed,
-        and for people without a certificate."""
+        """Return a free fallback name ("anna-2") if all names of a certificate are taken. Empty if none is needed, and
+        for people without a certificate."""
         if not self._certified or any([await self.may_be(name) for name in self._certified]):
             return ""
         stem = self._certified[0][: NAME_LIMIT - 3]
@@ -150,7 +150,7 @@ async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
 
 
 def reads_as_address(name: str) -> bool:
-    """Whether an admin who typed `name` would mean an address, or could take it for a key.
+    """Return whether `name` could be taken for an address or a key in an admin's command.
 
     >>> reads_as_address("192.0.2.77"), reads_as_address("SHA256abc"), reads_as_address("Ann")
     (True, True, False)
@@ -159,7 +159,7 @@ def reads_as_address(name: str) -> bool:
 
 
 def is_reserved(name: str) -> bool:
-    """Whether `name` is one that a server keeps for itself, or too alike to one.
+    """Return whether `name` is reserved for the server, or too similar to a reserved name.
 
     >>> is_reserved("Аdmin"), is_reserved("BeIvedere-2"), is_reserved("Adam")
     (True, True, False)

@@ -1,4 +1,4 @@
-"""Checks what is asked for when a table is made: the game's options, seats, spectators, clock and names."""
+"""Checks and completes the terms of a new table: options, seats, spectators, clock and names."""
 
 import re
 import secrets
@@ -17,13 +17,13 @@ from net.lobby.naming import is_free_at_tables
 from net.tables.host import Host
 
 LATEST: Final = 20
-"""Whole turns that spectators may be behind, at most."""
+"""The most whole turns that spectators may be behind."""
 _OF_A_BOT: Final = re.compile(rf"({'|'.join(('Bot', *BOT_NAMES))})(-?\d+)?")
 """Names that are reserved for bots."""
 
 
 def check_spec(game: AnyGame, spec: TableSpec) -> None:
-    """Raise BelvedereError for what the game does not take, and for seats and a clock that cannot be."""
+    """Raise BelvedereError for options that the game does not offer, and for impossible seats and clocks."""
     title, counts = game.meta.title, game.meta.seats
     if len(spec.seats) not in counts:
         seats = one_of([str(count) for count in counts])
@@ -45,20 +45,20 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("seed-length", found=len(spec.seed))
     check_clock(spec.clock)
     check_patience(spec.patience)
-    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
+    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses options that exclude each other
 
 
 def as_lesson(game: AnyGame, spec: TableSpec) -> TableSpec:
-    """The lesson of a game for whoever sits first in `spec`, dealt from its published seed; nothing else of what was
-    asked for counts. Raises BelvedereError where the game has none."""
+    """Return the terms of the game's lesson for the first person in `spec`, dealt from its published seed. All other
+    terms are ignored. Raises BelvedereError if the game has no lesson."""
     made = lesson_spec(game, next((player.name for player in spec.seats if player.kind == "person"), ""))
     assert game.lesson is not None
     return attrs.evolve(made, seed=game.lesson.seed)
 
 
 def with_spectators(spec: TableSpec) -> TableSpec:
-    """`spec` with the seat named whose view spectators would share, where they share one. Raises BelvedereError for
-    terms that cannot be."""
+    """Return `spec` with the seat that spectators see, if they see one seat's view. Raises BelvedereError for
+    impossible terms."""
     if not 1 <= spec.delay <= LATEST:
         raise BelvedereError("lobby-delay", most=LATEST, found=spec.delay)
     if spec.watching in ("seat", "delayed") and spec.spectator_chat == "table":
@@ -74,8 +74,8 @@ def with_spectators(spec: TableSpec) -> TableSpec:
 
 
 def seated_by_lot(spec: TableSpec) -> TableSpec:
-    """`spec` with everybody in the seat that they get by lot, where that is asked for, and the seed it comes from.
-    Where it waits for others, who may add to that seed, the lot waits too (`net.tables.seats.Seats.settled`)."""
+    """Return `spec` with the seats drawn by lot, if it asks for that, and with the seed of the lot. At a table that
+    waits for others, who may add to the seed, the lot is drawn later (`net.tables.seats.Seats.settled`)."""
     if spec.begins == "seated":
         return spec
     spec = attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
@@ -83,7 +83,7 @@ def seated_by_lot(spec: TableSpec) -> TableSpec:
 
 
 async def with_honest_bots(host: Host, players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players of a table of a server, where a bot whose name is not free gets one of those that bots have."""
+    """Return the players of a table on a server. A bot gets one of the bots' usual names if its own is not free."""
 
     async def honest(seat: Seat, player: Player) -> Player:
         if player.kind != "bot" or _OF_A_BOT.fullmatch(player.name) or await is_free_at_tables(host, player.name):
@@ -94,7 +94,7 @@ async def with_honest_bots(host: Host, players: Sequence[Player]) -> tuple[Playe
 
 
 def with_plain_bots(spec: TableSpec) -> TableSpec:
-    """`spec` with bots by names of the server: for muted people, who could talk by the names that somebody gave."""
+    """Return `spec` with the server's names for bots, because a muted person could send messages as names."""
     players = list(spec.seats)
     for seat, player in enumerate(players):
         if player.kind == "bot":
@@ -103,7 +103,7 @@ def with_plain_bots(spec: TableSpec) -> TableSpec:
 
 
 def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players with no two names alike: people keep theirs, bots give way."""
+    """Return the players with distinct names: people keep theirs, bots give way."""
     names: dict[Seat, str] = {}
     for kind in ("person", "bot"):
         for seat, player in enumerate(players):

@@ -78,8 +78,8 @@ from net.telemetry.log import incident
 
 
 class LastingLink:
-    """A `core.link.Link` that continues at the next owner of its table. Its viewer is told that the table moves and
-    then gets a new update. Commands sent meanwhile go to the next owner.
+    """A `core.link.Link` that continues at the next owner of its table. Its viewer learns that the table moves and then
+    gets a new update. Commands sent meanwhile go to the next owner.
 
     Deliveries come directly from the current owner's end.
     """
@@ -361,8 +361,8 @@ class PersonLobby:
                 return await self._account.do(command)
 
     async def call_me(self, name: str) -> str:
-        """Be called `name`, in all one's visits and at one's tables, but for those that are over. Raises
-        BelvedereError when that cannot be."""
+        """Rename this person in all their visits and at their unfinished tables. Raises BelvedereError if the name is
+        refused."""
         if clean_name(name) not in ("", self.me):
             self._host.services.charge(self._identity, "names")
         if self._identity == LOCAL:
@@ -507,7 +507,7 @@ class PersonLobby:
 
     async def rematch(self, table: str) -> TableCard:
         """Ask for a rematch. It begins when all players have asked, with everybody moved by one seat so that another
-        begins. Until then the card is the old table's, whose roster shows who has asked."""
+        begins. Until then the card is that of the old table; its roster shows who has asked."""
         return await (await self._host.find(table)).rematch(self._identity)
 
     # Presence, news and chat
@@ -562,8 +562,8 @@ class PersonLobby:
         return lasting
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
-        """Return the player for a seat, with a name of the server's choice where the wanted one belongs to somebody
-        else."""
+        """Return the player for a seat. On a server, makers sit under their own name, and others only under a free
+        one."""
         if player.kind == "open":
             return Player("open", "")
         if self._host.services.is_muted(self._identity):  # muted people could send messages as names

@@ -29,8 +29,8 @@ PUZZLES_CREATED = "2026-01-01T00:00:00+00:00"
 
 
 async def readable(host: Host, identity: str, table: str, is_shown: Callable[[int], bool]) -> StoredRecord:
-    """Return what is stored of a finished table if a person may read its record. `is_shown` tells whether the deal of a
-    day is public. Raises BelvedereError if reading is not allowed, Exhausted after too many requests."""
+    """Return the stored data of a finished table if a person may read its record. `is_shown` tells whether the deal of
+    a day is public. Raises BelvedereError if reading is not allowed, Exhausted after too many requests."""
     host.services.charge(identity, "records")  # reading and writing a record takes 4 ms of CPU, a study 8 ms
     stored, seats, lines = await host.stored(table)
     setup = await asyncio.to_thread(read_setup, stored.header, host.load)

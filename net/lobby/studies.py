@@ -80,7 +80,7 @@ def _branch(text: str, command: WhatIf, name: str, *, is_home: bool) -> Branch:
 
 def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home: bool) -> tuple[Player, ...]:
     """Return the players of a study: the person, friends in the seats that were asked for, and bots, which keep their
-    names if they were bots. In a local game friends keep their names; on a server nobody may use another's name."""
+    names if they were bots. In a local game friends keep their names; on a server they sit under the person's name."""
     spare = iter(BOT_NAMES)
     found = []
     for seat, player in enumerate(players):

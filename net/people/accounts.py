@@ -191,7 +191,7 @@ def _hash(code: str) -> str:
 
 
 class PersonAccount:
-    """A `core.link.account.Account` for `identity`, whose session uses the key of that `fingerprint`."""
+    """A `core.link.account.Account` for `identity`, in a session with the key of that `fingerprint`."""
 
     def __init__(
         self,

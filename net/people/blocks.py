@@ -11,7 +11,7 @@ from net.services.writer import Writer
 MOST: Final = 100
 """The most people that one account may block."""
 REMEMBERED: Final = 20_000
-"""Accounts whose blocks are cached."""
+"""How many accounts' blocks are cached."""
 
 _Change = Callable[[tuple[str, ...]], tuple[str, ...]]
 

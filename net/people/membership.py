@@ -99,7 +99,7 @@ Parsed = tuple[T, tuple[Message, ...]]
 
 @attrs.frozen
 class Revoked:
-    """Keys and certificates that are no longer accepted."""
+    """Keys and certificates that are not accepted any more."""
 
     keys: frozenset[str] = frozenset()
     """Fingerprints; an authority's fingerprint revokes all certificates that it signed."""

@@ -79,7 +79,7 @@ class PasskeyBook:
         return found
 
     def was_wrong(self, holder: Holder) -> None:
-        """Charge somebody for a failed proof, like a wrong invite."""
+        """Charge a failed proof like a wrong invite."""
         self._ledger.put(holder, "invites")
 
     async def remember(self, passkey: StoredPasskey, browser: str) -> None:
@@ -89,7 +89,8 @@ class PasskeyBook:
 
 
 def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
-    """Store a passkey whose key leads to an account. Raises StoreError if another passkey has its credential id."""
+    """Store a passkey after its key was added to an account. Raises StoreError if another passkey has its credential
+    id."""
     named = f"{_NAMED}{passkey.credential.hex()}"
     if (other := store.note(named)) is not None and other != passkey.fingerprint and _leads_on(store, other):
         raise StoreError("account-key-theirs")

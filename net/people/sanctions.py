@@ -51,7 +51,7 @@ class Sanction:
     """Seconds since the epoch; None for one without an end."""
     of_key: bool = True
     """Whether a fingerprint as target also bans that key. An account keeps its identity when its first key leaves it,
-    and somebody else may then use that key."""
+    and another person may then use that key."""
 
 
 class Sanctions:

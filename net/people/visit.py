@@ -69,7 +69,7 @@ Warn = Callable[[int], None]
 
 
 def _untold(warn: Warn) -> None:
-    """Warn nobody."""
+    """Send no warning."""
 
 
 @attrs.frozen

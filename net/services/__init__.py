@@ -1,1 +1,1 @@
-"""What the tables of one host share: the store's writer, bot processes, the clock, notifications."""
+"""Services that the tables of one host share: the store's writer, bot processes, the clock, notifications."""

@@ -100,7 +100,7 @@ class Workers:
             return question.legal[0]
         try:
             return await self._thought(question)
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
+        except Exception as error:  # noqa: BLE001  a failing bot must not stop its table
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
@@ -115,7 +115,7 @@ class Workers:
             )
             if not isinstance(found, PartResult) or not _answers(part, found, len(question.legal)):
                 raise BotError(f"answered {found!r} to {part!r}")
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
+        except Exception as error:  # noqa: BLE001  a failing bot must not stop its table
             incident(error, f"a part of a search at a table of {question.game}")
             return None
         return found
@@ -128,7 +128,7 @@ class Workers:
             found = await self._call(self._ask_hint, asked, budget)
             if not isinstance(found, Hint) or any(choice.action not in question.legal for choice in found.choices):
                 raise BotError(f"advised {found!r}")
-        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table continues
+        except Exception as error:  # noqa: BLE001  a failing bot must not stop its table
             incident(error, f"a hint at a table of {question.game}")
             return None
         return found
@@ -244,7 +244,7 @@ class _Worker:
                 with contextlib.redirect_stderr(
                     sys.__stderr__
                 ):  # a full-screen app may have replaced stderr with a file without a descriptor
-                    process.start()  # fails if stderr has no reader any more; there is no process to end then
+                    process.start()  # fails if stderr has no reader any more; then there is nothing to end
                 self._process = process
                 theirs.close()
                 _humble(self._process.pid)
@@ -285,7 +285,7 @@ def _humble(process: int) -> None:
 def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[bool, Any]:
     try:
         return True, function(*arguments)
-    except Exception as error:  # noqa: BLE001  whatever a bot raises is its answer
+    except Exception as error:  # noqa: BLE001  every error of a bot is its answer
         return False, f"raised {type(error).__name__}: {error}"
 
 

@@ -16,11 +16,11 @@ from net.services.bot_processes import Question, Workers
 
 # A fair queue of questions to bots: people take turns, and those who ask most wait longest.
 #
-# Each question waits in the lane of the person for whose table the bot answers. The lanes are served round-robin, one
-# question each. So with N people waiting, each one's first question starts after at most N - 1 others, however many
-# questions one of them has. All strangers share one place in that ring and take turns at it in a ring of their own,
-# however many they are. People who have used up their share of thinking time are passed over while others wait. Tables
-# without people connected wait in a third ring, which is served only while the first one is empty.
+# Each question waits in the lane of the person who plays with the bot. The lanes are served round-robin, one question
+# each. So with N people waiting, a person's first question starts after at most N - 1 others, however many questions
+# one of them has. All strangers share one place in that ring and take turns at it in a ring of their own, however many
+# they are. People who have used up their share of thinking time are passed over while others wait. Tables without
+# people connected wait in a third ring, which is served only while the first one is empty.
 
 STRANGERS: Final = "strangers"
 """The strangers' shared place in the ring."""
@@ -138,7 +138,7 @@ class FairQueue(Generic[T]):
 
 
 def _lane_names(asker: Asker) -> tuple[str, ...]:
-    """Return the accounts whose lanes may hold a question: known people's, or strangers' if there are no others."""
+    """Return the accounts with lanes for a question: those of known people, or of strangers if all are strangers."""
     return tuple(one for one in asker.accounts if not is_of_strangers(one)) or asker.accounts
 
 

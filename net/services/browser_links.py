@@ -70,8 +70,8 @@ class BrowserAsking:
         self._links.hide(self)
 
     async def link(self) -> str:
-        """Return the code of a link into the account of the person who typed this code. Raises BelvedereError if nobody
-        has typed it in time."""
+        """Return the code of a link into the account of the person who typed this code. Raises BelvedereError if it is
+        not typed in time."""
         try:
             return await asyncio.wait_for(self.answer, LIFE)
         except TimeoutError:
@@ -155,7 +155,7 @@ class BrowserLinks:
         self._tell_others(CodeShown(_hash(asking.code), asking.label))
 
     def hide(self, asking: BrowserAsking) -> None:
-        """Withdraw the code of a browser if nobody has typed it."""
+        """Withdraw the code of a browser if it was not typed."""
         if self._asking.pop(_hash(asking.code), None) is not None:
             asking.charge.give_back()
             self._tell_others(CodeGone(_hash(asking.code)))
@@ -201,15 +201,15 @@ class BrowserLinks:
         self._asking_elsewhere.pop(hash, None)
 
     async def let_in(self, key: StoredKey) -> None:
-        """Add a key to its account, whose holder has proved to have it and confirmed. Raises StoreError if that
+        """Add a key to its account after its holder has proved to have it and confirmed. Raises StoreError if that
         fails."""
         await self._writer.run(lambda store: store.people.add_key(key))
         if self._register.is_known(key.identity):
             self._register.know([key.fingerprint])
 
     def forget(self, identity: str) -> None:
-        """Close every link into an account, on all nodes. Called when a key is removed, whose holder may have made
-        links."""
+        """Close every link into an account, on all nodes. Called when a key is removed, because its holder may have
+        made links."""
         self.closed_elsewhere(identity)
         self._tell_others(LinksClosed(identity))
 
@@ -219,7 +219,7 @@ class BrowserLinks:
         self._links[hash] = _OpenLink(identity, self._clock() + LIFE, None)
 
     def closed_elsewhere(self, identity: str, hash: str = "") -> None:
-        """Close the link into an account whose code has this hash, or all links without a hash."""
+        """Close the link into an account with that hash of its code, or all its links without a hash."""
         links = self._links.items()
         for one in [one for one, link in links if link.identity == identity and hash in ("", one)]:
             self._close(one)

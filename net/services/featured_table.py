@@ -25,7 +25,7 @@ SPAN: Final = 300.0
 LIVELY: Final = 600.0
 """Seconds since the last change for which a table counts as lively."""
 COMPARED: Final = 20
-"""The most tables whose players' ratings are looked up, the latest changes first."""
+"""How many tables' ratings are looked up, the latest changes first."""
 
 _NOTE: Final = "featured"
 _CHOICE: Final = "featured by rule"

@@ -94,7 +94,7 @@ class Caller:
     cards: TableList | None = None
     """The list of tables sent last."""
     blocked: frozenset[str] = frozenset()
-    """Identities whose chat is not sent to this visit."""
+    """Chat from these identities is not sent to this visit."""
 
     def hears(self, identity: str) -> bool:
         """Return whether chat from that identity is sent to this visit."""

@@ -1,7 +1,7 @@
-"""Conditional moves: what a person plans at a table with a clock of days, and plays once others have played.
+"""Conditional moves: actions that a person plans at a table with a clock of days, played after others have played.
 
 A plan is stored under the table, the seat and the person's identity, like private notes and as secret. Any action that
-the plan does not expect ends it; its owner is told unless they caused that themselves.
+the plan does not expect ends it; its owner is notified unless they caused that themselves.
 """
 
 from collections.abc import Awaitable, Callable, Iterable

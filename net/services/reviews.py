@@ -1,7 +1,7 @@
 """Reviews of finished tables for visitors, each computed in a low-priority process of its own.
 
 Few run at a time, and one for each person. A stranger's review is cut short, with its results so far, if a known person
-needs the place. CPU time is charged, and a review ends when nobody asks for it any more. Finished reviews are stored
+needs the place. CPU time is charged, and a review ends when its person stops asking for it. Finished reviews are stored
 for everybody who may see the table: in the data folder, or in the store of a cluster. That store also notes which node
 computes a review. A person who asks for it on another node waits for its result; the review is computed there only if
 the first node gives up.
@@ -32,7 +32,7 @@ SILENCE: Final = 30.0
 LEAST: Final = 1.0
 """The least that a review is charged, in seconds: its process must start and replay the record."""
 REMEMBERED: Final = 1000
-"""How many people who were told to try later are remembered."""
+"""How many people are remembered who must try later."""
 FOLDER: Final = "reviews"
 """Subfolder of the data folder."""
 PLACES: Final = 1024
@@ -104,7 +104,7 @@ class Reviews:
     ) -> None:
         self.limits = limits
         self.cluster: ClusterReviews | None = None
-        """Set in a cluster, whose nodes share reviews through the store."""
+        """Set in a cluster, where nodes share reviews through the store."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
@@ -112,9 +112,9 @@ class Reviews:
         self._process = process
         self._jobs: dict[str, _ReviewJob] = {}
         self._refused: dict[str, str] = {}
-        """The table for whose review a person was told to try later."""
+        """By identity, the table for which a person was refused a review and must try later."""
         self._waiting: dict[str, tuple[str, float]] = {}
-        """The table whose review a person expects from another node, and since when."""
+        """By identity, the table reviewed by another node for a waiting person, and since when they wait."""
 
     @property
     def working(self) -> int:
@@ -288,7 +288,7 @@ class Reviews:
         return await self._writer.run(lambda store: store.note(_making(table))) or ""
 
     def _is_making(self, maker: str) -> bool:
-        """Return whether the claiming node is still computing its review, as far as is known."""
+        """Return whether the claiming node seems to be still computing its review."""
         table, _, node = maker.rpartition(" ")
         if self.cluster is None or not node:
             return False

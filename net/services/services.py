@@ -174,7 +174,7 @@ class Services:
     reviewing: ReviewLimits = attrs.field(factory=ReviewLimits)
     """Limits for reviews of finished tables."""
     call: Callable[[Call], None] | None = None
-    """Notifies a person who is offline; None if nobody is notified."""
+    """Notifies a person who is offline; None to notify no one."""
     gather: float = 0.3
     """Seconds for which changes are collected before the lobby shows them."""
     feed: LobbyFeed = attrs.field()

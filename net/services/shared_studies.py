@@ -19,7 +19,7 @@ from net.news import ClusterNews, StudyFollowed, StudyOver, StudyShown
 from net.services.lobby_feed import Caller
 
 AWAY: Final = 600.0
-"""Seconds for which a study waits for its leader, whose connection may have failed."""
+"""Seconds for which a study waits for its leader, who may have lost the connection."""
 GATHER: Final = 0.1
 """Seconds for which changes are collected: a held-down key moves a leader thirty times a second."""
 MOST: Final = 50
@@ -43,7 +43,7 @@ def call_later(seconds: float, what: Callable[..., None], about: Any) -> Timer:
 
 @attrs.frozen
 class StudiedTable:
-    """What a study knows of its leader's table."""
+    """The facts that a study needs about its leader's table."""
 
     seats: int
     last: int
@@ -163,7 +163,7 @@ class SharedStudies:
         return None if study is None else study.place
 
     def move(self, caller: Caller, place: StudyPlace) -> SharedStudy:
-        """Move the leader to another place of the same table. Raises BelvedereError if there is no such place."""
+        """Move the leader to another place of the same table. Raises BelvedereError for an impossible place."""
         study = self._led_by(caller)
         if study is None or study.place.table != place.table:
             raise BelvedereError("study-no-place")
@@ -352,7 +352,7 @@ class SharedStudies:
                 self._stir(study)
 
     def _wait(self, study: _Study) -> None:
-        """End the study after a while unless somebody leads it here by then."""
+        """End the study after a while, unless it gets a leader here by then."""
         self._stop_waiting(study)
         study.waiting = self._later(AWAY, self._give_up, study)
 
