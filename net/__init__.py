@@ -1,1 +1,1 @@
-"""The host of tables and the SSH server around it."""
+"""The server: tables, accounts, the SSH and web ports, and the client of another server."""

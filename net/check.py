@@ -1,4 +1,4 @@
-"""Checks for `serve --check` what would keep the server from starting, and what its host should know."""
+"""Checks for `serve --check`: problems that prevent a start, and warnings for the host."""
 
 import os
 import stat
@@ -24,8 +24,10 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
-    """The reasons why the server would not start. Nothing is made or changed. With `new_store` one that is gone is
-    none."""
+    """Return the reasons why the server would not start, without changing anything.
+
+    With `new_store`, a missing store is not a problem.
+    """
     folder = found.config.folder
     problems = [_refused(require_library)]
     problems.append(_refused(lambda: Membership.open(found.config, time.time)))
@@ -48,7 +50,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
 
 
 def concerns(found: Configured) -> list[Message]:
-    """Settings that are allowed and may be unwise: printed at every start."""
+    """Return warnings about settings that are allowed but may be unwise, printed at every start."""
     config = found.config
     problems = []
     if config.listen in LOOPBACK:
@@ -64,7 +66,7 @@ def concerns(found: Configured) -> list[Message]:
     with suppress(BelvedereError):
         if AllowedHosts(config.webhook_hosts).has_addresses:
             problems.append(message("check-webhooks"))
-    with suppress(BelvedereError):  # what cannot be read is an obstacle already
+    with suppress(BelvedereError):  # obstacles() reports unreadable files
         problems += Membership.open(config, time.time).wrong
         if (lock := read_lockdown(config.folder)) is not None:
             problems.append(message("check-locked", since=moment(lock.since), people=len(lock.inside)))
@@ -75,7 +77,7 @@ def concerns(found: Configured) -> list[Message]:
 
 
 def remarks(found: Configured) -> list[Message]:
-    """Remarks that only `--check` prints."""
+    """Return remarks that only `--check` prints."""
     remarks = []
     if os.geteuid() == 0:
         remarks.append(message("check-root"))
@@ -87,7 +89,7 @@ def remarks(found: Configured) -> list[Message]:
 
 
 def _open_mode(path: Path) -> int:
-    """The mode of a file that others than its owner may write, else 0."""
+    """Return the mode of a file that other accounts may write, otherwise 0."""
     mode = stat.S_IMODE(path.stat().st_mode)
     return mode if mode & 0o022 else 0
 

@@ -1,4 +1,4 @@
-"""Opens the host of a server's tables, alone with its store or as one node of a cluster, with what looks after it."""
+"""Opens the host of a server's tables, single or as a node of a cluster, with its maintenance tasks."""
 
 import re
 import secrets
@@ -30,18 +30,18 @@ from net.telemetry.http_port import Readiness, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
 CLUSTER_KEY: Final = "cluster key"
-"""The key of the note that keeps the fingerprint of the host key of all nodes."""
+"""Key of the note with the fingerprint of the host key that all nodes share."""
 
 
 def node_of(config: ServerConfig) -> str:
-    """What this run of the server is called among the nodes of its cluster, as none was before; empty without one."""
+    """Return a unique node name for this run of the server, or "" without a cluster."""
     if not config.bus:
         return ""
     return f"{re.sub(r'[^A-Za-z0-9_-]', '-', node_name(config))}-{secrets.token_hex(4)}"
 
 
 def node_name(config: ServerConfig) -> str:
-    """What its host calls the node."""
+    """Return the configured name of the node, or one from the machine's name and port."""
     return config.node or f"{socket.gethostname()}-{config.port}"
 
 
@@ -54,8 +54,7 @@ async def opened_host(
     has_run: bool,
     new_store: bool,
 ) -> AsyncIterator[Host]:
-    """The host of the tables, open: as the `node` of its cluster, unless that is empty. Raises ServerError or
-    StoreError when it cannot begin."""
+    """Open the host of the tables, as `node` of a cluster unless that is empty. Raises ServerError or StoreError."""
     if not node:
         async with Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host:
             yield host
@@ -71,7 +70,7 @@ async def opened_host(
 
 
 async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
-    """Raises ServerError for a host key that is not that of the first node of the cluster, which visitors know."""
+    """Raise ServerError if the host key differs from that of the cluster's first node, which visitors trust."""
     if host.neighbours is None:
         return
     writer = host.services.writer
@@ -84,7 +83,9 @@ async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
 
 @asynccontextmanager
 async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncIterator[None]:
-    """Run the upkeep of an open host, and answer commands of this machine, those of admins by `admin`."""
+    """Run the maintenance tasks of an open host and answer commands from this machine; `admin` handles admin
+    commands.
+    """
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
     handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin}
@@ -93,10 +94,10 @@ async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncI
         yield
 
 
-# Wires the tables to the server around them: its figures, its sanctions, its log, its people
+# Connects the tables with the server around them: figures, sanctions, log and accounts
 
 HERE: Final = "127.0.0.1"
-"""Where Prometheus is let in: it comes from this machine, or from a proxy on it."""
+"""Address of the metrics port: Prometheus connects from this machine, or through a proxy on it."""
 
 
 def server_services(
@@ -106,9 +107,12 @@ def server_services(
     call: Callable[[Call], None] | None = None,
     node: str = "",
 ) -> Callable[[Writer, Workers], Services]:
-    """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
-    own tables as the `node`, where there is one, and show visitors none of the host's paths. Raises ServerError for
-    what allows no webhook."""
+    """Return a factory of services for the tables.
+
+    They follow `config`, count in `figures`, mute by `sanctions`, notify absent players with `call`, own tables as
+    `node` if there is one, and hide the host's paths from visitors. Raises ServerError if the allowed webhook hosts
+    are invalid.
+    """
 
     hosts = AllowedHosts(config.webhook_hosts)
 
@@ -140,7 +144,7 @@ def server_services(
 
 
 def lobby_of(host: Host, person: Person) -> Lobby:
-    """A person's own end of the lobby of `host`."""
+    """Return a person's lobby on `host`."""
     from net.lobby.person_lobby import PersonLobby  # here: a server that begins to listen does not wait for it
 
     return PersonLobby(
@@ -157,7 +161,7 @@ def lobby_of(host: Host, person: Person) -> Lobby:
 
 
 async def owner_lobby(host: Host) -> Lobby:
-    """The end of the lobby of `host` for the person who owns its data folder, at this machine's own keyboard."""
+    """Return the lobby for the owner of the data folder, at this machine's keyboard."""
     from net.lobby.person_lobby import PersonLobby
 
     return PersonLobby(host)
@@ -167,8 +171,10 @@ async def owner_lobby(host: Host) -> Lobby:
 async def ports_for(
     config: ServerConfig, families: Callable[[], Iterable[Family]], is_open: Callable[[], bool]
 ) -> AsyncIterator[Readiness]:
-    """Answer the programs of the host that it named a port for: Prometheus, and the balancer in front, which is one of
-    its proxies or on this machine, and is told what is yielded. Raises ServerError."""
+    """Serve the metrics and health ports that are configured, and yield the readiness for the balancer.
+
+    Prometheus connects from this machine; the balancer from here or from a trusted proxy. Raises ServerError.
+    """
     readiness = Readiness(is_open)
     proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
     async with AsyncExitStack() as ports:

@@ -1,4 +1,4 @@
-"""Defines what the nodes of a cluster tell each other's lobbies: one closed union, and who carries it."""
+"""Events that the nodes of a cluster send to each other's lobbies, and the protocol of their carrier."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
@@ -12,7 +12,7 @@ from core.link.lobby import LobbyChat, StudyPlace, Visitor
 
 @attrs.frozen
 class SaidInLobby:
-    """A person has said something in the lobby."""
+    """A person said something in the lobby."""
 
     identity: str
     chat: LobbyChat
@@ -27,7 +27,7 @@ class AnnouncedInCluster:
 
 @attrs.frozen
 class ToldPerson:
-    """An announcement to one person, wherever they are."""
+    """An announcement to one person, at whichever node they are."""
 
     identity: str
     sentence: Message
@@ -35,21 +35,21 @@ class ToldPerson:
 
 @attrs.frozen
 class ListsChanged:
-    """A table stands otherwise in the lists of these people; of everybody when null."""
+    """A table changed in the lists of these people, or of everybody if null."""
 
     identities: tuple[str, ...] | None
 
 
 @attrs.frozen
 class BlocksChanged:
-    """A person blocks others than before."""
+    """A person changed their blocks."""
 
     identity: str
 
 
 @attrs.frozen
 class PeopleParted:
-    """A person blocks another one: who has a seat at a table of theirs that has not begun loses it."""
+    """A person blocked another, who loses any seat at tables of theirs that have not begun."""
 
     identity: str
     other: str
@@ -57,53 +57,53 @@ class PeopleParted:
 
 @attrs.frozen
 class VacationTaken:
-    """A person is on another vacation than before."""
+    """A person's vacation changed."""
 
     identity: str
 
 
 @attrs.frozen
 class PersonRenamed:
-    """A person is called otherwise than before."""
+    """A person changed their name."""
 
     identity: str
     name: str
     before: str
-    """What they were called."""
+    """The previous name."""
 
 
 @attrs.frozen
 class KeyRemoved:
-    """A key leads to its account no longer."""
+    """A key was removed from its account."""
 
     fingerprint: str
 
 
 @attrs.frozen
 class AdmissionChanged:
-    """Bans, mutes or a lockdown are others than before: the store has them."""
+    """Bans, mutes or the lockdown changed; the store has the new state."""
 
 
 @attrs.frozen
 class FeaturedChanged:
-    """An admin has chosen the table that everybody at home is shown, or left it to the rule."""
+    """An admin changed the featured table of the home screen, or reset it to automatic choice."""
 
 
 @attrs.frozen
 class WebhooksChanged:
-    """A person has other webhooks than before: the store has them."""
+    """A person changed their webhooks; the store has the new state."""
 
     identity: str
 
 
 @attrs.frozen
 class TablesMoved:
-    """A table went to another server, or came back: the store has which are away."""
+    """A table moved to another server or back; the store knows which are away."""
 
 
 @attrs.frozen
 class LinkOpened:
-    """A link that makes one browser a key of an account; of its code nothing but the hash is said."""
+    """A link that adds one browser's key to an account was created. Only the hash of its code is sent."""
 
     hash: str
     identity: str
@@ -111,7 +111,7 @@ class LinkOpened:
 
 @attrs.frozen
 class LinksClosed:
-    """The link of this hash into an account was used, or all into that account lead nowhere any more."""
+    """The account's link with this hash was used or, without a hash, all its links were revoked."""
 
     identity: str
     hash: str = ""
@@ -119,23 +119,23 @@ class LinksClosed:
 
 @attrs.frozen
 class CodeShown:
-    """A browser shows a code to be let into an account, of which nothing but the hash is said."""
+    """A browser shows a code for signing in to an account. Only the hash of the code is sent."""
 
     hash: str
     label: str
-    """Which browser it is."""
+    """A description of the browser."""
 
 
 @attrs.frozen
 class CodeGone:
-    """It shows that code no longer."""
+    """The browser stopped showing the code."""
 
     hash: str
 
 
 @attrs.frozen
 class CodeAnswered:
-    """Somebody typed the code of this hash at another node, and wants that browser in their account."""
+    """A person at another node entered the code with this hash, to sign in that browser."""
 
     hash: str
     identity: str
@@ -143,17 +143,19 @@ class CodeAnswered:
 
 @attrs.frozen
 class StudyShown:
-    """A shared study, as the node has it where it is led or was led last. Its code is said: who may speak on the bus is
-    trusted as a node is."""
+    """The state of a shared study, from the node where its leader is or was last.
+
+    It includes the code: everything on the bus is trusted like a node.
+    """
 
     code: str
     identity: str
     leader: str
-    """What its leader is called, or was when they left."""
+    """The leader's name, or the last one they had."""
     place: StudyPlace
     seats: int
     last: int
-    """The highest version of its table."""
+    """The highest version of the table."""
     may_be_watched: bool
     is_led: bool
     branch: str
@@ -161,7 +163,7 @@ class StudyShown:
 
 @attrs.frozen
 class StudyFollowed:
-    """These people follow a shared study at the node that says so, each name once for each of their visits."""
+    """The people at the sending node who follow a shared study; names repeat for each of their visits."""
 
     code: str
     names: tuple[str, ...]
@@ -169,14 +171,14 @@ class StudyFollowed:
 
 @attrs.frozen
 class StudyOver:
-    """A shared study is over."""
+    """A shared study ended."""
 
     code: str
 
 
 @attrs.frozen
 class PeopleKnown:
-    """People have finished a table, each for the first time or not: they come in before strangers."""
+    """These people have finished a table, so they now connect with priority over strangers."""
 
     identities: tuple[str, ...]
 
@@ -211,47 +213,47 @@ class OtherLobbies(Protocol):
     """The lobbies of the other nodes."""
 
     def visitors(self) -> Mapping[str, Visitor]:
-        """Who is there, by identity."""
+        """Return the visitors at other nodes, by identity."""
         ...
 
     def moved(self) -> None:
-        """People came, went, or changed places here."""
+        """Note that visitors of this node came, left or moved."""
         ...
 
     def send(self, news: ClusterNews) -> None:
-        """Tell all other nodes, once, as far as they can be reached."""
+        """Send news to all reachable nodes, once."""
         ...
 
 
-# Defines how the command of an admin gets to the other nodes of a cluster: what is asked there, and what is answered
+# The commands of admins to other nodes of a cluster, and their answers
 
 
 @attrs.frozen
 class AdminOrder:
-    """A command of an admin, who gave it at another node."""
+    """An admin's command, given at another node."""
 
     words: tuple[str, ...]
     by: str
-    """Who the admin is, as the record of what admins did has it."""
+    """The admin, as in the audit log."""
 
 
 @attrs.frozen
 class AdminOutcome:
-    """What came of it at one node."""
+    """The result of a command at one node."""
 
     lines: tuple[Message, ...]
     value: Json
-    """The same as data for programs; null where the sentences are all there is."""
+    """The result as data for programs; null if there are only sentences."""
     is_refused: bool
 
 
 @attrs.frozen
 class NodeOutcome:
-    """What came of it at the node that is called `node`; None where that did not answer."""
+    """The result of a command at the node `node`; None if it did not answer."""
 
     node: str
     outcome: AdminOutcome | None
 
 
 ObeyAdmin = Callable[[AdminOrder], Awaitable[AdminOutcome]]
-"""Carries out at one node what an admin asked for at another."""
+"""Runs an admin's command from another node."""

@@ -1,8 +1,9 @@
-"""Sets Python's garbage collector, here and nowhere else; `BELVEDERE_PLAIN=gc` leaves the collector as Python has it.
+"""Controls Python's garbage collector and the process's signals.
 
-What a session or a connection leaves behind refers to itself, so that only a full collection frees it; but a full
-collection stops the event loop for about 2 milliseconds for each session that is open. It is made as seldom as the
-memory allows: when as many sessions have ended as are open, which costs each ended session the same.
+Only this module changes the collector; `BELVEDERE_PLAIN=gc` leaves it at Python's defaults. Ended sessions and
+connections contain reference cycles, so only a full collection frees them. But a full collection stops the event loop
+for about 2 milliseconds per open session. It therefore runs once as many sessions have ended as are open, which gives
+each ended session the same cost.
 """
 
 import asyncio
@@ -18,26 +19,33 @@ from typing import Any, Final
 from core.plain import is_plain
 
 THRESHOLDS: Final = (1_000, 5, 7_000)
-"""Young objects are collected in lots that no player notices: larger ones stop the loop for a tenth of a second. The
-oldest generation is hardly ever collected unless asked for."""
+"""Small young generations, because larger ones stop the event loop for a tenth of a second.
+
+The oldest one is almost never collected automatically.
+"""
 FEWEST: Final = 16
-"""Ended sessions that are not worth a collection."""
+"""Minimum number of ended sessions for a collection."""
 FAILED_LOGINS: Final = 25
-"""So many connections that ended without a login count as a session. They leave less behind, about 8 kilobytes each,
-but come in floods, and freeing those of half a minute at once would be noticed."""
+"""Failed logins that count as one session.
+
+Each leaves about 8 kilobytes, less than a session, but they come in floods: freeing half a minute's worth at once
+would cause a noticeable pause.
+"""
 DELAY: Final = 1.0
-"""Seconds between the end of a session and the collection that it is due: its last tasks end meanwhile."""
+"""Seconds between the end of a session and the collection, in which its last tasks end."""
 
 
 START: Final = 2.0
-"""Seconds from the opening of the tables of one player until what that start has loaded is all there."""
+"""Seconds after opening the tables of one player, in which all modules for the start get loaded."""
 
 
 @contextmanager
 def paused() -> Iterator[None]:
-    """Collect nothing while a program starts, until `resume_soon`, or the end of the command. What it loads stays;
-    looking through it again and again took a seventh of the time to the first screen
-    (`BELVEDERE_PLAIN=gc scripts/bench --only P17`)."""
+    """Disable the collector while a program starts, until `resume_soon` or the end of the command.
+
+    Scanning the loaded modules repeatedly took a seventh of the time to the first screen
+    (`BELVEDERE_PLAIN=gc scripts/bench --only P17`).
+    """
     if is_plain("gc"):
         yield
         return
@@ -49,7 +57,7 @@ def paused() -> Iterator[None]:
 
 
 def resume_soon() -> None:
-    """Collect again after START, and leave all that is loaded then out of it."""
+    """Enable the collector again after START, without the objects loaded until then."""
     if not is_plain("gc"):
         asyncio.get_running_loop().call_later(START, _resume)
 
@@ -60,13 +68,13 @@ def _resume() -> None:
 
 
 class CollectorPolicy:
-    """Decides when ended sessions and connections are worth a full collection."""
+    """Decides when to run a full collection for ended sessions and connections."""
 
     def __init__(self) -> None:
         self._waste = 0
 
     def begin(self) -> None:
-        """Leave all that is loaded now out of every later collection, and set the thresholds."""
+        """Exclude all objects loaded so far from collections, and set the thresholds."""
         if is_plain("gc"):
             return
         gc.collect()
@@ -75,15 +83,15 @@ class CollectorPolicy:
         gc.enable()
 
     def session_ended(self, still_open: int) -> bool:
-        """Count an ended session; `still_open` are left. Whether a full collection is due now."""
+        """Count an ended session, with `still_open` others left. Return whether a full collection is due."""
         return self._add(FAILED_LOGINS, still_open)
 
     def login_failed(self, still_open: int) -> bool:
-        """Count a connection that ended without a login, beside so many sessions. Whether a collection is due now."""
+        """Count a failed login, with `still_open` sessions. Return whether a full collection is due."""
         return self._add(1, still_open)
 
     def collect_soon(self) -> None:
-        """Make a full collection after DELAY."""
+        """Run a full collection after DELAY."""
         if not is_plain("gc"):
             asyncio.get_running_loop().call_later(DELAY, gc.collect)
 
@@ -95,14 +103,14 @@ class CollectorPolicy:
         return True
 
 
-# Tells how a server stands with what started it: by signals it is asked to stop, and it says what state it is in
+# Signals that stop the server, and its state for the supervisor
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
-"""Either asks the server to stop."""
+"""Signals that stop the server."""
 
 
 def signalled() -> asyncio.Event:
-    """Set by the first signal; the second ends the process at once."""
+    """Return an event that the first signal sets. The second signal ends the process at once."""
     stop, asked = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in SIGNALS:
@@ -111,9 +119,11 @@ def signalled() -> asyncio.Event:
 
 
 async def uninterrupted(server: Coroutine[Any, Any, int]) -> int:
-    """The status of a server, for the process that does nothing else. A signal that comes once the server has ended in
-    good order ends the process with that status, or is too late to change it: the loop when it closes, and Python when
-    it ends, would let it kill the process."""
+    """Run a server, and return its status for a process that then exits.
+
+    Signals after the server's clean end must not change that status. The closing event loop and the exiting Python
+    would restore the default handlers, and a signal would kill the process.
+    """
     status = await server
     loop = asyncio.get_running_loop()
     signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
@@ -126,11 +136,11 @@ async def uninterrupted(server: Coroutine[Any, Any, int]) -> int:
 
 
 def tell_supervisor(state: str) -> None:
-    """Say to what started this process, where it wants to know, that it is `READY` or `STOPPING` (sd_notify)."""
+    """Report the state `READY` or `STOPPING` to the supervisor, if it asks for that (sd_notify)."""
     place = os.environ.get("NOTIFY_SOCKET", "")
     if not place:
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told, suppress(OSError):  # else it waits, and says so
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told, suppress(OSError):  # else it times out
         told.connect(f"\0{place[1:]}" if place.startswith("@") else place)
         told.send(f"{state}=1".encode())
 
@@ -141,8 +151,7 @@ def _ignore() -> None:
 
 
 def _once_or_end(stop: asyncio.Event, asked: asyncio.Event) -> None:
-    """The first signal asks to stop, the second ends at once. One that comes while the server ends on an admin's word
-    is the first."""
+    """Stop on the first signal and exit on the second. A signal during a stop by an admin counts as the first."""
     if asked.is_set():
         os._exit(1)
     asked.set()

@@ -1,4 +1,4 @@
-"""Runs the server: listens, lets visitors in, and ends in good order."""
+"""Runs the server: listens, lets visitors in, and shuts down cleanly."""
 
 import asyncio
 import os
@@ -74,7 +74,7 @@ if TYPE_CHECKING:
 
 
 LOADED_LATER: Final = ("net.lobby.person_lobby", "core.learning.puzzles")
-"""Modules that the first visitor needs, loaded once the server is ready: `scripts/bench --only P18` measures this."""
+"""Modules that the first visitor needs, loaded once the server is ready. Measured by `scripts/bench --only P18`."""
 
 
 def _announce(sentence: str) -> None:
@@ -95,12 +95,12 @@ async def serve(
     draw: Draw,
     new_store: bool = False,
 ) -> int:
-    """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
+    """Serve the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
-    `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
-    type. `warm` is called after that, to load what the first visitor would otherwise wait for. `draw` makes exports for
-    browsers. With `new_store` it begins anew where its store is gone. Raises ServerError, HostKeyError or StoreError,
-    with nothing left running, when it cannot begin.
+    `announce` shows texts to the host: the address, the fingerprint, the command to connect. Then `warm` loads
+    modules that the first visitor would otherwise wait for. `draw` makes exports for browsers. `new_store` allows an
+    empty store where the old one is lost. Raises ServerError, HostKeyError or StoreError if the server cannot start;
+    nothing is left running then.
     """
     keep_private()
     prepare_folder(config.folder)
@@ -117,7 +117,7 @@ async def serve(
     async with (
         opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
         Exports(host.services.ledger, draw) as exports,
-        AsyncExitStack() as answering,  # to the end: a balancer cuts off whoever is at a server that answers nothing
+        AsyncExitStack() as answering,  # until the end: if its checks fail, a balancer disconnects visitors
     ):
         stop = signalled()
         server = await Server.open(
@@ -162,7 +162,7 @@ async def serve(
                 server.stop()
                 await host.neighbours.hand_over_all()
             await server.close("server-node-ends" if node else "server-restarting")
-            if host.neighbours is not None:  # with what was begun meanwhile
+            if host.neighbours is not None:  # again, for tables loaded meanwhile
                 await host.neighbours.hand_over_all()
             await sources.keep_last()
             if notifier is not None:
@@ -171,7 +171,7 @@ async def serve(
 
 
 class Server:
-    """A listening server. Make it with `open`; end it with `close`."""
+    """A listening server. Create it with `open`, end it with `close`."""
 
     def __init__(
         self,
@@ -185,7 +185,10 @@ class Server:
         web: socket.socket | None = None,
         certificate: WebCertificate | None = None,
     ) -> None:
-        """`close_files` is called at the end; browsers come in by `web`, and by TLS where there is a `certificate`."""
+        """`close_files` is called at the end.
+
+        `web` is the socket for browsers, with TLS if there is a `certificate`.
+        """
         self._context = context
         self._commands = commands
         self._keys = keys
@@ -211,10 +214,9 @@ class Server:
         exports: Exports | None = None,
         stop: Callable[[], None] = _nothing,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their own end of the lobby of `host`; `stop` ends the process in
-        good order.
+        """Start to listen. `lobby` creates each person's lobby on `host`; `stop` shuts the process down cleanly.
 
-        Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
+        Raises ServerError or HostKeyError, or another BelvedereError for files in the folder.
         """
         require_library()
         prepare_folder(config.folder)
@@ -253,11 +255,11 @@ class Server:
                 passkeys=PasskeyBook(host.services),
                 end_key=host.key_is_gone,
             )
-            ledger.observe = context.observe  # the ledger is made with the tables, before there are visitors
+            ledger.observe = context.observe  # the ledger is created with the tables, before the server
             commands = AdminCommands(context, host, audit, stop)
-            context.admin = commands.answer  # commands look at the sessions, and a session gives them commands
+            context.admin = commands.answer  # commands list the sessions, and sessions run commands
             certificate = prepare_web(config) if config.web else None
-            Proxies(config.web_proxies)  # what is none of a network is refused before anything listens
+            Proxies(config.web_proxies)  # refuse invalid networks before anything listens
             listener = listen(config.listen, config.port)
             closing.callback(listener.close)
             web = listen(config.web_listen, config.web) if config.web else None
@@ -271,7 +273,7 @@ class Server:
 
     @property
     def control(self) -> VisitorControl:
-        """What its host asks of it."""
+        """The operations that the host of the tables needs from this server."""
         return VisitorControl(
             end_key=self._end_key,
             check_admission=self.check_admission,
@@ -282,50 +284,50 @@ class Server:
 
     @property
     def address(self) -> tuple[str, int]:
-        """The address and the port where it listens."""
+        """Address and port of the SSH socket."""
         host, port = self._listener.getsockname()[:2]
         return host, port
 
     @property
     def fingerprint(self) -> str:
-        """By which visitors know it."""
+        """The fingerprint of the host key."""
         return self._key.get_fingerprint()
 
     @property
     def web_address(self) -> tuple[str, int] | None:
-        """The address and the port where browsers are let in; None where they are not."""
+        """Address and port for browsers, or None."""
         return self._web.address if self._web is not None else None
 
     @property
     def collector_policy(self) -> CollectorPolicy:
-        """What decides when garbage is collected."""
+        """Decides when to collect garbage."""
         return self._context.collector_policy
 
     @property
     def returning(self) -> ReturningSources:
-        """Remembers who came from where."""
+        """Remembers from which addresses known keys came."""
         return self._context.limiter.returning
 
     @property
     def sessions(self) -> int:
-        """Sessions now open."""
+        """Number of open sessions."""
         return len(self._context.sessions)
 
     @property
     def connections(self) -> int:
-        """Connections now open, logged in or not."""
+        """Number of open connections, logged in or not."""
         return self._context.limiter.open
 
     @property
     def door(self) -> Address:
-        """Where others find it: what its host says, else where it listens."""
+        """The address for visitors: the configured one, otherwise the one it listens on."""
         (address, port), asked = self.address, self._context.config.address
         if asked:
             return parse_address(asked, port)
         return Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
 
     def greeting(self, texts: Texts) -> tuple[str, ...]:
-        """What the person who runs the server should read."""
+        """Return the sentences for the host after the start."""
         sentences = [
             texts.ui("server-ready", address=self.address[0], port=str(self.address[1])),
             texts.ui("server-fingerprint", fingerprint=self.fingerprint),
@@ -337,60 +339,59 @@ class Server:
         return tuple(sentences)
 
     def _end_key(self, fingerprint: str) -> None:
-        """End the sessions that came with a key which leads to its account no longer."""
+        """End the sessions that used a key which was removed from its account."""
         for session in tuple(self._context.sessions):
             if session.person.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def is_closing(self) -> bool:
-        """Whether it lets nobody new in, since it ends once the last visitor has left."""
+        """Return whether new visitors are refused because the server stops after the last one leaves."""
         return self._context.admission.is_draining
 
     def is_open(self) -> bool:
-        """Whether new visitors may be sent here."""
+        """Return whether the server accepts new visitors."""
         return not self.is_closing() and self._host.is_serving
 
     def send_away(self, sentence: str = "server-node-apart") -> None:
-        """Say goodbye to every visitor with the sentence of that id; who came in at a node may come in at another."""
+        """Disconnect all visitors with the sentence of that id. They may reconnect, in a cluster to another node."""
         for session in tuple(self._context.sessions):
             session.leave(sentence, AGAIN)
 
     def families(self) -> Iterable[Family]:
-        """The figures as they are now."""
+        """Return the current figures."""
         return families(self._context, self._host)
 
     async def answer_admin(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
-        """Answer an admin on this machine."""
+        """Run a command of an admin on this machine."""
         status, text = await self._commands.answer(words, THIS_MACHINE, texts)
         return LocalAnswer(REFUSED if status == USAGE else status, text)
 
     async def check_keys(self) -> None:
-        """Read the files of keys again if they have changed."""
+        """Read the key files again if they have changed."""
         await self._keys.check()
 
     async def check_admission(self) -> None:
-        """Take over who is let in, where another node has changed that. Raises BelvedereError and OSError."""
+        """Apply bans and lockdowns that another node changed. Raises BelvedereError or OSError."""
         await self._commands.shared.check()
 
     async def check_certificate(self) -> None:
-        """Read the certificate for browsers again if it has changed. Raises ServerError when it cannot be used."""
+        """Read the certificate for browsers again if it has changed. Raises ServerError if it cannot be used."""
         if self._certificate is not None:
             await asyncio.to_thread(self._certificate.look)
 
     def stop(self) -> None:
-        """Let nobody new in. Who is here stays until `close`."""
+        """Stop listening. Visitors stay connected until `close`."""
         self._acceptor.stop()
         if self._web is not None:
             self._web.stop()
 
     async def emptied(self) -> None:
-        """Wait until nobody is here."""
+        """Wait until all visitors have left."""
         if self._context.sessions:
             await self._context.emptied.wait()
 
     async def close(self, sentence: str = "server-restarting") -> None:
-        """Let nobody new in, say goodbye to every visitor with the sentence of that id, and end after a bounded
-        time."""
+        """Stop listening, disconnect all visitors with the sentence of that id, and shut down within the drain time."""
         self.stop()
         self.send_away(sentence)
         if self._context.sessions:
@@ -405,7 +406,7 @@ class Server:
 def _web_port(
     context: ServerContext, listener: socket.socket, ssh_port: int, certificate: WebCertificate | None
 ) -> "WebPort":
-    """Lets browsers in."""
+    """Create the web port; `net.web` is imported only if it is used."""
     from net.web.port import WebPort  # here: websockets is loaded where it is wanted
 
     return WebPort(context, listener, ssh_port, certificate)

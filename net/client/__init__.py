@@ -1,1 +1,1 @@
-"""A server somewhere else: the connection, its lobby and its links over the JSON protocol."""
+"""Client of a remote server: its connection, lobby and links over the JSON protocol."""

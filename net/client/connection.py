@@ -1,4 +1,4 @@
-"""Connects to a server somewhere else: its host key, the player's keys, and lines over `ssh`."""
+"""Connects to a remote server over SSH: checks its host key, offers the player's keys, and carries lines."""
 
 import asyncio
 import errno
@@ -21,12 +21,15 @@ if TYPE_CHECKING:
 
 PIECE: Final = 65536
 CONNECT_TIME: Final = 10.0
-"""Seconds to reach the server and log in."""
+"""Timeout in seconds to connect and log in."""
 
 
 class _Visitor(asyncssh.SSHClient):
-    """Comes with a key, else as a guest to a server that asks a guest nothing, as `ssh` does. A question is one to
-    somebody whose key was refused: whether they want to be a guest. It is not answered for them."""
+    """Logs in with a key or, where the server asks no question, as a guest.
+
+    A server asks a question when it rejected the key: whether to continue as a guest. The client never answers for
+    the player.
+    """
 
     def kbdint_auth_requested(self) -> str:
         return ""
@@ -38,8 +41,11 @@ class _Visitor(asyncssh.SSHClient):
 
 
 class ServerClient:
-    """Dials one server. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
-    that is not the one in `known_hosts` is refused."""
+    """Connects to one server.
+
+    `ask(host, fingerprint)` asks the player once whether to trust an unknown host key. A key that differs from
+    `known_hosts` is rejected.
+    """
 
     def __init__(self, address: Address, known_hosts: Path, ask: Trusts, **options: Any) -> None:
         self._address = address
@@ -49,7 +55,7 @@ class ServerClient:
         self._key: asyncssh.SSHKey | None = None
 
     async def dial(self) -> "SshWire":
-        """Lines to the server. Raises BelvedereError when there is no point in trying again, OSError when there is."""
+        """Open a wire to the server. Raises BelvedereError for permanent failures and OSError for temporary ones."""
         if self._key is None:
             self._key = await self._trusted_key()
         address = self._address
@@ -78,12 +84,12 @@ class ServerClient:
 
     @property
     def _entry(self) -> str:
-        """How known_hosts names the server."""
+        """The name of the server in known_hosts."""
         host, port = self._address.host.lower(), self._address.port
         return host if port == 22 else f"[{host}]:{port}"
 
     async def _trusted_key(self) -> asyncssh.SSHKey:
-        """The key of the server, when it is the one that is known, or trusted now."""
+        """Return the server's host key if it is known or the player accepts it now. Raises BelvedereError."""
         address = self._address
         try:
             async with asyncio.timeout(CONNECT_TIME):
@@ -103,16 +109,16 @@ class ServerClient:
         return key
 
     def _known(self, key: asyncssh.SSHKey) -> tuple[list[asyncssh.SSHKey], bool]:
-        """The keys that are trusted at this port, and whether this one is trusted no more.
+        """Return the trusted keys of this port, and whether `key` is revoked.
 
-        As OpenSSH does it (`check_host_key` in its sshconnect.c), what is known of the host without a port counts when
-        it is this very key: another one is that of its other server.
+        As in OpenSSH (`check_host_key` in sshconnect.c), an entry for the host without a port only counts if it has
+        the same key. A different key belongs to another server on that host.
         """
         if not self._known_hosts.exists():
             return [], False
         try:
             text = self._known_hosts.read_bytes()
-            # by name alone: asyncssh takes any other form for an address, and for the host without its port
+            # without an address: asyncssh would match it as the host without its port
             here = asyncssh.match_known_hosts(text, self._entry, "", None)
             host = asyncssh.match_known_hosts(text, self._address.host.lower(), "", None)
         except (OSError, ValueError) as fault:
@@ -127,14 +133,14 @@ class ServerClient:
             with open(self._known_hosts, "ab+", opener=_private) as file:
                 size = file.seek(0, os.SEEK_END)
                 file.seek(max(0, size - 1))
-                gap = "\n" if file.read(1) not in (b"", b"\n") else ""  # as an editor may have left it
+                gap = "\n" if file.read(1) not in (b"", b"\n") else ""  # an editor may have removed the final newline
                 file.write(f"{gap}{self._entry} {' '.join(words)}\n".encode("ascii"))
         except OSError as fault:
             raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=reason(fault)) from None
 
 
 class SshWire:
-    """Lines over one session of a connection (`net.client.lobby.Wire`)."""
+    """Lines over one SSH session (`net.client.lobby.Wire`)."""
 
     def __init__(self, connection: Any, process: Any) -> None:
         self._connection, self._process = connection, process
@@ -161,8 +167,10 @@ class SshWire:
 
 
 def _clause(fault: OSError) -> Argument:
-    """Why a server could not be reached, without a full stop. Several addresses of one host fail in one error, which
-    has no number of its own."""
+    """Return why the connection failed, as a clause without a full stop.
+
+    When all addresses of a host fail, the one OSError that reports it has no errno, so its text is searched.
+    """
     if isinstance(fault, TimeoutError):
         return message("reason-no-answer")
     if isinstance(fault, socket.gaierror):

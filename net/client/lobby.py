@@ -1,7 +1,7 @@
-"""Speaks the JSON protocol with the lobby of a server somewhere else, for screens on a player's own machine.
+"""Client side of the JSON protocol: the lobby and tables of a remote server, for screens on the player's machine.
 
-A `Wire` carries lines there and back. When it breaks, `RemoteLobby` asks for another one and attaches every link anew;
-what was on its way counts as lost, and the fresh update shows what became of it.
+A `Wire` carries the lines. When it breaks, `RemoteLobby` dials a new one and attaches every link again. Requests in
+flight count as lost; the fresh updates show whether they took effect.
 """
 
 import asyncio
@@ -32,24 +32,24 @@ from net.config.address import Address
 from net.json import protocol as say
 
 LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of one line of the server."""
+"""Maximum bytes of one line from the server."""
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
-"""Seconds before each further try to reach the server again; the last is repeated."""
+"""Seconds before each attempt to reconnect; the last value is repeated."""
 TRIES: Final = 40
-"""Tries until the server counts as gone."""
+"""Attempts before the server counts as gone."""
 ANSWER_TIME: Final = 20.0
-"""Seconds for an answer."""
+"""Timeout in seconds for an answer."""
 
 KINDS: Final = frozenset(map(codec.tag, get_args(Delivery)))
-"""What happenings at a table are called."""
+"""Type tags of all deliveries of a table."""
 
 Place = tuple[str, Seat | None]
 StudyCommand = LobbyCommand[SharedStudy]
-"""What a shared study is followed by."""
+"""A command that follows a shared study."""
 
 
 class Wire(Protocol):
-    """Lines to and from the server. `read` gives None when it is broken; then `write` may drop what it gets."""
+    """Lines to and from the server. `read` returns None once the wire is broken; `write` may then drop its line."""
 
     async def read(self) -> str | None: ...
 
@@ -59,11 +59,11 @@ class Wire(Protocol):
 
 
 Dial = Callable[[], Awaitable[Wire]]
-"""Opens a wire. Raises BelvedereError when there is no point in trying again, OSError when there is."""
+"""Opens a wire. Raises BelvedereError for permanent failures and OSError for temporary ones."""
 
 
 class RemoteLobby:
-    """One person's end of a server at the other end of a wire; others find it at `address`."""
+    """One person's lobby on a remote server, which others reach at `address`."""
 
     def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
@@ -84,12 +84,12 @@ class RemoteLobby:
         self.account: Account | None = RemoteAccount()
         self.one_table = False
         self.door = ""
-        """By which others come to the server, for a program at its own machine; empty elsewhere."""
+        """How others reach a server on this machine; empty for other servers."""
         self.share = SeedShare(self._done)
-        """What is added to the seeds of tables here."""
+        """The player's contributions to the seeds of their tables."""
 
     async def open(self) -> None:
-        """Reach the server for the first time. Raises BelvedereError when it cannot be reached."""
+        """Connect for the first time. Raises BelvedereError if the server cannot be reached."""
         try:
             self._wire = await self._dial()
         except OSError:
@@ -103,7 +103,7 @@ class RemoteLobby:
         self.one_table = hello.one_table
 
     async def close(self) -> None:
-        """Leave the server; the seats stay."""
+        """Disconnect and keep the seats."""
         for task in (self._listening, self._coming_back):
             if task is not None:
                 task.cancel()
@@ -167,7 +167,7 @@ class RemoteLobby:
     # For links
 
     async def ask(self, what: say.Ask) -> Json:
-        """The answer of the server. Raises BelvedereError with its refusal, or when the wire breaks meanwhile."""
+        """Send a request and return the answer. Raises BelvedereError if the server refuses or the wire breaks."""
         self._number += 1
         if len(codec.dumps(codec.encode(say.Request(self._number, what)))) > say.LONGEST:
             raise BelvedereError("remote-too-long", limit=say.LONGEST)
@@ -182,18 +182,18 @@ class RemoteLobby:
             self._waiting.pop(number, None)
 
     def send(self, place: Place, what: say.Ask) -> None:
-        """Send something for the link at `place`, whose answer comes as a delivery."""
+        """Send a request for the link at `place`; its answer arrives as a delivery."""
         self._number += 1
         self._sent[self._number] = place
         self._send(self._number, what)
 
     def attach(self, link: "RemoteLink") -> None:
-        """Let the server send what happens there."""
+        """Subscribe the link to its table."""
         self._links[link.place] = link
         self.send(link.place, say.Attach(*link.place, link.is_glance))
 
     def detach(self, link: "RemoteLink") -> None:
-        """Let it send no more of that."""
+        """Unsubscribe the link from its table."""
         if self._links.pop(link.place, None) is not None:
             self.send(link.place, say.Detach(*link.place))
 
@@ -210,7 +210,7 @@ class RemoteLobby:
             raise BelvedereError("remote-lost") from None
 
     async def _listen(self) -> None:
-        """Take in lines for ever, over one wire after the other."""
+        """Read lines until the server counts as gone, reconnecting when a wire breaks."""
         while self._wire is not None:
             while (line := await self._wire.read()) is not None:
                 self._take(line)
@@ -222,7 +222,7 @@ class RemoteLobby:
         self._gone()
 
     async def _again(self) -> Wire | None:
-        """Another wire; None when the server is gone for good."""
+        """Return a new wire, or None after too many attempts or a permanent failure."""
         self._hello = asyncio.get_running_loop().create_future()
         for number in range(TRIES):
             await asyncio.sleep(self._pauses[min(number, len(self._pauses) - 1)])
@@ -238,7 +238,7 @@ class RemoteLobby:
         try:
             spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST), patient=True)
         except codec.DecodeError:
-            return  # a server of a later version may send more than is understood here
+            return  # a later version of the server may send more
         match spoken:
             case say.Hello() if not self._hello.done():
                 self._hello.set_result(spoken)
@@ -262,7 +262,7 @@ class RemoteLobby:
             self._links[place].deliver(Refused(reason))
 
     def _lose(self) -> None:
-        """What was on its way may have arrived or not: the fresh updates will show it."""
+        """Freeze all links and fail pending requests. The fresh updates will show which requests took effect."""
         self._sent.clear()
         for link in self._links.values():
             link.deliver(Frozen(message("remote-mending")))
@@ -271,7 +271,7 @@ class RemoteLobby:
                 answer.set_exception(BelvedereError("remote-lost"))
 
     def _resume(self) -> None:
-        """Attend the lobby, attach every link anew, and follow the shared study that was followed."""
+        """Attend the lobby, attach every link again, and follow the shared study again."""
         self._links = {link.settle(): link for link in self._links.values()}
         if self._receive_news is not None:
             self._number += 1
@@ -286,12 +286,12 @@ class RemoteLobby:
             self._coming_back = asyncio.get_running_loop().create_task(self._follow_again(*self._followed))
 
     async def _follow_again(self, command: StudyCommand, study: SharedStudy) -> None:
-        """Tell where the leader is now, or that the study is over: then nothing leads to it any more."""
+        """Publish the leader's current position, or that the study is over."""
         try:
             study = await self.do(command)
         except BelvedereError as refusal:
             if refusal.sentence.id == "remote-lost":
-                return  # the wire broke once more; it is asked again when that is mended
+                return  # the wire broke again; _resume() tries again on the next one
             self._followed, study = None, attrs.evolve(study, state="over")
         if self._receive_news is not None:
             self._receive_news(study)
@@ -303,28 +303,28 @@ class RemoteLobby:
 
 
 class RemoteLink:
-    """A core.link.Link to a table of a server somewhere else."""
+    """A `core.link.Link` to a table on a remote server."""
 
     def __init__(self, lobby: RemoteLobby, table: str, game: str, viewer: Seat | None) -> None:
         self.table = table
         self.game = game
         self.viewer = viewer
         self._lobby = lobby
-        self._seat = viewer  # as it was attached
+        self._seat = viewer  # the seat it was attached with
         self._codec = codec.for_game(catalog.load(game), patient=True)
         self._receive: Callable[[Delivery], None] | None = None
         self.looking: say.AtTable | None = None
-        """Through whose eyes it was asked to look, if it was."""
+        """The last command that chose a seat to look from, if any."""
         self.is_glance = False
-        """Whether it shows what lies open, and no more."""
+        """Whether it shows public information only."""
 
     @property
     def place(self) -> Place:
-        """By what the server knows it."""
+        """Table and seat by which the server knows the link."""
         return self.table, self._seat
 
     def settle(self) -> Place:
-        """The place by which it is to be attached anew: seats may have been drawn since."""
+        """Return the place for attaching again, with the seat that a draw of seats may have changed."""
         self._seat = self.viewer
         return self.place
 
@@ -344,8 +344,10 @@ class RemoteLink:
         self._lobby.detach(self)
 
     def hand_on(self, data: Json) -> None:
-        """Deliver what the server sent. Kinds of happenings that are not known here are passed over; when another one
-        cannot be read, this says so and ends."""
+        """Decode and deliver data from the server.
+
+        Unknown kinds of deliveries are skipped. If a known kind cannot be decoded, the link ends.
+        """
         try:
             delivery = self._codec.decode(Delivery, data)
         except codec.DecodeError:
@@ -359,34 +361,36 @@ class RemoteLink:
             self.deliver(Announced(warning))
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver."""
+        """Pass a delivery to the receiver, if one is attached."""
         if self._receive is not None:
             self._receive(delivery)
 
     def end(self, reason: Message) -> None:
-        """Say why there is nothing more."""
+        """Close the link with a reason."""
         receive, self._receive = self._receive, None
         if receive is not None:
             receive(Closed(reason))
 
 
 class RemoteAccount:
-    """A core.link.account.Account. The profile stays at home: who comes from their own machine keeps their settings in
-    a file there."""
+    """A `core.link.account.Account` for a remote server.
+
+    Settings and progress stay in files on the player's machine.
+    """
 
     makes_passkeys = False
-    """There is no browser."""
+    """A terminal has no passkeys."""
 
     async def profile(self) -> Profile:
-        """Nothing: the settings file has it."""
+        """Return the default profile: the settings file has the real one."""
         return Profile()
 
     async def keep_profile(self, profile: Profile) -> None:
-        """Nothing to do: the settings file keeps it."""
+        """Do nothing: the settings file has the profile."""
 
     async def progress(self) -> str:
-        """Nothing: a file at home has it."""
+        """Return no progress: a local file has it."""
         return ""
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
-        """Nothing to do: a file at home keeps it."""
+        """Do nothing: a local file has the progress."""

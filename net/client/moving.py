@@ -1,9 +1,9 @@
-"""Lets a table go from one's own machine to a server, and come back: a program between two lobbies.
+"""Moves a table from the player's machine to a server and back, by commands to both lobbies.
 
-Every step may be the last one before a process is killed or a line is cut, and all of them may be taken again. The one
-that has the table marks it before anything is sent, so that it is never played at two places; it keeps the table until
-the other has it on disk, so that it is never lost. While nobody knows whether a table has arrived, the server decides:
-what it has taken in is there, and what it says it has not, it will not take in any more.
+Each step may be the last before a crash or a broken connection, and each can be repeated. The sender marks the table
+before it sends anything, so that a table never runs in two places. It keeps the table until the receiver has it on
+disk, so that a table is never lost. If the outcome is unknown, the server decides: a table it has taken in stays
+there, and one it reports as missing is refused from then on.
 """
 
 import asyncio
@@ -29,17 +29,20 @@ from core.link.lobby_commands import (
 )
 
 Load = Callable[[str], AnyGame]
-"""Finds a game by its key: home takes no table whose rules it does not know."""
+"""Loads a game by its key. A table of an unknown game or unknown rules cannot come home."""
 UNKNOWN: Final = frozenset({"remote-lost", "remote-gone"})
-"""Refusals after which nobody knows whether something was done."""
+"""Refusals after which the outcome of a request is unknown."""
 AT_ONCE: Final = 16
-"""Parts that are sent before the answer to the first is awaited."""
+"""Parts that are sent at the same time."""
 
 
 async def push(home: Lobby, server: Lobby, table: str, place: str, seats: Sequence[Seat] = ()) -> TableCard:
-    """Let a table go from home to a server, called `place` in the list at home from then on: its card there. One sits
-    in `seats` there, else in all of one's own. Raises BelvedereError; with an id of `UNKNOWN` the table is on its way,
-    and the same call goes on, else it stays at home."""
+    """Move a table from home to a server and return its card there.
+
+    The list at home then shows the table as away at `place`. The player takes `seats` on the server, by default all
+    of their own. Raises BelvedereError: with an id in `UNKNOWN` the table may be on its way and the call can be
+    repeated, otherwise it stays at home.
+    """
     packed = await home.do(PackTable(table, place))
     if packed.is_over:
         raise BelvedereError("move-over")
@@ -57,8 +60,10 @@ async def push(home: Lobby, server: Lobby, table: str, place: str, seats: Sequen
 
 
 async def pull(home: Lobby, server: Lobby, card: TableCard, *, load: Load = catalog.load) -> TableCard | None:
-    """Let a table come home that is away: its card there; None for one that had not arrived, which plays on at home.
-    Raises BelvedereError; the same call goes on then."""
+    """Fetch a table that is away and return its card at home, or None if it never arrived and continues at home.
+
+    Raises BelvedereError; the call can then be repeated.
+    """
     packed = await home.do(PackTable(card.id, card.away))
     there = packed.there or await _settle(home, server, card.id, packed.token)
     return await bring(home, server, there, card.game, card.id, load=load) if there else None
@@ -67,8 +72,10 @@ async def pull(home: Lobby, server: Lobby, card: TableCard, *, load: Load = cata
 async def bring(
     home: Lobby, server: Lobby, there: str, game: str, into: str = "", *, load: Load = catalog.load
 ) -> TableCard:
-    """Let the table `there` of a game come home from a server, in the place of the one that had gone: its card at home.
-    Raises BelvedereError; the same call goes on then."""
+    """Move the table `there` from a server to home, where it replaces the table `into`, and return its card at home.
+
+    Raises BelvedereError; the call can then be repeated.
+    """
     packed = await server.do(PackTable(there, rules=load(game).known_rules))
     await _hand_over(server, home, there, packed)
     card = await home.do(TakeIn(packed.token, into=into))
@@ -78,22 +85,26 @@ async def bring(
 
 
 async def stay(home: Lobby, card: TableCard) -> None:
-    """Play on at home from where a table left it, and ask nobody: for a server that is gone for good, with what was
-    played there. Raises BelvedereError."""
+    """Continue a table at home from where it left, without asking the server.
+
+    For servers that are gone for good; moves made there are lost. Raises BelvedereError.
+    """
     packed = await home.do(PackTable(card.id, card.away))
     await home.do(EndMove(card.id, packed.token))
 
 
 async def _settle(home: Lobby, server: Lobby, table: str, token: str) -> str:
-    """Find out whether a table has arrived, and note it at home: its id at the server; empty when it has not, and then
-    it is played on at home."""
+    """Find out whether a table has arrived, and record it at home.
+
+    Return its id on the server, or "" if it continues at home.
+    """
     there = await server.do(FindMoved(token))
     await home.do(EndMove(table, token, there))
     return there
 
 
 async def _hand_over(source: Lobby, target: Lobby, table: str, packed: PackedTable) -> None:
-    """Carry the bytes of a package over. Raises BelvedereError."""
+    """Copy a package from `source` to `target`. Raises BelvedereError."""
     if packed.size > MOST_BYTES:
         raise BelvedereError("move-too-long")
     package = b""

@@ -1,6 +1,6 @@
-"""Reaches servers elsewhere for somebody at their own keyboard, and keeps a short list of those they were at.
+"""Connects a player at their own keyboard to remote servers, and remembers the recent ones.
 
-The list is a file of the data folder: an address a line, the latest first.
+The list is a file in the data folder with one address a line, the latest first.
 """
 
 from contextlib import suppress
@@ -21,23 +21,22 @@ if TYPE_CHECKING:
 
 FILE: Final = "servers"
 MOST: Final = 12
-"""Servers that are remembered; whoever has been at more forgets the oldest."""
+"""Number of servers to remember."""
 LONGEST: Final = 16384
-"""Characters of the list that are read."""
+"""Maximum characters to read from the list."""
 
 
 class KnownServers:
     """The servers of one person (`core.link.lobby.Servers`). Close it at the end."""
 
     def __init__(self, folder: Path, known_hosts: Path | None = None, **options: Any) -> None:
-        """The list is kept in `folder`; `known_hosts` is the file of trusted server keys, that of OpenSSH if nothing
-        else is said, and `options` go to asyncssh."""
+        """Keep the list in `folder`. `known_hosts` defaults to the file of OpenSSH; `options` go to asyncssh."""
         self._file, self._options = folder / FILE, options
         self._known_hosts = known_hosts
         self._lobbies: list[RemoteLobby] = []
 
     def way(self, text: str) -> WayThere:
-        """The way in what somebody was given. Raises BelvedereError."""
+        """Parse an address, link or `ssh` line. Raises BelvedereError."""
         if is_invite(parse_invite(text)):
             raise BelvedereError("remote-invite-alone", invite=parse_invite(text))
         address = parse_pasted(text)
@@ -46,7 +45,7 @@ class KnownServers:
         return WayThere(address.written)
 
     async def reach(self, way: WayThere, trusts: Trusts) -> "Lobby":
-        """Connect to the server, and remember it. Raises BelvedereError."""
+        """Connect to the server and remember it. Raises BelvedereError."""
         from net.client.connection import ServerClient  # here: asyncssh is loaded where it is wanted
         from net.client.lobby import RemoteLobby
 
@@ -64,12 +63,12 @@ class KnownServers:
         return lobby
 
     def remember(self, server: str) -> None:
-        """Put it at the head of the list, unless the disk refuses."""
+        """Put a server at the head of the list. Write errors are ignored."""
         with suppress(BelvedereError):
             self._change(lambda known: (server, *(one for one in known if one != server)))
 
     async def leave(self, lobby: "Lobby") -> None:
-        """End a connection."""
+        """Close one connection."""
         for one in self._lobbies:
             if one is lobby:
                 self._lobbies.remove(one)
@@ -77,12 +76,12 @@ class KnownServers:
                 return
 
     async def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         while self._lobbies:
             await self._lobbies.pop().close()
 
     def lately(self) -> tuple[str, ...]:
-        """The latest first. What is no address, as somebody may have written it there, is passed over."""
+        """Return the remembered servers, the latest first. Lines without a valid address are skipped."""
         try:
             with open(self._file, "rb") as file:
                 return _addresses(file.read(LONGEST).decode().splitlines())
@@ -90,14 +89,16 @@ class KnownServers:
             return ()
 
     def forget(self, server: str) -> None:
-        """Take it from the list. Raises BelvedereError."""
+        """Remove a server from the list. Raises BelvedereError."""
         if server not in self.lately():
             raise BelvedereError("remote-not-listed", server=server[:60])
         self._change(lambda known: tuple(one for one in known if one != server))
 
     def _change(self, change: "Callable[[tuple[str, ...]], tuple[str, ...]]") -> None:
-        """Change the list, all or nothing; lines that are no addresses stay below it. Raises BelvedereError, also for a
-        file that cannot be read, which is left as it is."""
+        """Change the list atomically, keeping invalid lines at its end.
+
+        Raises BelvedereError if the file cannot be read or written; it is then unchanged.
+        """
 
         def changed(content: bytes | None) -> bytes:
             lines = (content or b"").decode().splitlines()

@@ -1,1 +1,1 @@
-"""Settings of a server, where each came from, addresses and limits."""
+"""Server settings and their origins, addresses, and limits."""

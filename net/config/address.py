@@ -1,4 +1,4 @@
-"""Parses and formats the address of a server: as people write it, as `ssh` takes it, as a link."""
+"""Parses and formats server addresses: as people type them, as `ssh` arguments, and as links."""
 
 import re
 from typing import Final
@@ -10,18 +10,18 @@ from core.kernel.message import BelvedereError
 from core.link.invites import is_invite, parse_invite
 
 PORT = 2222
-"""The port of a server unless it is set."""
+"""Default port of a server."""
 USUAL_PORT = 22
-"""The port that `ssh` uses unless one is given."""
+"""Default port of `ssh`."""
 
 _ADDRESS = re.compile(
     r"(?:(?P<user>[^@\s]+)@)?(?:\[(?P<six>[0-9A-Za-z:.%]+)\]|(?P<host>[^@:\s/]+))(?::(?P<port>\d{1,5}))?"
 )
 _LINK: Final = "ssh://"
 _SWITCHES: Final = "46AaCfGgKkMNnqTtvXxYy"
-"""Options of `ssh` (ssh(1) of OpenSSH) that take no value, and change nothing of where it goes."""
+"""Options of `ssh` (OpenSSH's ssh(1)) that take no value and don't change the destination."""
 _QUOTES: Final = "`'\"<>,;"
-"""What may stand around a line in a letter."""
+"""Punctuation that may surround a line copied from an e-mail."""
 
 
 @attrs.frozen
@@ -31,11 +31,11 @@ class Address:
     host: str
     port: int = PORT
     user: str | None = None
-    """A name or an invite; None for the name of the account on this machine."""
+    """A name or an invite; None for the account name on this machine."""
 
     @property
     def as_ssh(self) -> str:
-        """As `ssh` takes it: the host, with a port when it is not the usual one of `ssh`.
+        """The arguments of `ssh`: the host, and the port unless it is 22.
 
         >>> Address("example.org").as_ssh
         'example.org -p 2222'
@@ -43,7 +43,7 @@ class Address:
         return self.host if self.port == USUAL_PORT else f"{self.host} -p {self.port}"
 
     def as_link(self, user: str) -> str:
-        """The link by which `user` joins.
+        """Return the link with which `user` joins.
 
         >>> Address("::1", 2200).as_link("oak-lamp-river-stone")
         'ssh://oak-lamp-river-stone@[::1]:2200'
@@ -52,7 +52,7 @@ class Address:
 
     @property
     def written(self) -> str:
-        """As `parse_address` reads it: the name if there is one, and the port when it is not that of Belvedere.
+        """The address as `parse_address` reads it, without the default port of Belvedere.
 
         >>> Address("::1", 2200, "ada").written, Address("example.org").written
         ('ada@[::1]:2200', 'example.org')
@@ -62,8 +62,7 @@ class Address:
 
 
 def parse_address(text: str, port: int = PORT) -> Address:
-    """Parse `[name@]host[:port]`, with `port` where none is given; an address with colons stands in brackets. Raises
-    BelvedereError.
+    """Parse `[name@]host[:port]`, with `port` as the default. IPv6 addresses need brackets. Raises BelvedereError.
 
     >>> parse_address("ada@[::1]:2200")
     Address(host='::1', port=2200, user='ada')
@@ -76,8 +75,9 @@ def parse_address(text: str, port: int = PORT) -> Address:
 
 
 def parse_pasted(text: str) -> Address:
-    """Parse the way to a server in whatever somebody was given: an address, a link (`ssh://`), or the whole line for a
-    shell. As `ssh` does, these two mean port 22 where they name none. Raises BelvedereError.
+    """Parse pasted text: an address, a link (`ssh://`), or a whole `ssh` command line.
+
+    In a link or a command line the default port is 22, as for `ssh`. Raises BelvedereError.
 
     >>> parse_pasted("ssh oak-lamp-river-stone@example.org -p 2200")
     Address(host='example.org', port=2200, user='oak-lamp-river-stone')
@@ -107,7 +107,7 @@ def _parse_way(words: list[str]) -> Address:
 
 
 def _with_invite(address: Address, invite: str = "") -> Address:
-    """The address with an invite as its user, however that was typed."""
+    """Return the address with a normalised invite as its user, if there is one."""
     for word in (invite, address.user or ""):
         if is_invite(parse_invite(word)):
             return attrs.evolve(address, user=parse_invite(word))
@@ -115,13 +115,13 @@ def _with_invite(address: Address, invite: str = "") -> Address:
 
 
 def _parse_link(link: str) -> tuple[Address, str]:
-    """The address in a link, and what stands after it."""
+    """Return the address in a link, and the path after it."""
     authority, _, path = link[len(_LINK) :].partition("/")
     return parse_address(authority, USUAL_PORT), path
 
 
 def _parse_line(words: list[str]) -> tuple[Address, str]:
-    """The address in the words after `ssh`, and the invite that the server is asked for, if any."""
+    """Return the address in the words after `ssh`, and the invite in the remote command, or ""."""
     said, options = list(words), {"p": "", "l": ""}
     rest: list[str] = []
     while said:

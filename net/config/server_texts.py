@@ -1,4 +1,4 @@
-"""Loads the sentences of the server."""
+"""Loads the server's texts, in English and French."""
 
 from pathlib import Path
 
@@ -8,5 +8,5 @@ LOCALE = Path(__file__).parents[1] / "locale"
 
 
 def texts_for(language: str | None) -> Texts:
-    """The sentences of the server in the language of a LANG value."""
+    """Return the server's texts in the language of a LANG value."""
     return Texts(negotiate(None, None, language), (LOCALE,))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from net.config.server_config import ServerConfig
 
 _BACKLOG: Final = 128
-"""Connections that the system holds until they are accepted."""
+"""Connections that the system queues until they are accepted."""
 
 
 class ServerError(BelvedereError):
@@ -30,13 +30,13 @@ class ServerError(BelvedereError):
 
 
 def keep_private() -> None:
-    """Close to other accounts all that this process will write, and leave no dump of its memory when it dies."""
+    """Make new files private to this account, and disable core dumps."""
     os.umask(0o077)
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a dump of the memory would hold hands and keys
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a core dump would contain hands and keys
 
 
 def set_home(folder: Path) -> None:
-    """Make `folder` the home of an account without one, as containers have it: asyncssh insists on a home."""
+    """Use `folder` as home if the account has none, as in containers: asyncssh requires a home."""
     try:
         Path.home()
     except RuntimeError:
@@ -44,7 +44,7 @@ def set_home(folder: Path) -> None:
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
+    """Create the data folder, private to this account. Raises ServerError if it cannot be used."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
@@ -53,7 +53,7 @@ def prepare_folder(folder: Path) -> None:
 
 
 def require_closed(folder: Path) -> None:
-    """Raises ServerError when other accounts can look into the data folder, or it cannot be looked at."""
+    """Raise ServerError if other accounts can read the data folder, or if its mode cannot be read."""
     try:
         mode = stat.S_IMODE(folder.stat().st_mode)
     except OSError as error:
@@ -63,9 +63,11 @@ def require_closed(folder: Path) -> None:
 
 
 def require_store(folder: Path, *, new_store: bool = False) -> None:
-    """Raises ServerError when the folder of a server that has run before has no store any more, or one that is cut
-    short: it would begin without accounts and tables and tell nobody. With `new_store` that is wanted; what is left
-    gets another name. Raises StoreError when that cannot be done."""
+    """Raise ServerError if a server that ran before has lost its store or has a truncated one.
+
+    Otherwise it would silently start without accounts and tables. With `new_store` the remains are renamed and the
+    server starts with an empty store. Raises StoreError if renaming fails.
+    """
     lost = loss(folder)
     if lost is None:
         return
@@ -75,8 +77,11 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
 
 
 def open_store(config: "ServerConfig", *, has_run: bool, new_store: bool) -> Store:
-    """Open the store of a server, making it when there is none; but not for a server that `has_run` before, unless a
-    `new_store` is wanted. Raises ServerError or StoreError."""
+    """Open the store of a server.
+
+    A missing store is created unless the server `has_run` before; then `new_store` must allow it. Raises ServerError
+    or StoreError.
+    """
     try:
         if config.store:
             return database_store().connect(config.store, config.folder, new_store=new_store or not has_run)
@@ -89,13 +94,13 @@ def open_store(config: "ServerConfig", *, has_run: bool, new_store: bool) -> Sto
 
 
 def require_database(config: "ServerConfig") -> None:
-    """Raises ServerError for a node of several that has no database to share with the others."""
+    """Raise ServerError if a bus is configured without a database that all nodes share."""
     if config.bus and not config.store:
         raise ServerError("server-bus-store")
 
 
 def database_store() -> "type[PostgresStore]":
-    """The store in a database. Raises ServerError where its library is missing."""
+    """Return the class of the PostgreSQL store. Raises ServerError if its library is missing."""
     try:
         from core.storage.postgres.store import PostgresStore  # here: psycopg is loaded where it is wanted
     except ImportError:
@@ -104,12 +109,12 @@ def database_store() -> "type[PostgresStore]":
 
 
 def unusable_folder(folder: Path, error: OSError) -> ServerError:
-    """The error of a data folder that the system refuses."""
+    """Return the error for a data folder that the system refuses."""
     return ServerError("server-folder-unusable", folder=str(folder), reason=reason(error))
 
 
 def listen(address: str, port: int) -> socket.socket:
-    """A listening socket at `address`; port 0 takes a free one. Raises ServerError."""
+    """Open a listening socket at `address`; port 0 takes a free one. Raises ServerError."""
     where = {"address": address, "port": str(port)}
     try:
         found = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -130,23 +135,26 @@ def listen(address: str, port: int) -> socket.socket:
     return listener
 
 
-# Decides whether browsers can be let in as configured, and reads the certificate by which they know the server
+# Checks whether browsers can connect as configured, and reads the server's certificate
 
 
 class WebCertificate:
-    """A certificate with its key, and what TLS needs of them. Making it and `look` block."""
+    """A certificate with its key, as a TLS context. Creating it and calling `look` block."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
-        """Both may be in one file. Raises ServerError when they cannot be used."""
+        """Read both, possibly from the same file. Raises ServerError if they cannot be used."""
         self._files = certificate, key
         self._state = self._seen = self._stat()
-        """How the files were when they were read, or tried, last; and when they were looked at last."""
+        """File states at the last reading (or attempt), and at the last look."""
         self.context = self._read()
-        """For connections that begin now."""
+        """The context for new connections."""
 
     def look(self) -> None:
-        """Read the files again if they have changed, and then stayed as they are for one look: the certificate may be
-        renewed before its key is. Raises ServerError when they cannot be used; those that were read last are then."""
+        """Read the files again once they have changed and then stayed the same for one look.
+
+        A certificate may be renewed before its key, hence the wait. Raises ServerError if the files cannot be used;
+        the previous context then stays in force.
+        """
         state = self._stat()
         has_settled, self._seen = state == self._seen, state
         if state != self._state and has_settled:
@@ -159,8 +167,8 @@ class WebCertificate:
         context.options |= ssl.OP_NO_RENEGOTIATION
         context.set_alpn_protocols(["http/1.1"])
         try:
-            context.load_cert_chain(*self._files, password="")  # else the library asks for one at the terminal
-        except (OSError, ValueError) as error:  # those of ssl are OSErrors whose numbers are not those of the system
+            context.load_cert_chain(*self._files, password="")  # without a password OpenSSL would ask at the terminal
+        except (OSError, ValueError) as error:  # ssl errors are OSErrors with errnos of their own
             why = (error.reason or "").replace("_", " ").lower() if isinstance(error, ssl.SSLError) else reason(error)
             certificate, key = map(str, self._files)
             raise ServerError("web-certificate-unusable", certificate=certificate, key=key, reason=why) from None
@@ -179,9 +187,11 @@ class WebCertificate:
 
 
 def prepare_web(config: "ServerConfig") -> WebCertificate | None:
-    """What browsers know the server by, None without TLS. Blocks. Raises ServerError when they cannot be let in: the
-    extra `web` was not installed, the certificate cannot be used, or their words would go through a network as they
-    are."""
+    """Return the certificate for browsers, or None without TLS. Blocks.
+
+    Raises ServerError if browsers cannot connect: the extra `web` is not installed, the certificate cannot be used,
+    or traffic would cross a network unencrypted.
+    """
     if find_spec("websockets") is None:
         raise ServerError("server-web-missing")
     if config.web_certificate:
@@ -194,7 +204,7 @@ def prepare_web(config: "ServerConfig") -> WebCertificate | None:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether only this machine reaches an address.
+    """Return whether only this machine can reach an address.
 
     >>> is_loopback("localhost"), is_loopback("127.0.0.2"), is_loopback("::1"), is_loopback("0.0.0.0")
     (True, True, True, False)

@@ -1,7 +1,7 @@
-"""Plays one table of bots in which a program holds a seat: it speaks the JSON protocol, as with any server.
+"""Plays one table of bots in which a program holds a seat and speaks the JSON protocol.
 
-The program is a person in a lobby with one table. It asks for its tables, attaches to its seat and acts. What it is
-sent comes from the same table and the same face as everywhere: its own view, and nothing else.
+The program is a person in a lobby with one table: it lists its tables, attaches to its seat and acts. Table and face
+are the usual ones, so the program sees only its own view.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from net.config.server_texts import texts_for
 from net.json.server import run_api
 
 ARRIVAL: Final = 60.0
-"""Seconds in which a program attaches to its seat."""
+"""Default timeout in seconds for the program to attach to its seat."""
 TABLE: Final = "arena"
 NAME: Final = "Program"
 
@@ -44,12 +44,12 @@ async def play_with_program(
     language: str = "en",
     arrival: float = ARRIVAL,
 ) -> ArenaTable:
-    """Play one table to its end. The program that `read` and `write` lead to holds `seat`, bots of `levels` (by seat)
-    all others. It is given `limit` seconds for each decision, by the clock on the wall; when it takes longer, acts
-    illegally, gives up or ends, the table is lost: a bot of the level at its seat plays it on, ranked last, and `fault`
-    says why.
+    """Play one table to its end.
 
-    Raises BelvedereError when the program does not attach to its seat within `arrival` seconds.
+    The program behind `read` and `write` holds `seat`; bots of `levels` (by seat) hold the others. It has `limit`
+    seconds of wall-clock time per decision. If it takes longer, acts illegally, concedes or ends, it loses: a bot of
+    its seat's level finishes the table, the seat is ranked last, and `fault` gives the reason. Raises BelvedereError
+    if the program does not attach within `arrival` seconds.
     """
     contest = _Contest(Table(game, options, _players(levels, seat), seed, take_back="never"), seat)
     face = asyncio.create_task(run_api(contest, texts_for(language), read, write))
@@ -91,7 +91,7 @@ async def _play(
 
 
 def _answer(contest: "_Contest", seat: Seat, level: str, seed: bytes, budget: float) -> float | None:
-    """Let a bot act; gives the time of a decision that left a choice."""
+    """Let a bot act. Return its time for the decision, or None if it had only one legal action."""
     table = contest.held
     legal, decision = table.legal(seat), table.decision(seat)
     assert decision is not None
@@ -103,7 +103,7 @@ def _answer(contest: "_Contest", seat: Seat, level: str, seed: bytes, budget: fl
 
 
 class _Contest:
-    """The lobby of the program and its link to the only table there."""
+    """The program's lobby, and its link to the only table there."""
 
     account: Account | None = None
     one_table = False
@@ -119,21 +119,21 @@ class _Contest:
         self._came, self._moved = asyncio.Event(), asyncio.Event()
 
     async def come(self, face: "asyncio.Task[int]", limit: float) -> None:
-        """Wait until the program is attached to its seat. Raises BelvedereError when it is not in time."""
+        """Wait until the program attaches to its seat. Raises BelvedereError on timeout or if it ends."""
         if not await _happens(self._came, face, limit):
             if face.done():
                 raise BelvedereError("arena-program-ended")
             raise BelvedereError("arena-program-silent", limit=f"{limit:g}")
 
     async def wait(self, face: "asyncio.Task[int]", limit: float) -> None:
-        """Wait until the program has changed something; when it does not in time, the table is lost."""
+        """Wait until the program changes the table. On timeout it loses."""
         self._moved.clear()
         if not await _happens(self._moved, face, limit):
             late = message("arena-fault-late", limit=f"{limit:g}")
             self._lose(message("arena-fault-left") if face.done() else late)
 
     def told(self, settled: RefusedProposal | dict[Viewer, Update]) -> None:
-        """Tell the program what has come of an action of somebody."""
+        """Send the program the result of any seat's action."""
         if isinstance(settled, RefusedProposal):
             self._deliver(Refused(settled.reason))
         else:
@@ -229,14 +229,14 @@ class _Contest:
         return None
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Nothing happens in this lobby."""
+        """Do nothing: this lobby has no news."""
 
     def depart(self) -> None:
         self._receive = None
 
 
 async def _happens(event: asyncio.Event, face: "asyncio.Task[int]", limit: float) -> bool:
-    """Whether something happens in time, and before the program has ended."""
+    """Return whether `event` is set in time and before the program ends."""
     waiting = asyncio.create_task(event.wait())
     try:
         await asyncio.wait({waiting, face}, timeout=limit, return_when=asyncio.FIRST_COMPLETED)

@@ -1,9 +1,9 @@
-"""Defines the JSON protocol: one JSON object a line, in both directions.
+"""The JSON protocol: one JSON object a line, in both directions.
 
-Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
-requests came. A line that is too long, not UTF-8 or no request is refused in its turn; the id is then null unless it
-could be read. What happens at the tables comes as Happening lines between them. A server may add keys to what it says,
-which clients that do not know them pass over. A change that old clients would not understand raises PROTOCOL.
+Each line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order of the requests. A
+line that is too long, not UTF-8 or not a request is refused in turn; its id is null unless it could be read.
+Happening lines from tables come in between. Servers may add keys, which clients must ignore if unknown. An
+incompatible change increments PROTOCOL.
 """
 
 from collections.abc import Mapping
@@ -41,32 +41,35 @@ from core.link.spec import (
 from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Log, Refused, Roster, Update
 
 LONGEST: Final = REQUEST
-"""Bytes of a request, without the end of its line."""
+"""Maximum bytes of a request, without its line end."""
 PROTOCOL: Final = 1
 """The version of everything in this module."""
 JOINS: Final = "BELVEDERE_JOINS"
-"""A variable of a client that sits down by its invite itself, once it has asked what the seed was committed to."""
+"""Environment variable of clients that use their invite themselves, after fetching the commitment to the seed."""
 
 
-# What a client asks for
+# Requests
 
 
 @attrs.frozen
 class Games:
-    """The games, with the seats and the options that each takes: a list of GameCard."""
+    """List the games with their seats and options, as GameCards."""
 
 
 @attrs.frozen
 class Create:
-    """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for people with the invite. With `watching` "seat" spectators share the view of the seat
-    `shown` (null: one's own first), when the person who sits there agrees; with "delayed" they see every seat's view
-    `delay` whole turns late. Without `clock` and `patience` there is no clock, and a person who has left is waited for
-    five minutes. A `lesson` seats one person and calm bots at a published deal, whatever else is asked. With `hints`
-    "open" several people may ask a bot for advice that all are told; with "none" nobody may, not even alone. A table
-    counts for ratings as `rated` says; null: it does when one person plays bots, and not among people. With `begins`
-    "chance" the seats are drawn from the seed, at a table that waits for others when it begins, and `players` of the
-    card are where everybody sits; with "seated" they sit as named."""
+    """Create a table; the answer is a TableCard.
+
+    `options` are by key, the others keep their defaults. The client gets all `person` seats; `open` seats wait for
+    people with the invite. `watching`: with "seat", spectators share the view of the seat `shown` (null: the client's
+    first) if its player agrees; with "delayed", they see every seat's view `delay` whole turns late. The defaults of
+    `clock` and `patience` mean untimed play, and a wait of five minutes for absent players. A `lesson` seats one person
+    and calm bots at a published deal and ignores other settings. `hints`: with "open", players may ask for advice,
+    which everyone at the table sees; with "none", not even a single player may. `rated` says whether the table counts
+    for ratings; with null, it does for one person against bots, but not among several people. `begins`: with
+    "chance", seats are drawn from the seed, at a table with open seats only when it begins, and `players` of the card
+    show the result; with "seated", everyone sits as listed.
+    """
 
     game: str
     seats: tuple[Player, ...]
@@ -86,14 +89,16 @@ class Create:
 
 
 _AS_THEY_ARE: Final = tuple(field.name for field in attrs.fields(Create) if field.name != "options")
-"""Fields of a new table that are the same in its TableSpec."""
+"""Fields of Create that are the same in TableSpec."""
 
 
 @attrs.frozen
 class Attend:
-    """With `listen`, get what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
-    now, then whenever it changes; `aside`, only announcements, unless a table delivers them. Without, get no more of
-    it."""
+    """Subscribe to the lobby's chat, visitors and tables, or unsubscribe.
+
+    With `listen`, LobbyNews lines bring the current state and then each change. With `aside`, they bring only
+    announcements that no table delivers.
+    """
 
     listen: bool
     aside: bool = optional_field(False)
@@ -101,9 +106,11 @@ class Attend:
 
 @attrs.frozen
 class Attach:
-    """Get what happens at a table, from a seat of one's own or (`seat` null) as a spectator. A log, a roster and a
-    fresh update come first, then everything as it happens. With `glance` and `seat` null, only fresh updates of what
-    lies open, without being a spectator: one table at a time."""
+    """Subscribe to a table, from the client's own seat or (`seat` null) as a spectator.
+
+    A log, a roster and a fresh update come first, then everything as it happens. With `glance` and `seat` null, only
+    fresh public updates come, the client does not count as a spectator, and it can glance at one table at a time.
+    """
 
     table: str
     seat: int | None
@@ -112,7 +119,7 @@ class Attach:
 
 @attrs.frozen
 class Detach:
-    """Get no more of it. The seat stays one's own."""
+    """Unsubscribe from a table. The client keeps its seat."""
 
     table: str
     seat: int | None
@@ -120,7 +127,7 @@ class Detach:
 
 @attrs.frozen
 class FromSeat:
-    """What the person in a seat does at a table."""
+    """A command from a seat at a table."""
 
     table: str
     seat: Seat
@@ -129,7 +136,7 @@ class FromSeat:
 
 @attrs.frozen
 class FromViewer:
-    """What anybody at a table does, in a seat or (`seat` null) watching."""
+    """A command from a seat, or (`seat` null) from a spectator."""
 
     table: str
     seat: Seat | None
@@ -138,48 +145,51 @@ class FromViewer:
 
 @attrs.frozen
 class FromSpectator:
-    """What only those who watch a table do."""
+    """A command that only spectators have."""
 
     table: str
     command: SpectatorCommand = inlined_field()
 
     @property
     def seat(self) -> None:
-        """None: they sit nowhere."""
+        """None: spectators have no seat."""
         return None
 
 
 AtTable = FromSeat | FromViewer | FromSpectator
-"""A command with the table and the seat that it is for, whose fields are written beside its own."""
+"""A command for a table, with table and seat as further fields of the command's object."""
 
 
 @attrs.frozen
 class Schema:
-    """The JSON Schema of these messages, with the views, actions and events of `game` where one is named."""
+    """Request the JSON Schema of these messages, with the views, actions and events of `game` if given."""
 
     game: str | None
 
 
 LobbyAsk = Create | WrittenCommand
-"""What asks for a command of the lobby."""
+"""A request that stands for a command of the lobby."""
 Ask = Games | Schema | LobbyAsk | Attend | Attach | Detach | AtTable
 
 
 @attrs.frozen
 class Request:
-    """A line of the client: `ask`, and a number of its own by which the answer is known."""
+    """A line of the client: `ask`, and an id that its answer repeats."""
 
     id: int
     ask: Ask
 
 
-# What the server says
+# Answers and news
 
 
 @attrs.frozen
 class Hello:
-    """The first line. `me` is what one is called here; not yet `known` means that a Name is wanted first. A program at
-    the server's own machine is told by which `door` others come in, a guest at `one_table` that all else is refused."""
+    """The first line of the server.
+
+    `me` is the client's name; with `known` false, it must choose a name first. A program on the server's own machine
+    learns by `door` how others can connect. With `one_table`, a guest can only use the table of the invite.
+    """
 
     protocol: int
     me: str
@@ -190,7 +200,7 @@ class Hello:
 
 @attrs.frozen
 class OptionCard:
-    """A choice of rules: one of `values`."""
+    """An option of a game: one of `values`."""
 
     key: str
     values: tuple[bool | int | str, ...]
@@ -199,7 +209,7 @@ class OptionCard:
 
 @attrs.frozen
 class GameCard:
-    """A game that can be played here."""
+    """A game of this server."""
 
     key: str
     title: str
@@ -210,7 +220,7 @@ class GameCard:
 
 @attrs.frozen
 class Answer:
-    """What was asked for; null where there is nothing to say but yes."""
+    """The result of a request; null if it has none."""
 
     id: int
     value: Json
@@ -218,8 +228,10 @@ class Answer:
 
 @attrs.frozen
 class Refusal:
-    """Nothing was changed. `text` says why in the client's language, `reason` as data. `id` is null when the line was
-    no request at all."""
+    """A refused request, which changed nothing.
+
+    `text` gives the reason in the client's language, `reason` as data. `id` is null if the line was not a request.
+    """
 
     id: int | None
     reason: Message
@@ -228,8 +240,9 @@ class Refusal:
 
 @attrs.frozen
 class Happening:
-    """Something at a table that one is attached to: an update, a refused action, the roster, talk, ... `text` is its
-    sentence where it has one."""
+    """A delivery from a table that the client is attached to: an update, a refused action, the roster, chat, and so
+    on. `text` is its sentence, if it has one.
+    """
 
     table: str
     seat: int | None
@@ -239,14 +252,14 @@ class Happening:
 
 @attrs.frozen
 class LobbyNews:
-    """Something in the lobby, for those who attend it."""
+    """News of the lobby, for clients that attend it."""
 
     what: News
 
 
 @attrs.frozen
 class Goodbye:
-    """The last line: the server ends the visit, and `text` says why in the client's language."""
+    """The last line: the server ends the visit. `text` gives the reason in the client's language."""
 
     text: str
 
@@ -258,7 +271,7 @@ Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye
 
 
 def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
-    """A command from a viewer of a table. Raises ValueError where only a seat can say so, and the viewer has none."""
+    """Return the request for a command at a table. Raises ValueError if it needs a seat and the viewer has none."""
     if isinstance(command, SpectatorCommand):
         return FromSpectator(table, command)
     if isinstance(command, ViewerCommand):
@@ -269,18 +282,20 @@ def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable
 
 
 def requested(command: AnyLobbyCommand) -> LobbyAsk:
-    """What asks for what a command asks for."""
+    """Return the request for a command of the lobby."""
     return creation(command.spec) if isinstance(command, CreateTable) else command
 
 
 def commanded(ask: LobbyAsk) -> AnyLobbyCommand:
-    """The command in a request. Raises BelvedereError for options that the game does not have."""
+    """Return the command in a request. Raises BelvedereError for options that the game does not have."""
     return CreateTable(requested_spec(ask)) if isinstance(ask, Create) else ask
 
 
 def creation(spec: TableSpec) -> Create:
-    """What asks for a table like `spec`. Raises BelvedereError for what cannot be sent: a seed, and components of one's
-    own."""
+    """Return the request for a table like `spec`.
+
+    Raises BelvedereError if it has a seed or custom components, which cannot be sent.
+    """
     meta = catalog.meta(spec.game)
     options = {option.key: getattr(spec.options, option.key) for option in meta.choices}
     if spec.seed is not None or spec.options != meta.options(**options):
@@ -289,19 +304,22 @@ def creation(spec: TableSpec) -> Create:
 
 
 def requested_spec(create: Create) -> TableSpec:
-    """The table that is asked for. Raises BelvedereError for options that the game does not have."""
+    """Return the requested table. Raises BelvedereError for options that the game does not have."""
     same = {name: getattr(create, name) for name in _AS_THEY_ARE}
     return TableSpec(options=chosen_options(catalog.meta(create.game), create.options), **same)
 
 
-# Makes the published description of the JSON face: a JSON Schema of every line, for one game or for none
+# The published description of the protocol: a JSON Schema of every line, with or without a game
 
 DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log)
 
 
 def described(game: AnyGame | None) -> JsonSchema:
-    """A schema with four definitions to begin at: `Request` (a line of the client), `Spoken` (a line of the server),
-    `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
+    """Return a schema with up to four entry points.
+
+    They are `Request` (a line of the client), `Spoken` (a line of the server), and with a game `Delivery` (the field
+    `what` of a Happening) and `Action` (an element of `legal`).
+    """
     schemas = Schemas(game)
     request = schemas.of(Request)
     spoken = schemas.of(Spoken)

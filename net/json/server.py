@@ -1,4 +1,4 @@
-"""Serves the JSON protocol (`net.json.protocol`): one person's end of the server, for programs."""
+"""Serves the JSON protocol (`net.json.protocol`) to a program, on behalf of one person."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -23,21 +23,20 @@ from net.json.protocol import described
 from net.people.accounts import reading
 from net.people.visit import Visit
 
-# Reads and writes JSON lines that are sent and not kept
+# JSON lines for sending, not for storing
 
 
 def line(value: Any) -> str:
-    """An encoded value as one line: what `core.encoding.strict_json.dumps` makes of it, many times as fast.
+    """Encode a value as one line, like `core.encoding.strict_json.dumps` but many times as fast.
 
-    Very large and very small fractions may be spelled otherwise (`1e16` for `1e+16`). NaN has been refused by the
-    encoder.
+    Very large and very small fractions may look different (`1e16` for `1e+16`). The encoder has refused NaN already.
 
     >>> line({"b": [1, None], "a": True})
     '{"a":true,"b":[1,null]}\\n'
     """
     try:
         found = orjson.dumps(value, option=orjson.OPT_SORT_KEYS | orjson.OPT_APPEND_NEWLINE)
-    except TypeError:  # whole numbers of more than 64 bits, half characters
+    except TypeError:  # integers of more than 64 bits, lone surrogates
         return f"{dumps(value).decode()}\n"
     if not found.isascii() or b"\x7f" in found:
         return f"{dumps(value).decode()}\n"
@@ -45,10 +44,10 @@ def line(value: Any) -> str:
 
 
 MOST_LINKS: Final = 40
-"""Seats and tables that one client is attached to at once."""
+"""Links that a client may have at the same time."""
 
 Place = tuple[str, int | None]
-"""A table and a seat of it, None for a spectator."""
+"""A table and a seat, None for a spectator."""
 
 
 async def run_api(
@@ -61,10 +60,12 @@ async def run_api(
     invite: str | None = None,
     door: str = "",
 ) -> int:
-    """Serve one program until `read` gives None; its seats stay. A line for which `read` raises BelvedereError is
-    refused. `texts` speaks the client's language. What may wait a
-    moment for a line that follows goes to `write_later`. With an `invite` it sits down there as soon as it has a name.
-    It is told by which `door` others come, where that is said. Returns 0."""
+    """Serve one program until `read` returns None; then return 0. The program keeps its seats.
+
+    If `read` raises BelvedereError, the line is refused. `texts` is in the client's language. Lines that may be
+    combined with later ones go to `write_later`. With an `invite`, the program sits down as soon as it has a name.
+    `door` is the server's address for others, if it should be announced.
+    """
     face = _Face(lobby, texts, write, write_later or write, invite, door)
     try:
         await face.greet()
@@ -84,11 +85,11 @@ async def run_api(
 
 
 async def api(visit: Visit) -> int:
-    """The JSON face for a visitor; gives the status for their ssh."""
+    """Serve the JSON protocol to a visitor; return the exit status."""
     texts = await reading(visit)
     joins = say.JOINS in visit.environment
     invite = None if joins else visit.request.invite
-    if not joins:  # `belvedere join` comes back by itself
+    if not joins:  # `belvedere join` reconnects by itself
         visit.warn_by(lambda seconds: visit.write(_ends_soon(seconds)))
     return await run_api(visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=invite)
 
@@ -98,7 +99,7 @@ def _ends_soon(seconds: int) -> str:
 
 
 class _Face:
-    """One client: its links, and the way from a line to its answer."""
+    """One client: its links, and the handling of its lines."""
 
     def __init__(
         self,
@@ -147,7 +148,7 @@ class _Face:
             self._links[place].attach(_Receiver(partial(self._deliver, place), partial(self._pass_on, place)))
 
     def refuse(self, problem: BelvedereError) -> None:
-        """Refuse a line that cannot be read."""
+        """Refuse a line that could not be read."""
         self._refuse(None, problem)
 
     def close(self) -> None:
@@ -157,7 +158,7 @@ class _Face:
         self._lobby.depart()
 
     async def _come(self) -> None:
-        """Be seen here, and sit down where the invite leads, once."""
+        """Become visible in the lobby, and use the invite, once each."""
         if not self._is_here:
             self._is_here = True
             await self._lobby.attend(None)
@@ -168,7 +169,7 @@ class _Face:
             except BelvedereError as problem:
                 self._refuse(None, problem)
 
-    # What is asked
+    # Requests
 
     async def _answer(self, ask: say.Ask) -> Json:
         match ask:
@@ -209,8 +210,10 @@ class _Face:
         return self._links[place]
 
     def _deliver(self, place: Place, delivery: Delivery) -> None:
-        """Pass on what a link delivers, under the place by which it was attached: where seats are drawn as the table
-        begins, the link has another seat from then on, and the client goes on as it was."""
+        """Send a delivery under the place it was attached with.
+
+        The link's seat may change when seats are drawn; the client keeps using the original one.
+        """
         link = self._links[place]
         if isinstance(delivery, Roster):
             self._names[link.table] = tuple(player.name for player in delivery.players)
@@ -220,7 +223,7 @@ class _Face:
         self._say(say.Happening(*place, Json(encoded), self._sentence(link, delivery)))
 
     def _pass_on(self, place: Place, encoded: dict[str, Any]) -> None:
-        """Pass on what another node has encoded, unread."""
+        """Send a delivery encoded by another node without decoding it."""
         self._say(say.Happening(*place, Json(encoded), None))
 
     def _send_news(self, news: News) -> None:
@@ -246,7 +249,7 @@ class _Face:
 
 @attrs.frozen
 class _Receiver:
-    """A core.link.lobby.EncodedReceiver."""
+    """A `core.link.lobby.EncodedReceiver`."""
 
     receive: Callable[[Delivery], None]
     take_encoded: Callable[[dict[str, Any]], None]
@@ -256,12 +259,12 @@ class _Receiver:
 
 
 def line_of(spoken: say.Spoken) -> str:
-    """A line of the server."""
+    """Encode a message of the server as a line."""
     return line(codec.encode(spoken, say.Spoken))
 
 
 def _number(data: Any) -> int | None:
-    """The id of what may not be a request at all."""
+    """Return the id of data that may not be a request, or None."""
     number = data.get("id") if isinstance(data, dict) else None
     return number if type(number) is int and abs(number) < 1 << 63 else None
 

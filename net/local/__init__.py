@@ -1,1 +1,1 @@
-"""Lets several terminals of one person share the tables of a data folder: the first opens it, the others join it."""
+"""Shares the tables of a data folder among terminals of one person: the first opens it, the others join."""

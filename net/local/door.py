@@ -1,4 +1,4 @@
-"""Opens a door for friends to tables at this keyboard: a server on the tables of this process, while they last."""
+"""Lets friends join tables at this keyboard, by a server for the tables of this process."""
 
 import asyncio
 import socket
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 TAKEN: Final = "server-port-in-use"
 CLOSED: Final = "friends-closed"
 LINGER: Final = 600.0
-"""Seconds for which friends may look at the end of a table, when nobody else is let in."""
+"""Seconds for which friends can still see the result after the last table ends."""
 OUTSIDE: Final = ("192.0.2.1", 9)
-"""An address that is nobody's: a way to it leads through the network of this machine."""
+"""An address reserved for documentation: the route to it shows the address of this machine."""
 
 
 class LocalDoor:
-    """The door of one process (`core.link.lobby.Door`). Close it before the tables."""
+    """The server for friends of one process (`core.link.lobby.Door`). Close it before the tables."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class LocalDoor:
         faces: "Callable[[], tuple[Face, Face]]",
         texts: "Callable[[], Texts]",
     ) -> None:
-        """`faces` gives the full screen and the lines that friends get, `texts` the sentences of servers."""
+        """`faces` returns the full-screen and the line face for friends, `texts` the server's texts."""
         self._folder = folder
         self._host = host
         self._faces = faces
@@ -52,21 +52,21 @@ class LocalDoor:
         self._tables: set[str] = set()
         """The tables that friends may see."""
         self._going: set[str] = set()
-        """Those of them that are not over."""
+        """Those of `_tables` that are not over."""
         self._watch: PersonLobby | None = None
         self._known_host: Host | None = None
         self._changing = asyncio.Lock()
         self._work: set[asyncio.Task[None]] = set()
 
     def network(self) -> str:
-        """The address of this machine in its network; empty where it is in none. Nothing is sent for that."""
+        """Return this machine's address in its network, or "" without a network. Sends no packets."""
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
             probe.connect(OUTSIDE)
             return str(probe.getsockname()[0])
         return ""
 
     async def create(self, spec: "TableSpec", at: Doorway) -> "TableCard":
-        """Open the door, and make a table with open seats behind it. Raises BelvedereError when that cannot be."""
+        """Start the server if needed, and create a table with open seats on it. Raises BelvedereError."""
         from net.lobby.person_lobby import PersonLobby
 
         async with self._changing:
@@ -82,17 +82,17 @@ class LocalDoor:
         return card
 
     async def reopen(self, table: str, at: Doorway) -> None:
-        """Open the door for a table that was made before. Raises BelvedereError when that cannot be."""
+        """Start the server for an existing table. Raises BelvedereError."""
         async with self._changing:
             await self._open(at)
             await self._lead_to(table)
 
     def leads_to(self, table: str) -> bool:
-        """Whether one can come to that table now."""
+        """Return whether friends can join that table now."""
         return self._server is not None and table in self._going
 
     def greeting(self) -> Message:
-        """Where it is open, for the person at the keyboard."""
+        """Return the server's address and fingerprint, for the person at the keyboard."""
         assert self._server is not None
         id = "friends-open" if self._at.port in (0, self._door.port) else "friends-open-elsewhere"
         return message(
@@ -104,19 +104,19 @@ class LocalDoor:
         )
 
     def fingerprint(self) -> str:
-        """That of the server key; empty while the door is closed."""
+        """Return the fingerprint of the server key, or "" while the server is stopped."""
         return self._server.fingerprint if self._server is not None else ""
 
     def invitation(self, invite: str) -> str | None:
-        """The line to type in a shell; None while the door is closed."""
+        """Return the shell command for an invite, or None while the server is stopped."""
         return f"ssh {invite}@{self._door.as_ssh}" if self._server is not None and invite else None
 
     def invitation_link(self, invite: str) -> str | None:
-        """The same as a link; None while the door is closed."""
+        """Return the link for an invite, or None while the server is stopped."""
         return self._door.as_link(invite) if self._server is not None and invite else None
 
     async def close(self) -> None:
-        """Send everybody home."""
+        """Disconnect all friends and stop the server."""
         if self._watch is not None:
             self._watch.depart()
         if self._server is not None:
@@ -129,19 +129,19 @@ class LocalDoor:
 
     @property
     def _door(self) -> Address:
-        """Where friends find it."""
+        """The address for friends."""
         assert self._server is not None
         address, port = self._server.address
         everywhere = address in ("0.0.0.0", "::")
         return Address((self.network() or socket.gethostname()) if everywhere else address, port)
 
     async def _open(self, at: Doorway) -> None:
-        """Listen, unless it does."""
+        """Start the server unless it runs. Raises BelvedereError."""
         if self._server is not None:
             if at.address != self._at.address:
                 raise BelvedereError("friends-other-address", address=self._at.address)
             return
-        await asyncio.to_thread(import_module, "net.server")  # it takes a while, and the screen goes on
+        await asyncio.to_thread(import_module, "net.server")  # importing takes a while; the screen stays responsive
         host = await self._host()
         try:
             self._server = await self._listening(at, host)
@@ -155,11 +155,11 @@ class LocalDoor:
         self._at = at
 
     def _told(self, problem: BelvedereError) -> BelvedereError:
-        """For a screen that has no sentences of servers."""
+        """Wrap an error of the server, because the screen does not have the server's texts."""
         return BelvedereError("friends-not-open", reason=self._texts().say(problem.sentence))
 
     async def _listening(self, at: Doorway, host: "Host") -> "Server":
-        """A server in a context of its own: what friends do is not shown on this person's screen."""
+        """Start a server in a context of its own, so that friends' actions do not show on this person's screen."""
         from net.config.server_config import ServerConfig
         from net.server import Server
 
@@ -174,12 +174,12 @@ class LocalDoor:
         return lambda person: GuestLobby(host, person, lambda table: table in self._tables | self._followers())
 
     def _followers(self) -> set[str]:
-        """The tables that follow, by a rematch, those that friends may see, and to which the door does not lead yet."""
+        """Return the rematches of visible tables that friends cannot see yet."""
         loaded = self._known_host.loaded() if self._known_host is not None else []
         return {one.seats.rematch.follower for one in loaded if one.id in self._tables} - self._tables - {""}
 
     async def _lead_to(self, table: str) -> None:
-        """Let friends come to a table, and notice when it is over."""
+        """Make a table visible to friends, and watch for its end."""
         from net.lobby.person_lobby import PersonLobby
 
         self._tables.add(table)
@@ -189,23 +189,24 @@ class LocalDoor:
         await self._watch.attend(self._heard)
 
     def _heard(self, news: "News") -> None:
-        """A list in which a table is missing comes after everybody at this keyboard has left it, or was made before the
-        table was: that is asked once more."""
+        """Check for ended tables and rematches when a list lacks a table.
+
+        The list may be older than the table, so _look_again() fetches another.
+        """
         if isinstance(news, TableList) and (self._followers() or not self._going <= _running(news.cards)):
             self._start(self._look_again())
 
     async def _look_again(self) -> None:
-        """Lead no longer to tables that are over, of those that the door leads to by now, and to those that follow
-        them."""
+        """Forget ended tables, make rematches visible, and stop the server if neither is left."""
         watch = self._watch
         if watch is None:
             return
         async with self._changing:
             followers, known = self._followers(), set(self._going)
-            with suppress(BelvedereError):  # the disk refuses; the next list comes
+            with suppress(BelvedereError):  # the disk may refuse; the next list repeats this
                 self._going -= known - _running(await watch.tables())
             if followers:
-                with suppress(BelvedereError):  # who is here stays; nobody else comes
+                with suppress(BelvedereError):  # friends who are connected stay, even if new ones cannot connect
                     await self._open(self._at)
                 self._tables |= followers
                 self._going |= followers
@@ -218,7 +219,7 @@ class LocalDoor:
         task.add_done_callback(self._work.discard)
 
     def _stop(self) -> None:
-        """Listen no more; who is here may look at the end for a while."""
+        """Stop listening; connected friends can see the result for a while."""
         server, self._server = self._server, None
         if server is None:
             return
@@ -226,7 +227,7 @@ class LocalDoor:
         self._start(self._see_off(server))
 
     async def _see_off(self, server: "Server") -> None:
-        """Let those who are here look at the end for a while, or play on at a table that follows."""
+        """Close a stopped server after LINGER, unless a rematch goes on."""
         try:
             is_time = False
             while not is_time:
@@ -242,5 +243,5 @@ class LocalDoor:
 
 
 def _running(cards: Iterable["TableCard"]) -> set[str]:
-    """The tables of a list that one sits at and that are not over."""
+    """Return the tables of a list at which the person sits and that are not over."""
     return {card.id for card in cards if card.mine and card.status != "finished"}

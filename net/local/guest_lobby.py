@@ -1,4 +1,4 @@
-"""Gives a friend who comes to a table at somebody's keyboard that table, and nothing else that is there."""
+"""Gives a friend access to the tables at another person's keyboard, limited to their invites."""
 
 from collections.abc import Callable
 from typing import cast
@@ -39,12 +39,14 @@ ALLOWED = (
     | CallMe
     | ChooseLanguage
 )
-"""What a friend may ask for: about the table of the invite, and about themselves."""
+"""The commands allowed to friends: those about their tables and themselves."""
 
 
 class GuestLobby(PersonLobby):
-    """The lobby of one friend. `is_meant` says of which tables the door is open; of these a friend sees those alone at
-    which they sit."""
+    """The lobby of one friend.
+
+    `is_meant` tells which tables are open to friends; a friend sees only their own tables among these.
+    """
 
     one_table = True
 
@@ -62,7 +64,7 @@ class GuestLobby(PersonLobby):
         self._is_meant = is_meant
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        """As any lobby, for what is about the table. Raises BelvedereError for the rest."""
+        """Run an allowed command about a table. Raises BelvedereError for all others."""
         if not isinstance(command, ALLOWED):
             raise BelvedereError("friends-only-table")
         if isinstance(command, (FetchRecord, SeatedCommand, LetGo, ShowLetting, Rematch)):
@@ -73,7 +75,7 @@ class GuestLobby(PersonLobby):
             raise without_paths(problem) from None
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """What is announced, and the table: nothing of others who are here, to whom nothing could be said."""
+        """Subscribe to announcements and tables, without visitors and chat: friends cannot chat in the lobby."""
 
         def told(news: News) -> None:
             if receive is not None and isinstance(news, Announced | TableList):
@@ -82,22 +84,22 @@ class GuestLobby(PersonLobby):
         await super().attend(None if receive is None else told, aside=aside)
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """The tables of the door at which this friend sits."""
+        """Return the open tables at which this friend sits."""
         return tuple(card for card in await super().tables() if card.mine and self._is_meant(card.id))
 
     async def link(self, table: str, seat: Seat | None) -> Link:
-        """A seat of one's own. Nobody watches."""
+        """Open a link for the friend's own seat. Spectators are refused."""
         self._check(table)
         if seat is None:
             raise BelvedereError("friends-only-table")
         return await super().link(table, seat)
 
     async def glance(self, table: str) -> Link:
-        """Nobody looks at other tables."""
+        """Refuse: friends cannot look at other tables."""
         raise BelvedereError("friends-only-table")
 
     async def invited(self, invite: str) -> TableEnd | None:
-        """The table of an invite, when the door is open for it."""
+        """Return the table of an invite if it is open to friends."""
         table = await super().invited(invite)
         return table if table is not None and self._is_meant(table.id) else None
 

@@ -1,4 +1,6 @@
-"""Gives a further terminal of one person the lobby of the process that has the tables open: a terminal, or a server."""
+"""The lobby for further terminals of one person; another process of theirs, a terminal or a server, has the tables
+open.
+"""
 
 from typing import Final
 
@@ -10,20 +12,21 @@ from net.config.address import Address, parse_address
 
 HERE: Final = Address("localhost")
 OWN: Final = "remote-own-components"
-"""Why a table with a seed or components of one's own is not made at the other end of a wire."""
+"""The refusal of tables with a seed or custom components, which cannot be sent over a wire."""
 
 
 class TerminalLobby(RemoteLobby):
-    """A lobby at one's own machine: the same person, in another process. There is no account, and nobody can be
-    invited unless a server has the tables."""
+    """A lobby on the same machine: the same person in another process.
+
+    It has no account, and invites only if a server has the tables.
+    """
 
     def __init__(self, dial: Dial) -> None:
         super().__init__(dial, HERE)
         self.account = None
 
     async def arrive(self, name: str) -> None:
-        """Reach the other terminal, and be called `name` here; the name there, where it is empty. Raises
-        BelvedereError when that cannot be."""
+        """Connect, and take the name `name` unless it is empty. Raises BelvedereError."""
         await self.open()
         if self.door:
             self._address = parse_address(self.door)

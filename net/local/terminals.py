@@ -1,11 +1,11 @@
-"""Opens the tables of a data folder, or joins the process of the same person that has them open.
+"""Opens the tables of a data folder, or joins another process of the same person that has them open.
 
-One process holds a folder, a terminal or a server, and listens there for further terminals of its person
-(`net.admin.sockets`). When a terminal that holds it ends, the first of the others to notice opens the folder
-and the rest join that one: `net.client.lobby` dials again and attaches every link anew. A folder that a server held is
-left to it, for it may only be starting again.
+One process, a terminal or a server, holds the folder and listens for further terminals (`net.admin.sockets`). If it
+is a terminal and ends, the first of the others to notice opens the folder. The rest connect to that one:
+`net.client.lobby` dials again and attaches every link again. Terminals don't take over from a server, since it may be
+restarting.
 
-What is heavy is imported when it is first needed, so that a first screen does not wait for it.
+Heavy modules are imported on first use, so that they do not delay the first screen.
 """
 
 import asyncio
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from net.tables.host import Host
 
 TRIES: Final = 20
-"""Times that a folder is looked at which another process holds, and where nobody listens yet."""
+"""Attempts to connect while another process holds the folder and nothing listens yet."""
 PAUSE: Final = 0.1
-"""Seconds between them."""
+"""Seconds between the attempts."""
 HELD: Final = "store-held"
 
 
 class LocalTables:
-    """The tables in `folder`, for the person called `name` at this machine. Close it at the end."""
+    """The tables in `folder`, for the person `name` at this machine. Close it at the end."""
 
     def __init__(self, folder: Path, name: str, texts: "Callable[[], Texts]") -> None:
-        """`texts` gives the sentences for terminals that join."""
+        """`texts` returns the texts for terminals that join."""
         self._folder = folder
         self._name = name
         self._texts = texts
@@ -48,8 +48,10 @@ class LocalTables:
         self._joined: TerminalLobby | None = None
 
     async def open(self) -> "Lobby | None":
-        """Hold the folder (None: `lobby` opens its tables when they are wanted), or give the lobby of the terminal
-        that does. Raises StoreError when it is held by something else, or cannot be opened."""
+        """Hold the folder and return None, or return the lobby of the process that holds it.
+
+        Raises StoreError if something else holds the folder, or it cannot be opened.
+        """
         for _ in range(TRIES):
             try:
                 await self._hold()
@@ -64,13 +66,13 @@ class LocalTables:
         raise held
 
     async def lobby(self) -> "Lobby":
-        """The lobby of the folder that is held here."""
+        """Return the lobby for a folder held by this process."""
         from net.lobby.person_lobby import PersonLobby
 
         return PersonLobby(await self.host(), name=self._name)
 
     async def host(self) -> "Host":
-        """The host of the tables of the folder that is held here, which starts when it is first wanted."""
+        """Return the host of the tables in a folder held by this process, started on first use."""
         from net.services.bot_processes import Workers
         from net.tables.host import Host
 
@@ -81,8 +83,10 @@ class LocalTables:
         return self._host
 
     async def dial(self) -> "Wire":
-        """A wire to the process that has the tables open, which is this one when no other has; but not where a server
-        had. Raises OSError."""
+        """Connect to the process that has the tables open, after taking the folder if no other process has.
+
+        Never takes over from a server. Raises OSError.
+        """
         try:
             return await self._connect()
         except OSError:
@@ -95,7 +99,7 @@ class LocalTables:
             return await self._connect()
 
     async def close(self) -> None:
-        """Leave; the tables are closed where they are held here."""
+        """Disconnect, and close the tables if this process holds them."""
         if self._joined is not None:
             await self._joined.close()
         if self._socket is not None:
@@ -108,9 +112,9 @@ class LocalTables:
     # The folder
 
     async def _hold(self) -> None:
-        """Take the folder and listen there. Without a socket, where the system has none, nobody can join."""
+        """Hold the folder and listen there. Where Unix sockets are missing, no terminal can join."""
         self._store = Store.open(self._folder)
-        (self._folder / SOCKET).unlink(missing_ok=True)  # of a server that was killed: none is here now
+        (self._folder / SOCKET).unlink(missing_ok=True)  # left by a killed server: the folder is ours
         with suppress(OSError, AttributeError):
             socket = TerminalSocket(self._folder, self.lobby, self._texts)
             await socket.open()
@@ -130,34 +134,34 @@ class LocalTables:
 
 
 LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of one line of the process that has the tables open."""
+"""Maximum bytes of one line from the process that has the tables open."""
 
 
 class StreamWire:
-    """Lines over a connection of this machine (`net.client.lobby.Wire`)."""
+    """Lines over a Unix socket (`net.client.lobby.Wire`)."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
 
     async def read(self) -> str | None:
-        """The next line, None when there will be no more."""
+        """Return the next line, or None at the end."""
         try:
             return (await self._reader.readline()).decode("utf-8", "replace") or None
         except (OSError, ValueError):
             return None
 
     def write(self, line: str) -> None:
-        """Send a line, which is lost when the other end has gone."""
+        """Send a line; it is lost if the other end has closed."""
         if not self._writer.is_closing():
             self._writer.write(line.encode())
 
     def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         self._writer.close()
 
 
 def _first(wire: "Wire", dial: "Callable[[], Awaitable[Wire]]") -> "Callable[[], Awaitable[Wire]]":
-    """Dials, with a wire that is there already for the first time."""
+    """Return a dial function that returns `wire` first and dials after that."""
     wires = [wire]
 
     async def dialled() -> "Wire":

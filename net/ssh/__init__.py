@@ -1,1 +1,1 @@
-"""One carrier of visits: listening, handshakes, logins and the sessions of SSH clients."""
+"""Carries visits over SSH: listening, handshakes, logins and sessions."""

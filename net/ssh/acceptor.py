@@ -1,4 +1,4 @@
-"""Accepts connections: at most so many at a time, in turns with pauses, from behind proxies too."""
+"""Accepts connections, paced while many handshakes run, directly or behind proxies."""
 
 import asyncio
 import ipaddress
@@ -19,49 +19,47 @@ from net.telemetry.log import incident
 from net.visit.connection_limiter import MeteredSocket, SendBacklog, arrivals, source_of
 from net.visit.server_context import ServerContext
 
-# Reads the PROXY protocol, versions 1 and 2: in front of a connection, a proxy such as haproxy says whose it is.
-#
-# Only proxies that the host named are read at all (`--proxies`); from them, a connection that does not begin with a
-# whole header is closed. Every header is read to its last byte and no further, so that what follows is left to SSH.
-# The
-# protocol is described in `doc/proxy-protocol.txt` of haproxy.
+# Reads the PROXY protocol, versions 1 and 2, in which a proxy such as haproxy announces the client of a connection.
+# The protocol is described in `doc/proxy-protocol.txt` of haproxy.
+# Headers are only read from proxies that the host configured (`--proxies`); their connections must begin with one.
+# Reading stops exactly after the header, so that SSH gets everything that follows.
 
 HEADER_TIME: Final = 5.0
-"""Seconds that a proxy may take for a header; it has it ready before it connects."""
+"""Timeout in seconds for a header; proxies have it ready when they connect."""
 LONGEST_LINE: Final = 107
-"""Bytes of a header of version 1, its line end included."""
+"""Maximum bytes of a version 1 header, with its line end."""
 LONGEST: Final = 2048
-"""Bytes behind the fixed part of a header of version 2: addresses and what a proxy adds."""
+"""Maximum bytes after the fixed part of a version 2 header: addresses and extensions."""
 
 _LINE, _SIGNATURE = b"PROXY ", b"\r\n\r\n\x00\r\nQUIT\n"
 _LOCAL, _PROXY = 0x20, 0x21
 _ADDRESSES = {0x11: struct.Struct("!4s4sHH"), 0x21: struct.Struct("!16s16sHH")}
-"""TCP over IPv4 and IPv6: addresses of the client and of what it reached, then both ports."""
+"""TCP over IPv4 and IPv6: source and destination address, then both ports."""
 _UNKNOWN = (0x00, 0x31)
-"""Families of which no address of a client follows: none, and a socket of the machine itself."""
+"""Address families without a client address: unspecified, and Unix sockets."""
 _TCP = {b"TCP4": 4, b"TCP6": 6}
 
 
 class ProxyError(Exception):
-    """A header that is none; the text says in a word or two what is wrong."""
+    """Invalid header; the text gives the reason in a word or two."""
 
 
 class NothingSent(Exception):
-    """The proxy closed before it sent a byte, as it does to see whether anybody listens."""
+    """The proxy closed the connection without sending a byte, as in a health check."""
 
 
 @attrs.frozen
 class ProxyHeader:
-    """What a proxy says of a connection."""
+    """The content of a PROXY header."""
 
     client: str | None = None
-    """The address of the client; None for a connection of the proxy's own, or one that it knows nothing of."""
+    """The address of the client; None for the proxy's own connections and unknown clients."""
     reached: tuple[str, int] | None = None
-    """The address and port that the client reached at the proxy."""
+    """The address and port of the proxy that the client connected to."""
 
 
 async def read_header(sock: socket.socket) -> ProxyHeader:
-    """The header at the front of what a socket brings that does not block. Raises ProxyError, NothingSent, OSError."""
+    """Read the header from a non-blocking socket. Raises ProxyError, NothingSent or OSError."""
     try:
         async with asyncio.timeout(HEADER_TIME):
             beginning = await _read(sock, 1, may_be_none=True)
@@ -77,7 +75,7 @@ async def read_header(sock: socket.socket) -> ProxyHeader:
 
 
 def parse_line(line: bytes) -> ProxyHeader:
-    """The header of version 1, without its line end. Raises ProxyError.
+    """Parse a version 1 header without its line end. Raises ProxyError.
 
     >>> parse_line(b"PROXY TCP4 192.0.2.7 198.51.100.1 50000 22")
     ProxyHeader(client='192.0.2.7', reached=('198.51.100.1', 22))
@@ -93,7 +91,7 @@ def parse_line(line: bytes) -> ProxyHeader:
 
 
 def parse_body(command: int, family: int, body: bytes) -> ProxyHeader:
-    """The header of version 2 whose fixed part says `command` and `family`. Raises ProxyError."""
+    """Parse the variable part of a version 2 header with this `command` and `family`. Raises ProxyError."""
     if command == _LOCAL:
         return ProxyHeader()
     if command != _PROXY:
@@ -109,7 +107,7 @@ def parse_body(command: int, family: int, body: bytes) -> ProxyHeader:
 
 
 async def _line(sock: socket.socket, beginning: bytes) -> bytes:
-    """The rest of a header of version 1, a byte at a time: what follows the line end is not ours."""
+    """Read the rest of a version 1 header byte by byte, so that nothing after its line end is consumed."""
     line = beginning
     while not line.endswith(b"\r\n"):
         if len(line) == LONGEST_LINE or b"\n" in line:
@@ -126,7 +124,7 @@ async def _binary(sock: socket.socket) -> ProxyHeader:
 
 
 async def _read(sock: socket.socket, size: int, *, may_be_none: bool = False) -> bytes:
-    """So many bytes and not one more."""
+    """Read exactly `size` bytes. Raises ProxyError at the end of the stream, or NothingSent if `may_be_none`."""
     loop, data = asyncio.get_running_loop(), b""
     while len(data) < size:
         piece = await loop.sock_recv(sock, size - len(data))
@@ -161,14 +159,17 @@ def _port(word: bytes) -> int:
 
 
 AT_ONCE, SPACING = 4, 0.005
-"""While more than so many handshakes go on, so many seconds pass before the next begins: each costs milliseconds, and
-the key presses of players come in between. Fewer are let in without a pause, which costs less in all."""
+"""While more than AT_ONCE handshakes run, the next one starts after SPACING seconds.
+
+Each takes milliseconds of CPU, and the pauses keep players' key presses responsive. Fewer handshakes run without
+pauses, which costs less in total.
+"""
 REFUSALS: Final = 8
-"""Refusals in one turn of the event loop."""
+"""Refusals per turn of the event loop."""
 
 
 class Acceptor:
-    """Lets connections of one listening socket begin, from its making until `stop`."""
+    """Accepts connections on one listening socket, from its creation until `stop`."""
 
     def __init__(self, context: ServerContext, key: asyncssh.SSHKey, listener: socket.socket) -> None:
         self._context, self._listener = context, listener
@@ -181,19 +182,19 @@ class Acceptor:
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
     def stop(self) -> None:
-        """Let nobody new in."""
+        """Stop listening."""
         self._stopped = True
         self._accepting.cancel()
         self._listener.close()
 
     async def end(self) -> None:
-        """End every connection, at once."""
+        """Close all connections at once."""
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
 
     async def _accept(self) -> None:
-        """Accept connections for ever, whatever goes wrong with one."""
+        """Accept connections until cancelled, whatever errors single ones cause."""
         async for raw, address in arrivals(self._listener):
             if self._proxies.trust(address):
                 self._begin(self._introduced(raw, address))
@@ -202,7 +203,7 @@ class Acceptor:
                 await self._take_turn(raw, address, ProxyHeader())
 
     async def _introduced(self, raw: socket.socket, proxy: str) -> None:
-        """Let a connection begin that comes from a proxy, once the proxy has said whose it is."""
+        """Read the header of a proxy's connection, then serve it."""
         try:
             header = await read_header(raw)
         except (NothingSent, OSError):
@@ -218,7 +219,7 @@ class Acceptor:
             await self._take_turn(raw, header.client or proxy, header)
 
     async def _take_turn(self, raw: socket.socket, address: str, header: ProxyHeader) -> None:
-        """Let connections begin, or close them, one after another and with pauses between them."""
+        """Admit or close connections one at a time, with pauses between them."""
         async with self._turn:
             try:
                 admitted = self._admit(raw, address, header)
@@ -229,11 +230,11 @@ class Acceptor:
             self._refused = 0 if admitted else self._refused + 1
             if admitted:
                 await asyncio.sleep(SPACING if self._context.limiter.pending > AT_ONCE else 0)
-            elif self._refused % REFUSALS == 0:  # while connections wait, sock_accept never gives way to other tasks
+            elif self._refused % REFUSALS == 0:  # sock_accept gives way only when it has to wait
                 await asyncio.sleep(0)
 
     def _admit(self, raw: socket.socket, address: str, header: ProxyHeader) -> bool:
-        """Let a connection begin, or close it (False)."""
+        """Start to serve a connection, or close it and return False."""
         sock = self._context.admit(raw, address)
         if sock is None:
             return False
@@ -242,7 +243,7 @@ class Acceptor:
         return True
 
     def _begin(self, connection: Coroutine[Any, Any, None]) -> None:
-        """Serve a connection beside the others, until the server ends at the latest."""
+        """Serve a connection concurrently, at most until the server ends."""
         task = asyncio.get_running_loop().create_task(connection)
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
@@ -253,7 +254,7 @@ class Acceptor:
             self._context.offended(source, offence)
 
     async def _connection(self, sock: MeteredSocket, source: str) -> None:
-        """Serve one connection from its first byte to its last."""
+        """Serve one connection from start to end."""
         connection: asyncssh.SSHServerConnection | None = None
         began = asyncio.get_running_loop().time()
         try:

@@ -1,22 +1,25 @@
-"""The one module that touches private parts of asyncssh, each with what it is worth; `BELVEDERE_PLAIN=asyncssh` turns
-all of it off. `tests/net/ssh/test_asyncssh_private.py` names every private part and sees that it is there.
+"""Uses private parts of asyncssh; no other module does. `BELVEDERE_PLAIN=asyncssh` turns the optional ones off.
 
-Four changes that `BELVEDERE_PLAIN` turns off, and two that it does not: *judged keys*, which is about who is let in
-(the last part of this module), and the *reading switch*, without which a client that sends too fast would be cut off:
+`tests/net/ssh/test_asyncssh_private.py` checks that every private part exists. Four changes are optional:
 
-- *Options settled once.* asyncssh works the options of a connection out anew for every connection and again for every
-  user name, each time on a thread, because files of configuration could say otherwise. We have none: every connection
-  shares what was settled when the server began.
-- *Packet batching.* asyncssh sends every packet by itself, each behind an empty one that hides the start of a packet in
-  CBC mode, which is not offered here: two system calls for a key, and more for an action that several seats see. What
-  is sent on a connection within one turn of the event loop leaves in one piece, without the empty packets.
-- *Compressed sending.* What a client is sent is compressed, what it sends is not. asyncssh has one list for both ways.
-- *No packet log.* asyncssh describes every packet for its log, which is switched off, at the cost of encrypting it.
+- *Options settled once.* asyncssh evaluates a connection's options for every connection and again for every user
+name, each time on a thread, in case configuration files differ. We have no such files: all connections share the
+options of the server's start.
+- *Packet batching.* asyncssh writes every packet separately, each after an empty one that protects CBC mode, which is
+not offered here. That makes two system calls for a key press, and more for an action that several seats see. Instead,
+all packets of one turn of the event loop are written together, without the empty ones.
+- *Compressed sending.* Only output to clients is compressed, not their input. asyncssh has one list for both
+directions.
+- *No packet log.* asyncssh describes every packet for its log, even when the log is off; this costs as much as
+encrypting it.
 
-What they are worth together for a login, in logins of asyncssh alone in the same run: 0.89 instead of 1.20 for a guest
-(3.5 and 4.4 ms of CPU), 1.15 instead of 1.35 for a key (4.8 and 5.4 ms). Measured with `scripts/bench --only doors
---rounds 2`, then with `BELVEDERE_PLAIN=asyncssh` before it, on 2 cores with a load of 9: only the ratios are to be
-relied on. What they are worth for a key press is not in these figures.
+Two changes are always on: *judged keys* (the last part of this module), which decide who may log in, and the *reading
+switch*, without which clients that send too fast would be disconnected.
+
+Together the optional changes lower the cost of a login from 1.20 to 0.89 logins of plain asyncssh for a guest (4.4 to
+3.5 ms of CPU), and from 1.35 to 1.15 for a key (5.4 to 4.8 ms). Measured with `scripts/bench --only doors --rounds
+2`, then with `BELVEDERE_PLAIN=asyncssh` before it, on 2 cores with a load of 9, so only the ratios are reliable. The
+savings for key presses are not included.
 """
 
 import asyncio
@@ -37,35 +40,37 @@ from core.work_share import Stopwatch
 from net.config.startup import ServerError
 from net.people.visit import Certificate
 
-# Compress what the server sends to one SSH client, and negotiate compression.
-#
-# A frame of a board repeats the colours, glyphs and words of earlier frames. In games of three `calm` bots at 140x45 in
-# 256 colours, another player's move takes a median of 400 to 900 bytes, and 150 to 280 compressed and framed
-# (`docs/hosting/speed.md`). Input from clients is never decompressed: 150 kB could expand to 150 MB.
+# Compresses output to SSH clients, and negotiates this.
+# Frames of a board mostly repeat earlier frames: colours, glyphs, words. In games of three `calm` bots at 140x45 in
+# 256 colours, another seat's move takes 400 to 900 bytes at the median, and 150 to 280 compressed and wrapped
+# (`docs/hosting.md`). Input from clients is never decompressed: 150 kB could expand to 150 MB.
 
 ZLIB: Final = b"zlib@openssh.com"
-"""Compression that begins once a client has logged in."""
+"""Compression that starts after the login."""
 NONE: Final = b"none"
 FROM_CLIENT, TO_CLIENT = 6, 7
-"""Which of the ten lists in an opening of a key exchange are about compression (RFC 4253, 7.1)."""
+"""Positions of the two compression lists in a KEXINIT message (RFC 4253, 7.1)."""
 LEVEL, WINDOW, MEMORY = 9, 14, 4
-"""Effort, bits of the window and level of memory of zlib: 78 kB for a connection. With 6, 13 and 5 it is 54 kB, and
-moves at 100x30 and 200x60 take 10 to 28 % more bytes; with 9, 15 and 8 it is 256 kB, and the dearest of them takes 5 to
-9 % less. The effort takes 25 microseconds a frame (measured on recorded frames, by a command not kept)."""
+"""Compression level, window bits and memory level of zlib, which take 78 kB per connection.
+
+With 6, 13 and 5 it is 54 kB, but moves at 100x30 and 200x60 take 10 to 28 % more bytes. With 9, 15 and 8 it is 256
+kB, and the largest moves take 5 to 9 % less. Compressing takes 25 microseconds a frame. Measured on recorded frames,
+by a script that was not kept.
+"""
 _COOKIE: Final = 16
 _LENGTH: Final = 4
 
 
 class FrameCompressor(Compressor):
-    """The compressor of one connection. Its memory is taken with the first packet, once somebody has logged in."""
+    """The compressor of one connection. It allocates its memory with the first packet, after the login."""
 
     def __init__(self) -> None:
         self._stream: zlib._Compress | None = None
         self.saved: Callable[[int], None] = _nobody
-        """Told how many bytes shorter a packet has become; fewer than none for one that has become longer."""
+        """Receives the number of bytes saved by each packet, negative if it grew."""
 
     def compress(self, data: bytes) -> bytes:
-        """One packet, which can be read as soon as it is there."""
+        """Compress one packet and flush, so that the client can decode it at once."""
         if self._stream is None:
             self._stream = zlib.compressobj(LEVEL, zlib.DEFLATED, WINDOW, MEMORY)
         packed = self._stream.compress(data) + self._stream.flush(zlib.Z_PARTIAL_FLUSH)
@@ -74,16 +79,16 @@ class FrameCompressor(Compressor):
 
 
 def _nobody(_: int) -> None:
-    """Tell nobody."""
+    """Ignore the number of saved bytes."""
 
 
 def agreed(theirs: Sequence[bytes], ours: Sequence[bytes]) -> bytes | None:
-    """The first algorithm on a client's list that is on the server's too (RFC 4253, 7.1)."""
+    """Return the client's first algorithm that the server also has (RFC 4253, 7.1), or None."""
     return next((name for name in theirs if name in ours), None)
 
 
 def read_lists(payload: bytes) -> list[Sequence[bytes]]:
-    """The ten lists in the opening of a key exchange, `payload` without the type of the packet."""
+    """Return the ten name lists of a KEXINIT message; `payload` excludes the packet type."""
     found: list[Sequence[bytes]] = []
     place = _COOKIE
     for _ in range(10):
@@ -94,7 +99,7 @@ def read_lists(payload: bytes) -> list[Sequence[bytes]]:
 
 
 def with_lists(payload: bytes, changed: Mapping[int, Sequence[bytes]]) -> bytes:
-    """`payload` with other lists at some places."""
+    """Return `payload` with some of its lists replaced, by position."""
     lists = read_lists(payload)
     rest = _COOKIE + sum(_LENGTH + len(b",".join(names)) for names in lists)
     texts = [b",".join(changed.get(place, names)) for place, names in enumerate(lists)]
@@ -102,31 +107,36 @@ def with_lists(payload: bytes, changed: Mapping[int, Sequence[bytes]]) -> bytes:
 
 
 OLDEST_ASYNCSSH: Final = (2, 24, 1)
-"""Before it, a client that had not logged in could fill the memory in two ways: a packet that announces 2 GB cost us
-258 MB for 210 MB sent, and ignoring the window of a paused channel 223 MB (measured against 2.24.0)."""
+"""Before this version, a client could exhaust memory without logging in.
+
+A packet that announced 2 GB cost us 258 MB for 210 MB sent; ignoring the window of a paused channel cost 223 MB
+(measured with 2.24.0).
+"""
 
 SEND, TRANSPORT = "_send", "_transport"
-"""The method of a connection that takes an encrypted packet, and the transport it writes to. Without them nothing is
-batched. asyncssh forgets the transport before it is closed, and a last packet must still leave: `PacketBatching` has
-its own reference."""
+"""The method of a connection that takes an encrypted packet, and the transport it writes to.
+
+If either is missing, packets are not batched. asyncssh clears its transport attribute before closing, but a last
+packet must still be sent, so `PacketBatching` keeps its own reference.
+"""
 
 OPENSSH: Final = b"SSH-2.0-OpenSSH_"
-"""How the version of a client begins that sends its lists without waiting for ours."""
+"""Version prefix of clients that send their lists without waiting for ours."""
 PATIENCE: Final = 1.0
-"""Seconds until it is sent ours in any case."""
+"""Seconds to wait for such a client's lists before sending ours."""
 BOTH = (ZLIB, NONE)
 ONLY_COMPRESSED = (ZLIB,)
 UNCOMPRESSED = (NONE,)
 OWN_ZLIB: Final = b"zlib-sending"
-"""Our compressor among those of the library; no client is told of that name."""
+"""Name of our compressor in the registry of asyncssh; clients never see it."""
 register_compression_alg(OWN_ZLIB, FrameCompressor, lambda: None, after_auth=True, default=False)
 
 CERTIFIED: Final = "-cert-v01@openssh.com"
-"""The end of the type of a certificate."""
+"""Suffix of the certificate types."""
 
 
 def require_library() -> None:
-    """Raises ServerError when asyncssh is older than OLDEST_ASYNCSSH."""
+    """Raise ServerError if asyncssh is older than OLDEST_ASYNCSSH."""
     found = tuple(int(part) for part in asyncssh.__version__.split(".")[:3])
     if found < OLDEST_ASYNCSSH:
         raise ServerError(
@@ -141,26 +151,26 @@ class SettledConnection(asyncssh.SSHServerConnection):
     """A connection that has the same options for every user name."""
 
     async def reload_config(self) -> None:
-        """Read nothing again."""
+        """Do nothing: there are no configuration files."""
 
 
 class CompressingConnection(SettledConnection):
-    """A connection that compresses what it sends, and is sent nothing compressed.
+    """A connection that compresses its output, while its input stays uncompressed.
 
-    `ssh` can always read compressed packets, but unless it was started with `-C` prefers others, and a client's order
-    decides. So the server says what it can do only once it knows what the client can, and offers nothing else then.
-    Only OpenSSH is known to speak without being spoken to; where its lists do not come within `PATIENCE`, as from a
-    scanner that goes by its name, and with every other client, both ways are offered and the client chooses.
+    `ssh` can always read compressed packets, but prefers uncompressed ones unless started with `-C`, and the client's
+    order decides. So the server waits for the client's lists, then offers only compression if the client can read it.
+    Only OpenSSH is known to send its lists first. If they do not arrive within `PATIENCE`, as with a scanner that
+    poses as OpenSSH, and for all other clients, the server offers both and the client chooses.
     """
 
     _waiting: asyncio.TimerHandle | None = None
     _offered: Sequence[bytes] = BOTH
     saved: Callable[[int], None]
-    """Told of each packet how many bytes shorter it has become."""
+    """Receives the number of bytes saved by each packet."""
 
     def _recv_version(self) -> bool:
         is_read = super()._recv_version()
-        if self._waiting is not None:  # the library takes it for granted that its lists are sent
+        if self._waiting is not None:  # asyncssh assumes its lists were sent
             self._kexinit_sent = False
         return is_read
 
@@ -180,7 +190,7 @@ class CompressingConnection(SettledConnection):
             self._kexinit_sent = True
 
     def _send_lists(self) -> None:
-        """Open a key exchange with a list of compression for each way."""
+        """Send KEXINIT with a separate compression list for each direction."""
         mine, send = "send_packet" in vars(self), self.send_packet
 
         def send_packet(kind: int, *content: bytes, **further: Any) -> None:
@@ -197,7 +207,7 @@ class CompressingConnection(SettledConnection):
                 vars(self)["send_packet"] = send
 
     def send_newkeys(self, k: bytes, h: bytes) -> None:
-        """As the library does, with what was agreed upon for packets to the client."""
+        """As in asyncssh, with our compressor if compression to the client was agreed."""
         chosen = agreed(self._lists_of_client[TO_CLIENT], self._offered)
         if chosen is None:
             raise asyncssh.KeyExchangeFailed("No matching compression algorithm found")
@@ -206,7 +216,7 @@ class CompressingConnection(SettledConnection):
         self.set_extra_info(send_compression=chosen.decode())
 
     def _send_deferred_packets(self) -> None:
-        """As the library does at the end of an exchange, where the first compressed packet may be."""
+        """As in asyncssh, after giving `saved` to the compressor: the first compressed packet may be among these."""
         if isinstance(self._compressor, FrameCompressor):
             self._compressor.saved = self.saved
         super()._send_deferred_packets()
@@ -222,9 +232,11 @@ async def accept_login(
     login: Callable[[], asyncssh.SSHServer],
     saved: Callable[[int], None] | None = None,
 ) -> asyncssh.SSHServerConnection:
-    """The connection on `sock` once a client has logged in to `login`. Raises what kept it from that; then the
-    connection is closed. With `saved`, which is told of each packet how many bytes shorter it has become, a client that
-    can read them is sent compressed packets."""
+    """Log a client in on `sock` with `login`, and return the connection.
+
+    If the login fails, raises the reason and closes the connection. With `saved`, output to clients that support it
+    is compressed; `saved` receives the number of bytes saved by each packet.
+    """
     if is_plain("asyncssh"):
         return await asyncssh.run_server(sock, options=options, server_factory=login)
     loop = asyncio.get_running_loop()
@@ -252,7 +264,7 @@ async def accept_login(
 
 
 class PacketBatching:
-    """Collects the packets of one turn of the event loop and passes them on together."""
+    """Collects the packets of one turn of the event loop and writes them together."""
 
     def __init__(self, send: Callable[[bytes], None]) -> None:
         self._send = send
@@ -260,7 +272,7 @@ class PacketBatching:
         self._packets: list[bytes] = []
 
     def add(self, packet: bytes) -> None:
-        """Send `packet` with everything else of this turn, even if the connection ends after it."""
+        """Send `packet` with the others of this turn, even if the connection closes right after."""
         if not self._packets:
             self._loop.call_soon(self._flush)
         self._packets.append(packet)
@@ -272,7 +284,7 @@ class PacketBatching:
 
 
 def batch_packets(connection: Any) -> None:
-    """Send the packets of `connection` together from now on, without the empty ones."""
+    """Batch the packets of `connection` from now on, and drop the empty ones."""
     transport = getattr(connection, TRANSPORT, None)
     if not is_plain("asyncssh") and transport is not None and hasattr(connection, SEND):
         setattr(connection, SEND, PacketBatching(transport.write).add)
@@ -281,8 +293,10 @@ def batch_packets(connection: Any) -> None:
 
 
 def reading_switch(connection: Any) -> Callable[[bool], None]:
-    """What stops reading from a connection (True), or goes on: the library can only pause single channels, and would
-    still decrypt what comes."""
+    """Return a function that pauses (True) or resumes (False) reading from a connection.
+
+    asyncssh can only pause single channels, and would still decrypt their input.
+    """
     transport = getattr(connection, TRANSPORT, None)
 
     def pause(stops: bool) -> None:
@@ -293,7 +307,7 @@ def reading_switch(connection: Any) -> Callable[[bool], None]:
 
 
 def charge_input(connection: Any, spend: Callable[[float], None]) -> None:
-    """Call `spend` with the seconds that decrypting and parsing takes, for every piece of input of `connection`."""
+    """Call `spend` with the seconds for decrypting and parsing each piece of input of `connection`."""
     there = ref(connection)
 
     def data_received(data: bytes, datatype: asyncssh.DataType = None) -> None:
@@ -307,7 +321,7 @@ def charge_input(connection: Any, spend: Callable[[float], None]) -> None:
 
 
 def silence_packet_log(logger: Any) -> None:
-    """Keep a connection, or a channel, from describing its packets for the log."""
+    """Disable the packet log of a connection or a channel."""
     if not is_plain("asyncssh"):
         logger.log_sent_packet = logger.log_received_packet = _log_nothing
 
@@ -317,7 +331,10 @@ def _log_nothing(*_: object, **__: object) -> None:
 
 
 def _without_empty_packets(connection: Any) -> Callable[..., None]:
-    """The connection's own `send_packet` for all packets but the empty ones. It does not keep the connection alive."""
+    """Return the connection's `send_packet` without the empty packets.
+
+    It holds only a weak reference to the connection.
+    """
     send, known = type(connection).send_packet, ref(connection)
 
     def send_packet(kind: int, *content: bytes, **further: Any) -> None:
@@ -332,21 +349,25 @@ def _without_empty_packets(connection: Any) -> Callable[..., None]:
 
 
 class KeyJudge(Protocol):
-    """Looks at what asyncssh does not show: certificates, how a signature was made, and requests for a password."""
+    """Checks details that asyncssh hides: certificates, signature algorithms, and attempts at a password."""
 
     def judged_key(self, user: str, data: bytes, algorithm: str) -> bytes | None:
-        """The plain key to go on with in place of `data`, a key or a certificate; None for one that is not let in.
-        `algorithm` is that of the signature, empty for an offer."""
+        """Return the plain key to use instead of `data`, a key or certificate; None to reject it.
+
+        `algorithm` is that of the signature, or "" for an offered key.
+        """
 
     def found_key(self, is_right: bool, is_signed: bool) -> None:
-        """What asyncssh found of a key that was gone on with: whether it is taken, and its signature is right."""
+        """Receive the verdict of asyncssh on a key that was not rejected: whether it is accepted, with a valid
+        signature if it is signed.
+        """
 
     def password_sent(self) -> None:
-        """A password was sent, which nobody asked for."""
+        """Note that the client sent a password although none was requested."""
 
 
 def judge_keys(connection: Any, judge: KeyJudge) -> None:
-    """Let `judge` see every key and every password that a client of `connection` sends."""
+    """Pass every key and password that a client of `connection` sends to `judge`."""
     there, judging = ref(connection), ref(judge)
 
     async def validate_public_key(user: str, data: bytes, signed: bytes, signature: bytes) -> bool:
@@ -361,7 +382,9 @@ def judge_keys(connection: Any, judge: KeyJudge) -> None:
     is_listing = False
 
     def send_userauth_failure(partial: bool) -> None:
-        """While this lists what may be tried, asyncssh asks about passwords too; otherwise one was sent."""
+        """asyncssh also asks whether passwords are supported while it lists the methods; any other time a password
+        was sent.
+        """
         nonlocal is_listing
         is_listing = True
         try:
@@ -381,8 +404,10 @@ def judge_keys(connection: Any, judge: KeyJudge) -> None:
 
 
 def certificate_of(data: bytes) -> tuple[Certificate, bytes]:
-    """The certificate in `data`, its signature checked, and the plain key that it is about. Raises ValueError when it
-    is damaged, or has a limiting option that asyncssh does not know."""
+    """Return the certificate in `data`, with its signature checked, and its plain key.
+
+    Raises ValueError if it is damaged, or has a critical option that asyncssh does not know.
+    """
     found: Any = asyncssh.import_certificate(f"{first_text(data)} {base64.b64encode(data).decode()}")
     networks = found.options.get("source-address", ())
     written = Certificate(
@@ -401,6 +426,6 @@ def certificate_of(data: bytes) -> tuple[Certificate, bytes]:
 
 
 def first_text(data: bytes) -> str:
-    """The first text of a packet, of a key or of a signature: what it is. Empty for anything else."""
+    """Return the first string of a packet, key or signature, which is its type; "" if there is none."""
     length = int.from_bytes(data[:4], "big")
     return data[4 : 4 + length].decode("ascii", "replace") if length <= 64 else ""

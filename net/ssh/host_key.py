@@ -1,4 +1,4 @@
-"""Keeps the key by which players know this server: made once, kept for good, never replaced in silence."""
+"""Keeps the server's host key: created once, and never replaced silently."""
 
 import os
 import stat
@@ -16,9 +16,9 @@ class HostKeyError(BelvedereError):
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
-    """The Ed25519 key of the server whose data is in `folder`, made if there never was one.
+    """Return the Ed25519 host key in `folder`, created on the first start.
 
-    Raises HostKeyError when it is missing, unreadable, open to others, or not the one it used to be.
+    Raises HostKeyError if it is missing, unreadable, readable by others, or changed.
     """
     key = known_key(folder)
     if key is None:
@@ -29,7 +29,10 @@ def host_key(folder: Path) -> asyncssh.SSHKey:
 
 
 def known_key(folder: Path) -> asyncssh.SSHKey | None:
-    """The key in `folder`, None when there never was one; nothing is written. Raises HostKeyError as `host_key`."""
+    """Return the host key in `folder`, or None before the first start.
+
+    Writes nothing. Raises HostKeyError as `host_key`.
+    """
     key_file, print_file = folder / KEY, folder / FINGERPRINT
     known = _known_fingerprint(print_file)
     if not key_file.exists():

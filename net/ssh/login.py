@@ -1,7 +1,7 @@
-"""Logs clients in: algorithms, keys, guests, and the sessions of one connection.
+"""Logs clients in over SSH: algorithms, keys, guests, and the sessions of one connection.
 
-A key that *signed* is an identity; a key merely offered is nothing. asyncssh asks about offered keys too, so the answer
-given there is only believed where the login completes, and every other way in takes it back.
+Only a key that *signed* is an identity; an offered key proves nothing. asyncssh also asks about offered keys, so the
+accepted key only counts once the login completes, and every other method clears it.
 """
 
 import asyncio
@@ -42,10 +42,9 @@ from net.visit.connection_limiter import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, ServerContext
 from net.visit.session import Session
 
-# Judges the keys that a client sends before it is let in, and remembers why one was refused.
-#
-# What is remembered is told: at once where the client may not ask again, else when it would come in without a key. A
-# client whose key was refused is a guest only when it says so.
+# Judges the keys that a client sends during login, and remembers why one was rejected.
+# The client learns the reason at once if it cannot try again, and otherwise when it would continue without a key. A
+# client with a rejected key only becomes a guest if it agrees.
 
 SIGNATURES: Final = (
     "ssh-ed25519",
@@ -57,31 +56,34 @@ SIGNATURES: Final = (
     "ecdsa-sha2-nistp521",
     "rsa-sha2-256",
 )
-"""How a signature may be made, the best first."""
+"""Signature algorithms, the best first."""
 HEARD_OUT: Final = ("ssh-rsa",)
-"""How it may be made to be told that this does not do. A client that can sign with SHA-1 alone would otherwise never
-show the key that it has, and come in without one; asyncssh itself takes such signatures, whatever is offered."""
+"""Signature algorithms that are offered only to explain the rejection.
+
+A client that supports only SHA-1 would otherwise never send its key and would log in as a guest. asyncssh itself
+accepts such signatures, whatever is offered.
+"""
 
 
 class JudgedKeys:
     """The keys of one connection: a `net.ssh.asyncssh_private.KeyJudge`."""
 
     def __init__(self, membership: Membership, source: str, tell: Callable[[Message], None]) -> None:
-        """`source` is the address or network that the client is counted under, `tell` lets it read a sentence."""
+        """`source` is the address or network by which the client is counted, `tell` shows it a sentence."""
         self._membership = membership
         self._source = source
         self._tell = tell
         self.trouble: Message | None = None
-        """Why the key that came last was not taken, or that it has not signed; None when none came."""
+        """Why the last key was rejected, or that it has not signed; None without a key."""
         self.certificate: Certificate | None = None
-        """The certificate that came last, if it may be gone on with and nothing else came after it."""
+        """The last certificate, if it was acceptable and no other key followed."""
         self.is_told = False
-        """Whether the client could read that already."""
+        """Whether the client has been shown `trouble` already."""
         self._fingerprint = ""
         self._told: set[str] = set()
 
     def judged_key(self, user: str, data: bytes, algorithm: str, peer: str = "") -> bytes | None:
-        """As KeyJudge; `peer` is the address of the client where `source` is a network."""
+        """See KeyJudge; `peer` is the client's address if `source` is a network."""
         self.certificate = None
         kind = first_text(data)
         if algorithm and algorithm not in SIGNATURES:
@@ -95,7 +97,7 @@ class JudgedKeys:
         return None
 
     def refusal_of_key(self, key: asyncssh.SSHKey) -> bool:
-        """Whether a key that is gone on with is refused all the same; one with a certificate is judged by that."""
+        """Return whether to reject a key that passed `judged_key`; keys with a certificate were judged there."""
         self._fingerprint = key.get_fingerprint()
         if self.certificate is not None:
             return False
@@ -105,7 +107,7 @@ class JudgedKeys:
         return refusal is not None
 
     def found_key(self, is_right: bool, is_signed: bool) -> None:
-        """As KeyJudge."""
+        """See KeyJudge."""
         if is_signed and not is_right:
             self._refuse(message("server-key-false", fingerprint=self._fingerprint), at_once=True)
         elif is_right and not is_signed:
@@ -113,8 +115,10 @@ class JudgedKeys:
             self.is_told = False
 
     def _plain_key(self, user: str, data: bytes, peer: str) -> bytes | None:
-        """The key that a certificate is about, if that is let in. Where no authority is known nothing is said of it:
-        the key usually comes next by itself."""
+        """Return the key of a certificate, or None if the certificate is rejected.
+
+        On servers without authorities the client is not told at once: the plain key usually follows.
+        """
         refusal = message("server-certificate-authority")
         if self._membership.takes_certificates:
             try:
@@ -140,7 +144,7 @@ class JudgedKeys:
 
 
 def _address(source: str, peer: str) -> str:
-    """The address of a client: the one it is counted under, or within that network the one it has."""
+    """Return `peer` if it belongs to the network `source`, otherwise `source`."""
     network = parse_network(source)
     try:
         address = ipaddress.ip_address(peer.partition("%")[0])
@@ -166,11 +170,11 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         ended: Callable[[Session], None],
         source: str = "",
     ) -> None:
-        """`invite` came as the user name; `ended` is called when the session is over."""
+        """`invite` was given as the user name; `ended` is called at the end of the session."""
         self._socket = sock
         self.session = Session(context, person, self, backlog, ended, source=source, invite=invite)
 
-    # What asyncssh calls, in this order
+    # Called by asyncssh, in this order
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
@@ -204,39 +208,39 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def connection_lost(self, exc: Exception | None) -> None:
         self.session.lost()
 
-    # What its session calls
+    # Called by the session
 
     def write(self, data: bytes) -> None:
-        """As `Carrier.write`."""
+        """See `Carrier.write`."""
         self._chan.write(data)
 
     def write_error(self, data: bytes) -> None:
-        """As `Carrier.write_error`: the standard error of a client."""
+        """See `Carrier.write_error`; writes to the standard error of the client."""
         self._chan.write_stderr(data)
 
     def pause_reading(self) -> None:
-        """As `Carrier.pause_reading`."""
+        """See `Carrier.pause_reading`."""
         self._chan.pause_reading()
 
     def resume_reading(self) -> None:
-        """As `Carrier.resume_reading`."""
+        """See `Carrier.resume_reading`."""
         self._chan.resume_reading()
 
     def hold(self, seconds: float) -> None:
-        """As `Carrier.hold`."""
+        """See `Carrier.hold`."""
         self._socket.hold(seconds)
 
     def environment(self) -> Mapping[bytes, bytes]:
-        """As `Carrier.environment`."""
+        """See `Carrier.environment`."""
         sent: Mapping[bytes, bytes] = self._chan.get_environment_bytes()
         return sent
 
     def exit(self, status: int, words: str) -> None:
-        """As `Carrier.exit`; `ssh` has shown the words already."""
+        """See `Carrier.exit`; the session has already shown the words."""
         self._chan.exit(status)
 
     def abort(self) -> bool:
-        """As `Carrier.abort`."""
+        """See `Carrier.abort`."""
         connection = self._chan.get_connection()
         if connection is not None:
             connection.abort()
@@ -244,29 +248,32 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
 
 GUEST = "guest"
-"""The user name by which a person with a key comes as a guest, and the answer of one whose key was refused."""
+"""The user name with which a person with a key plays as a guest, and the answer after a rejected key."""
 Challenge = tuple[str, str, str, tuple[tuple[str, bool], ...]]
-"""Name, text, language and questions, each with whether the answer is seen as it is typed."""
+"""Name, text, language and questions, each with whether the answer is echoed."""
 POST_QUANTUM = ("mlkem768x25519-sha256",)
 CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 AUTHENTICATED_FIRST = ("hmac-sha2-512-etm@openssh.com", "hmac-sha2-256-etm@openssh.com")
-"""What authenticates packets before they are decrypted."""
+"""MACs computed over the ciphertext, so that packets are authenticated before decryption."""
 FOR_DROPBEAR = ("hmac-sha2-256",)
-"""The one that Dropbear has. Terrapin (CVE-2023-48795) needs ChaCha20 or CBC, which are not offered: a packet that is
-taken away puts the state of AES-CTR out of step, so that this check of the plain text fails for the next one, even
-where a client from before 2024 lacks the strict key exchange that we ask for."""
+"""The MAC that Dropbear supports.
+
+Terrapin (CVE-2023-48795) needs ChaCha20 or CBC, which are not offered. With AES-CTR, a removed packet puts the
+counter out of step, so this MAC over the plaintext fails for the next packet, even if a client from before 2024 lacks
+the strict key exchange that we request.
+"""
 
 
 def ssh_options(
     key: asyncssh.SSHKey, login_time: float, *, pq_only: bool = False
 ) -> asyncssh.SSHServerConnectionOptions:
-    """The options of every connection: algorithms by list, and nothing optional left on.
+    """Return the options of every connection: explicit algorithms, and every optional feature off.
 
-    The lists leave out what a stranger could make expensive: with `rsa2048-sha256` a handshake costs us 44 ms of CPU,
-    with these 1.1 to 1.5 ms. The client's order decides what is agreed upon, so a client that knows the post-quantum
-    exchange takes it, though it comes last: Dropbear guesses that our first one is its own, and sends its half of the
-    key along with the guess. `login_time` is in seconds. With `pq_only` keys are agreed upon in the one way that a
-    future quantum computer cannot undo, and clients older than OpenSSH 9.9 stay outside.
+    The lists leave out expensive algorithms: with `rsa2048-sha256` a handshake costs us 44 ms of CPU, with these 1.1
+    to 1.5 ms. The post-quantum exchange comes last, but the client's order decides, so a client that knows it uses
+    it. Dropbear guesses that the server's first algorithm matches its own, and sends its half of the key with the
+    guess. `login_time` is in seconds. With `pq_only` only the post-quantum exchange is offered, which excludes
+    clients older than OpenSSH 9.9.
     """
     return asyncssh.SSHServerConnectionOptions(
         server_host_keys=[key],
@@ -280,7 +287,7 @@ def ssh_options(
         compression_algs=None,
         login_timeout=login_time,
         keepalive_interval=15,
-        keepalive_count_max=2,  # the connection ends when the third falls due: after 45 seconds
+        keepalive_count_max=2,  # two unanswered keepalives, 45 seconds in all
         window=32 * 1024,
         max_pktsize=16 * 1024,
         encoding=None,
@@ -298,7 +305,7 @@ def ssh_options(
 
 
 class Login(asyncssh.SSHServer):
-    """One connection: the person at its other end, and the sessions on it."""
+    """One connection: the person at its other end, and its sessions."""
 
     def __init__(self, context: ServerContext, sock: MeteredSocket, source: str, backlog: SendBacklog) -> None:
         self.context = context
@@ -314,17 +321,17 @@ class Login(asyncssh.SSHServer):
         self._is_answered = False
         self._unused: asyncio.TimerHandle | None = None
         self.holder = Holder("", source)
-        """Who is charged for this connection, once it has logged in."""
+        """The account or source to charge for this connection, once it has logged in."""
         self._sessions: list[Session] = []
         self._came = 0.0
 
     @property
     def idle(self) -> float:
-        """Seconds since a key was pressed in one of its sessions, or since it logged in."""
+        """Seconds since the last key press in any of its sessions, or since the login."""
         return asyncio.get_running_loop().time() - max((one.touched for one in self._sessions), default=self._came)
 
     def make_room(self) -> None:
-        """End every session with a sentence, and the connection a moment later."""
+        """Close the connection to free its place, after a sentence to every session."""
         for session in tuple(self._sessions):
             session.leave("server-room", AGAIN)
         if not self._sessions:
@@ -340,7 +347,9 @@ class Login(asyncssh.SSHServer):
         self.context.limiter.left(self)
 
     def begin_auth(self, username: str) -> bool:
-        """Called for every new user name but not for an empty one: everything here is checked again later."""
+        """Reset the login for a new user name. asyncssh skips this for an empty name, so every check is repeated
+        later.
+        """
         self._key, self._user = None, username
         return not (self._takes_guests and username == GUEST)
 
@@ -350,7 +359,7 @@ class Login(asyncssh.SSHServer):
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         fingerprint = key.get_fingerprint()
         self._signs = fingerprint == self._key and not self._signs
-        if not self._signs:  # the call after an offer of the same key is about its signature
+        if not self._signs:  # the second call for an offered key is for its signature
             self._count_try()
         if self._judged.refusal_of_key(key):
             self._key = None
@@ -359,7 +368,7 @@ class Login(asyncssh.SSHServer):
         return True
 
     def judged_key(self, user: str, data: bytes, algorithm: str) -> bytes | None:
-        """As net.ssh.asyncssh_private.KeyJudge, whose methods are these three."""
+        """See net.ssh.asyncssh_private.KeyJudge, which these three methods implement."""
         name = "" if user == GUEST or is_invite(user) else user
         found = self._judged.judged_key(name, data, algorithm, self.connection.get_extra_info("peername", ("",))[0])
         if found is None:
@@ -374,11 +383,14 @@ class Login(asyncssh.SSHServer):
         self._tell(Message("server-no-passwords" if self._takes_guests else self._without_a_key.id))
 
     def kbdint_auth_supported(self) -> bool:
-        """With an answer where guests are let in; else once, for those without a key to read why they are not."""
+        """Return True if guests are allowed.
+
+        Otherwise offer it once, so that clients without a key can read the reason.
+        """
         return self._takes_guests or not self._is_answered
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool | Challenge:
-        """A person without a key is a guest without a question; one whose key was refused is asked."""
+        """Accept a person without a key as a guest without asking; ask one with a rejected key."""
         self._key, self._user = None, username
         trouble, self._is_answered = self._judged.trouble, True
         if not self._takes_guests:
@@ -393,12 +405,12 @@ class Login(asyncssh.SSHServer):
         return "", reason, "", ((texts.ui("server-guest-question", word=GUEST), True),)
 
     def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
-        """Whether a person whose key was refused wants to be a guest."""
+        """Return whether a person with a rejected key agreed to be a guest."""
         self._key, self._user = None, username
         return self._takes_guests and [answer.strip().strip('"').casefold() for answer in responses] == [GUEST]
 
     def auth_completed(self) -> None:
-        """The one place where the key is believed."""
+        """Accept the login: only here does the key become an identity."""
         if self._key is not None:
             self._refuse_when_banned(self._key)
         if self._key is None and not self._takes_guests:
@@ -440,7 +452,7 @@ class Login(asyncssh.SSHServer):
 
     @property
     def invite(self) -> str | None:
-        """The invite that was given as user name, if it was one."""
+        """The invite, if the user name was one."""
         return self._user if is_invite(self._user) else None
 
     def _session_ended(self, charge: Charge, session: Session) -> None:
@@ -461,7 +473,7 @@ class Login(asyncssh.SSHServer):
         return Person(self._key, name, guest=False, address=self._address(), key=self._key, certificate=certificate)
 
     def _address(self) -> Address:
-        """Where others find this server: what its host says, else the address that this client reached."""
+        """Return the address for other players: the configured one, otherwise the one this client connected to."""
         address, port = self._socket.reached or self._socket.getsockname()[:2]
         asked = self.context.config.address
         return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
@@ -472,11 +484,11 @@ class Login(asyncssh.SSHServer):
 
     @property
     def _without_a_key(self) -> Message:
-        """Why nobody is let in who has no key."""
+        """The reason why a login without a key fails."""
         return Message("server-members-only" if self.context.membership.is_private else "server-key-needed")
 
     def _tell(self, sentence: Message) -> None:
-        """Let the client show a sentence to its user while the login goes on."""
+        """Show a sentence to the user during the login."""
         self.context.figures.refused("key")
         self.context.log.refused("key", source=self.source, reason=sentence.id)
         with suppress(OSError):
@@ -489,7 +501,7 @@ class Login(asyncssh.SSHServer):
             raise disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys"))
 
     def _refuse_when_banned(self, key: str) -> None:
-        """The account behind the key, and whether it may come just now, are looked at when a session starts."""
+        """Refuse a banned key. Its account and current admission are checked when a session starts."""
         if (reason := self.context.admission.ban_of_key(key)) is not None:
             self.context.figures.refused("door")
             raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
@@ -503,7 +515,9 @@ class Login(asyncssh.SSHServer):
             raise disconnect(code, texts_for(None).say(problem.sentence)) from None
 
     def _watch_unused(self) -> None:
-        """A connection without a session is closed after a while; the client has read its status by then."""
+        """Close the connection if it has no session for `unused_time`, so that the client can read its exit status
+        first.
+        """
         self._cancel_unused()
         self._unused = _later(self.context.config.limits.unused_time, self.connection.close)
 
@@ -514,8 +528,7 @@ class Login(asyncssh.SSHServer):
 
 
 def disconnect(code: int, sentence: str) -> asyncssh.DisconnectError:
-    """What ends a connection, with a sentence in ASCII: OpenSSH shows the bytes of anything else as octal numbers,
-    those of a no-break space too.
+    """Return the error that ends a connection with a sentence in ASCII, because OpenSSH prints other bytes in octal.
 
     >>> disconnect(asyncssh.DISC_BY_APPLICATION, "Try again in 37\u00a0s.").reason
     'Try again in 37 s.'
@@ -524,7 +537,7 @@ def disconnect(code: int, sentence: str) -> asyncssh.DisconnectError:
 
 
 def offence_of(error: Exception, seconds: float, login_time: float) -> Offence | None:
-    """What it was that a connection ended without a login, after so many seconds; None when we refused it."""
+    """Return how a connection offended that ended without a login after `seconds`; None if we refused it."""
     match error:
         case asyncssh.ConnectionLost():
             return "login" if seconds >= login_time else "left"

@@ -1,1 +1,1 @@
-"""Log, counters and metrics: what the server records about itself. Below every wing but `net.config`."""
+"""Log, counters and metrics of the server. Imports nothing of `net` but `net.config`."""

@@ -1,4 +1,4 @@
-"""Counts and measures what the server does, in counters and histograms."""
+"""Counts and measures the server's work, in counters and histograms."""
 
 import asyncio
 import collections
@@ -14,13 +14,13 @@ Labels = tuple[tuple[str, str], ...]
 Kind = Literal["counter", "gauge", "histogram"]
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Upper bounds in seconds by which times are sorted."""
+"""Upper bounds of the buckets for times, in seconds."""
 LAG_PERIOD: Final = 0.25
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 
 class Histogram:
-    """How many values were at most each bound, their number and their sum."""
+    """Number of values up to each bound, and the sum of all values."""
 
     def __init__(self, bounds: Sequence[float] = BOUNDS) -> None:
         self.bounds = tuple(bounds)
@@ -35,22 +35,22 @@ class Histogram:
 
 @attrs.frozen
 class Family:
-    """Figures of one name."""
+    """All figures of one name."""
 
     name: str
     kind: Kind
     help: str
-    """An English clause, its unit included."""
+    """An English clause with its unit."""
     samples: tuple[tuple[Labels, float], ...]
-    """Values by their labels; empty for a histogram."""
+    """Values by labels; empty for a histogram."""
     histogram: Histogram | None = None
 
 
 class Figures:
-    """Counts since the start."""
+    """Counters since the server's start."""
 
     def __init__(self, now: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
-        """`now` tells the time of day in seconds since the epoch, `monotonic` measures seconds."""
+        """`now` returns seconds since the epoch, `monotonic` measures seconds."""
         self.now, self.monotonic = now, monotonic
         self.started = now()
         self.logins = self.actions = self.incidents = 0
@@ -60,16 +60,16 @@ class Figures:
         self.key_to_frame = Histogram()
 
     def count_incident(self) -> None:
-        """Count a fault of ours that went to the log."""
+        """Count an internal error that was logged."""
         self.incidents += 1
 
     def refused(self, reason: str) -> None:
-        """Count a visitor who was turned away, or cut off, for a reason of a few words."""
+        """Count a visitor who was refused or disconnected; `reason` is a few words."""
         self.refusals[reason] += 1
 
 
 class LagWatch:
-    """Measures how late the event loop is, as long as it is entered."""
+    """Measures the lag of the event loop, as an async context manager."""
 
     def __init__(self, figures: Figures) -> None:
         self._figures = figures

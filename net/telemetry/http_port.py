@@ -1,4 +1,4 @@
-"""Answers programs of the host over HTTP, a page a path. Requests are bounded in length, in time and in number."""
+"""Serves pages to programs of the host over HTTP, with limits on the length, time and number of requests."""
 
 import asyncio
 import socket
@@ -9,20 +9,20 @@ from typing import Final
 import attrs
 
 LONGEST: Final = 4096
-"""Bytes of a request."""
+"""Maximum bytes of a request."""
 REQUEST_TIME: Final = 5.0
-"""Seconds for a request to arrive, and for its answer to be taken."""
+"""Timeout in seconds for reading a request and sending its answer."""
 AT_ONCE: Final = 8
-"""Requests that are served at the same time."""
+"""Maximum number of concurrent requests."""
 TEXT: Final = "text/plain; charset=utf-8"
 READY: Final = "/ready"
 LATELY: Final = 10.0
-"""Seconds after which who has asked whether to send visitors here is there no more."""
+"""Seconds after its last query for which a balancer counts as present."""
 
 
 @attrs.frozen
 class HttpAnswer:
-    """What is at a path just now."""
+    """The current content of a path."""
 
     body: bytes
     type: str = TEXT
@@ -34,8 +34,10 @@ def _everybody(address: str) -> bool:
 
 
 class HttpPort:
-    """Answers `GET` of the paths of `pages` on `listener`, and refuses every other request. With `admits` nobody is
-    read whose address it refuses: they could take all the places."""
+    """Answers `GET` for the paths of `pages` on `listener`, and refuses all other requests.
+
+    Addresses that `admits` refuses are closed unread, so that they cannot take all the places.
+    """
 
     def __init__(
         self,
@@ -65,7 +67,7 @@ class HttpPort:
                     writer.write(self._answer(await reader.readuntil(b"\r\n\r\n")))
                     await writer.drain()
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # a request that breaks off gets no answer
+            pass  # an incomplete request gets no answer
         finally:
             self._serving -= 1
             writer.close()
@@ -86,17 +88,19 @@ class HttpPort:
 
 
 class Readiness:
-    """Whether new visitors may be sent here, as a balancer is told."""
+    """Whether the server accepts new visitors, as a page for a balancer."""
 
     def __init__(self, is_open: Callable[[], bool], clock: Callable[[], float] = monotonic) -> None:
-        """`clock` is in seconds."""
+        """`clock` returns seconds."""
         self._is_open, self._clock = is_open, clock
         self._ends = False
         self._asked: float | None = None
-        self._closed: float | None = None  # since when it has been told that nobody is
+        self._closed: float | None = None  # since when the page has said "closing"
 
     def page(self) -> HttpAnswer:
-        """200; 404 before the server closes: haproxy sends nobody new there then, and leaves who is there alone."""
+        """Return status 200, or 404 before the server closes: haproxy then sends no new visitors and keeps existing
+        connections.
+        """
         self._asked = self._clock()
         if self._is_open() and not self._ends:
             self._closed = None
@@ -105,8 +109,11 @@ class Readiness:
         return HttpAnswer(b"closing\n", status="404 Not Found")
 
     async def close(self, seconds: float) -> None:
-        """Say from now on that nobody is to be sent here. Where a balancer has asked lately this returns when it has
-        had so many `seconds` to hear of it: until then it goes on sending people."""
+        """Answer "closing" from now on.
+
+        If a balancer has queried recently, wait until it has had `seconds` to notice; until then it keeps sending
+        visitors.
+        """
         self._ends = True
         now = self._clock()
         if self._asked is not None and now - self._asked < LATELY:
@@ -114,7 +121,7 @@ class Readiness:
 
 
 def health_port(listener: socket.socket, readiness: Readiness, admits: Callable[[str], bool]) -> HttpPort:
-    """Tells a balancer whether new visitors may be sent here."""
+    """Serve the readiness page for a balancer."""
     return HttpPort(listener, {READY: readiness.page}, admits)
 
 

@@ -1,6 +1,6 @@
 """Writes the server's log: one JSON object a line.
 
-Its file is opened at the start: Textual redirects the standard streams of the process while an app runs.
+The file is opened at the start, because Textual redirects the standard streams while an app runs.
 """
 
 import json
@@ -16,11 +16,11 @@ from typing import Any, Final
 
 FILE: Final = "server.log"
 SIZE, KEPT = 10 * 1024 * 1024, 5
-"""Bytes of a file after which the next is begun, and older files that are kept."""
+"""Maximum bytes of a log file, and number of older files to keep."""
 AGE: Final = 7 * 86_400.0
-"""Seconds after which a file that is no longer written to is deleted: it holds addresses."""
+"""Seconds after the last write at which a rotated file is deleted, since it contains addresses."""
 LONGEST, LONGEST_TRACE = 300, 16_000
-"""Characters of a value, and of a traceback (its end), that are written."""
+"""Maximum characters of a value, and of a traceback (its end)."""
 
 _LIBRARIES = ("asyncssh", "asyncio")
 _OURS = "belvedere"
@@ -31,7 +31,7 @@ def _uncounted() -> None:
 
 
 class ServerLog:
-    """The log of this server and of its libraries. Tracebacks go here and nowhere else."""
+    """The log of this server and its libraries. Tracebacks are written only here."""
 
     def __init__(self, handler: logging.Handler, count_incident: Callable[[], None] = _uncounted) -> None:
         """`count_incident` is called at each incident."""
@@ -51,15 +51,15 @@ class ServerLog:
 
     @classmethod
     def open(cls, folder: Path, count_incident: Callable[[], None] = _uncounted) -> "ServerLog":
-        """The log in `folder`. Raises OSError when it cannot be written."""
+        """Open the log in `folder`. Raises OSError if it cannot be written."""
         return cls(PrivateFile(folder / FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8"), count_incident)
 
     def note(self, event: str, **fields: str | int | float) -> None:
-        """Write one line: what happened, in a word or two, and its details."""
+        """Write one line: the event in a word or two, and its details."""
         self._log.info(event, extra={"event": event, "fields": fields})
 
     def refused(self, event: str, **fields: str | int | float) -> None:
-        """Write one line, unless there were too many of these lately; the next one says how many were left out."""
+        """Write one line, rate-limited; the next line gives the number of lines left out."""
         if not self._refusals.take():
             self._left_out += 1
             return
@@ -76,7 +76,7 @@ class ServerLog:
 
 
 class JsonLines(logging.Formatter):
-    """Formats a record as one line of ASCII, so that nothing in it acts on a terminal."""
+    """Formats a record as one line of ASCII, so that it cannot contain terminal control sequences."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -92,8 +92,10 @@ class JsonLines(logging.Formatter):
 
 
 class PrivateFile(RotatingFileHandler):
-    """A file that only its owner reads, rotated by size. What cannot be written is dropped: a full disk must not fill a
-    terminal with complaints."""
+    """A private file, rotated by size.
+
+    Write errors are ignored: a full disk must not fill a terminal with error messages.
+    """
 
     def _open(self) -> TextIOWrapper:
         self._forget_old()
@@ -102,14 +104,14 @@ class PrivateFile(RotatingFileHandler):
         return open(handle, "a", encoding=self.encoding)
 
     def shouldRollover(self, record: logging.LogRecord) -> bool:
-        """Whether the file is full already. The library would format every record twice, to ask how long it will be."""
+        """Return whether the file is full. The base class would format every record twice to learn its length."""
         return self.stream is not None and os.fstat(self.stream.fileno()).st_size >= self.maxBytes
 
     def handleError(self, record: logging.LogRecord) -> None:
         """Ignore the error."""
 
     def _forget_old(self) -> None:
-        """Delete rotated files that have not been written to for a week."""
+        """Delete rotated files older than AGE."""
         path = Path(self.baseFilename)
         limit = datetime.now(UTC).timestamp() - AGE
         for old in path.parent.glob(f"{path.name}.*"):
@@ -127,13 +129,13 @@ def _short(value: str | int | float) -> str | int | float:
     return value[:LONGEST] if isinstance(value, str) else value
 
 
-# Logs a fault of ours with its traceback under a number, which is all that the visitor reads
+# Logs an internal error with its traceback; the visitor only sees its number
 
 LOG = logging.getLogger("belvedere.host")
 
 
 def incident(error: BaseException, where: str) -> str:
-    """Write `error` with its traceback to the log and return the number under which it stands there."""
+    """Write `error` with its traceback to the log, and return its incident number."""
     import secrets  # not needed before something goes wrong, and the first screen does without
 
     number = secrets.token_hex(4)

@@ -1,7 +1,7 @@
 """Serves the figures to Prometheus in its text format.
 
-The one module that imports prometheus-client, loaded only where a host asks for metrics. The HTTP server in that
-library is not used: it runs on threads, and bounds neither requests nor the time they take.
+Only this module imports prometheus-client, and it is loaded only if a host enables metrics. The library's HTTP server
+is not used: it runs on threads, and limits neither the size nor the duration of requests.
 """
 
 import socket
@@ -20,7 +20,7 @@ _TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class FigureCollector(Collector):
-    """Gives Prometheus the figures that `families` returns at the moment of a scrape."""
+    """Collects the figures that `families` returns at the time of a scrape."""
 
     def __init__(self, families: Callable[[], Iterable[Family]]) -> None:
         self._families = families
@@ -30,20 +30,20 @@ class FigureCollector(Collector):
 
 
 def exposition(collector: FigureCollector) -> bytes:
-    """The figures in the text format, version 0.0.4."""
-    registry = CollectorRegistry(auto_describe=False)  # of its own: the global one adds figures of the library's
+    """Return the figures in the text format, version 0.0.4."""
+    registry = CollectorRegistry(auto_describe=False)  # the global registry would add figures of the library
     registry.register(collector)
     return generate_latest(registry)
 
 
 def metrics_port(listener: socket.socket, families: Callable[[], Iterable[Family]]) -> HttpPort:
-    """Answers `GET /metrics` on `listener` with the figures."""
+    """Serve the figures at `GET /metrics` on `listener`."""
     collector = FigureCollector(families)
     return HttpPort(listener, {"/metrics": lambda: HttpAnswer(exposition(collector), _TYPE)})
 
 
 def _metric(family: Family) -> Metric:
-    """A family as the library's own value; it adds `_total` to the name of a counter by itself."""
+    """Convert a family to the library's class, which appends `_total` to the names of counters."""
     name = PREFIX + family.name
     metric = Metric(name.removesuffix("_total"), family.help, family.kind)
     for labels, value in family.samples:

@@ -1,1 +1,1 @@
-"""What a visit is, whatever carries it: its session, its terminal, its commands and the limits on it."""
+"""A visit, independent of its carrier: session, terminal, commands and limits."""

@@ -1,6 +1,6 @@
-"""Answers one-shot commands: `ssh HOST turns` and its like get a few lines and leave; with `--json` for programs.
+"""Runs one-shot commands: `ssh HOST turns` and similar print a few lines and exit; `--json` is for programs.
 
-`COMMANDS` declares them, beside `core.commands.LOBBY`; `parse_command` finds out what a visitor wants.
+`COMMANDS` declares them, in addition to `core.commands.LOBBY`. `parse_command` interprets the words of a visitor.
 """
 
 import asyncio
@@ -41,42 +41,42 @@ from net.people.accounts import reading
 from net.people.visit import Visit
 
 REFUSED = 77
-"""The status where something is not allowed now."""
+"""Exit status of a refused command."""
 FOR_NOW: Final = frozenset(
     {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
 )
-"""Reasons for which a table takes nothing that are over by themselves."""
+"""Temporary reasons why a table accepts no action."""
 REVIEW_PAUSE: Final = 0.5
-"""Seconds between two questions how far a review is."""
+"""Seconds between two queries for the progress of a review."""
 ANSWER_TIME: Final = 10.0
-"""Seconds that a table is given to answer."""
+"""Timeout in seconds for the answer of a table."""
 BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
-"""Lines that the line face answers, which knows how boards and square codes look and how tables are asked for."""
+"""Commands that the line face runs, which draws boards, parses cell codes and creates tables."""
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
 
-# What a visitor wants
+# Parsing
 
 
 @attrs.frozen
 class ParsedCommand:
-    """What a command means."""
+    """The meaning of a command."""
 
     face: Literal["any", "line", "api", "command", "admin", "help"] = "any"
-    """The face that answers; `any` is the full screen on a terminal, else the line mode."""
+    """The face that answers; `any` is the full screen on a terminal, otherwise the line mode."""
     request: Destination = attrs.field(factory=Destination)
-    """The table that the visitor asks for."""
+    """The requested table or screen."""
     words: tuple[str, ...] = ()
-    """The words of a one-shot command, those of an admin, or what help is wanted about."""
+    """The words of a one-shot command or an admin command, or the topic for help."""
     wrong: str | None = None
-    """The id of the sentence that refuses a command that is none."""
+    """The message id of the refusal, for an unknown command."""
     word: str = ""
-    """Its first word."""
+    """The first word of an unknown command."""
 
 
 def parse_command(command: str | None) -> ParsedCommand:
-    """What the words after the host name mean; None stands for no words at all."""
+    """Parse the words after the host name; None means that there were none."""
     if command is None:
         return ParsedCommand()
     words = command.split() if len(command.encode()) <= COMMAND else []
@@ -112,7 +112,7 @@ def parse_command(command: str | None) -> ParsedCommand:
 
 
 def lines_about(page: str, word: str) -> list[str]:
-    """The lines of the page of help that tell how a command is used.
+    """Return the lines of the help page that show the usage of a command.
 
     >>> lines_about("Commands:\\n  ssh HOST act TABLE X  play\\n  ssh HOST say TABLE X  talk", "act")
     ['ssh HOST act TABLE X  play']
@@ -121,7 +121,7 @@ def lines_about(page: str, word: str) -> list[str]:
     return [line.strip() for line in page.splitlines() if used.match(line)]
 
 
-# Carrying out a command
+# Running a command
 
 
 @attrs.frozen(kw_only=True)
@@ -130,7 +130,7 @@ class _VisitorCall(Call):
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
-    """Do what `words` ask and write the answer; the status for the visitor's ssh."""
+    """Run the command in `words` and write its answer; return the exit status."""
     call = _VisitorCall(visit.lobby, await reading(visit), visit=visit)
     return await carry_out(COMMANDS, words, call, visit.write, visit.write_error)
 
@@ -166,7 +166,7 @@ def _line(card: TableCard) -> Message:
 
 
 def _state(card: TableCard) -> str:
-    """How a table stands for the person who asked."""
+    """Return the state of a table from the visitor's point of view."""
     if card.away:
         return "away"
     if card.status == "open" and not card.mine:
@@ -204,7 +204,7 @@ async def _record(call: Call, table: str) -> Answer:
 
 
 async def _review(call: Call, table: str) -> Answer:
-    """What the decisions of a finished table cost, once that is known."""
+    """Wait for the review of a finished table, and show the cost of its decisions."""
     status = await call.lobby.do(ReviewTable(table))
     while not status.is_over:
         await asyncio.sleep(REVIEW_PAUSE)
@@ -217,7 +217,7 @@ async def _review(call: Call, table: str) -> Answer:
 
 
 async def _who(call: Call, name: str) -> Answer:
-    """Everybody who is here, or those who are called so."""
+    """List all visitors, or those with the given name."""
     found = await call.lobby.do(ListVisitors(name))
     lines = [*map(_whereabouts, found), *(alike_sentence(one) for one in found if one.key)]
     if not found:
@@ -243,13 +243,13 @@ async def _name(call: Call, name: str) -> Answer:
 
 
 async def _language(call: _VisitorCall, code: str) -> Answer:
-    """Choose a language, and say so in it."""
+    """Choose a language, and confirm in that language."""
     chosen = await call.lobby.do(ChooseLanguage(code))
     texts = await reading(call.visit)
     return Answer((texts.ui("command-language-auto" if chosen == "auto" else "command-language"),), chosen)
 
 
-# At a table
+# Actions at a table
 
 
 @attrs.define(eq=False)
@@ -270,15 +270,15 @@ class _AttachedSeat:
         return catalog.load(self.link.game)
 
     def say(self, sentence: Message) -> str:
-        """A sentence of the table, for the person in the seat."""
+        """Return a sentence from the point of view of the person in the seat."""
         return self.call.texts.speaker(self.link.game, self.names, self.link.viewer)(sentence)
 
     def is_asked(self, delivery: Delivery) -> bool:
-        """Whether it is the update that tells what the seat is asked, if anything."""
+        """Return whether this update shows the seat's decision. With a stand-in, an update without one comes first."""
         return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_stand_in)
 
     async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
-        """The first delivery that is so; None when none comes in time."""
+        """Return the first delivery that matches, or a Closed; None on timeout."""
         try:
             async with asyncio.timeout(ANSWER_TIME):
                 while True:
@@ -291,7 +291,10 @@ class _AttachedSeat:
             return None
 
     async def send(self, command: TableCommand, is_answer: Callable[[Delivery], bool]) -> Delivery:
-        """Send a command as the last one, and return its answer. Raises Failed where that is no success."""
+        """Send a command, close the link, and return the answer.
+
+        Raises Failed if the table refuses or does not answer.
+        """
         self.link.send(command)
         delivery = await self.until(is_answer)
         self.link.close()
@@ -304,8 +307,7 @@ class _AttachedSeat:
         return delivery
 
     async def play(self, command: TableCommand, version: int) -> Update:
-        """Send a command that leads on from `version` of the table, and return the update that it leads to. Raises
-        Failed where there is none."""
+        """Send a command that changes the table after `version`, and return the resulting update. Raises Failed."""
         answer = await self.send(
             command,
             lambda one: isinstance(one, Refused | Frozen) or (isinstance(one, Update) and one.version > version),
@@ -329,7 +331,7 @@ async def _say(call: Call, table: str, text: str) -> Answer:
 
 
 async def _act(call: Call, table: str, notation: str) -> Answer:
-    """Answer the decision that a table asks of the visitor's seat."""
+    """Submit an action for the decision of the visitor's seat."""
     attached = await _sit(call, table)
     update = await attached.until(attached.is_asked)
     if isinstance(update, Update) and update.outcome is not None:
@@ -355,7 +357,7 @@ async def _concede_when_sure(call: Call, table: str) -> Answer:
 
 
 async def _ask(call: Call, table: str, command: RuledCommand, done: str) -> Answer:
-    """Ask something of a table; `done` is the id of the sentence when that is done."""
+    """Send a command to a table, and answer with the message id `done` on success."""
     attached = await _sit(call, table)
     update = await attached.until(lambda delivery: isinstance(delivery, Update))
     update = await attached.play(command, update.version if isinstance(update, Update) else 0)

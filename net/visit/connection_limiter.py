@@ -1,7 +1,7 @@
-"""Decides which connections may begin, which may stay once they have logged in, and who leaves when there is no room.
+"""Decides which connections may start, which may stay after the login, and which leave when the server is full.
 
-Before a login nobody knows whose key will come, so no address is shut out for good: one that misbehaved may knock less
-often, and what it may not do is decided when the key is known. Connections are counted in the ledger.
+Before the login the key is unknown, so no address is blocked completely: a misbehaving one may connect less often,
+and its key decides the rest. The ledger counts the connections.
 """
 
 import asyncio
@@ -19,34 +19,36 @@ from net.ledger.ledger import Charge, Ledger, Penalties, TokenBucket
 from net.ledger.register import SOURCES, Holder, Rank, ReturningSources
 
 FLOOD: Final = 100
-"""Connections of one source, refused one after another, that are an offence."""
+"""Number of consecutive refusals that count as an offence of the source."""
 PART, SEALED_PART = 0.25, 0.5
-"""What a connection of a browser costs when it begins, of a whole one, without TLS and with it: what it asks for beyond
-a few pages that lie in memory costs the rest. A handshake of ssh takes 8.2 ms of CPU up to the key, a page without TLS
-1.2 ms and with it 4.2 ms (ssh-keyscan and curl, 40 and 200 times, by the times in /proc): nobody makes the server work
-more by pages than by ssh."""
+"""Cost of a browser connection at its start, without and with TLS, as a part of a whole one.
+
+Requests beyond a few cached pages cost the rest. An ssh handshake takes 8.2 ms of CPU up to the key, a page 1.2 ms
+without TLS and 4.2 ms with it (ssh-keyscan and curl, 40 and 200 times, CPU times from /proc). So pages cannot cause
+more work than ssh.
+"""
 IDLE: Final = 30.0
-"""Seconds without a key press after which somebody counts as idle when room is needed."""
+"""Seconds without a key press after which a visitor counts as idle when room is needed."""
 
 
 class Inside(Protocol):
-    """Somebody who has logged in."""
+    """A visitor who has logged in."""
 
     holder: Holder
 
     @property
     def idle(self) -> float:
-        """Seconds since they pressed a key, or came."""
+        """Seconds since the last key press or the login."""
 
     def make_room(self) -> None:
-        """Leave, for somebody comes who goes first."""
+        """Disconnect in favour of a visitor with a higher rank."""
 
 
 class ConnectionLimiter:
-    """Decides which connections may start a handshake, by a closed socket before a byte was read, and which logins are
-    let in, by a sentence.
+    """Decides which connections may start a handshake and which logins may enter.
 
-    Connections are counted by source: what `source_of` makes of the client's address.
+    A refused connection is closed before a byte is read; a refused login gets a sentence. Connections are counted by
+    source, the result of `source_of` for the client's address.
     """
 
     def __init__(
@@ -58,8 +60,7 @@ class ConnectionLimiter:
         returning: ReturningSources | None = None,
         chance: Callable[[], float] = random.random,
     ) -> None:
-        """`clock` measures seconds, `chance` gives numbers from 0 up to 1; `returning` remembers who came from where
-        before."""
+        """`clock` returns seconds, `chance` numbers in [0, 1); `returning` remembers the sources of earlier logins."""
         self._limits = limits
         self._clock = clock
         self._chance = chance
@@ -76,30 +77,39 @@ class ConnectionLimiter:
 
     @property
     def open(self) -> int:
-        """Connections now open."""
+        """Number of open connections."""
         return self._open.total()
 
     @property
     def pending(self) -> int:
-        """Connections that have not logged in yet."""
+        """Number of connections that have not logged in yet."""
         return len(self._pending)
 
     # Before a login
 
     def admit(self, source: str) -> bool:
-        """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
+        """Return whether a connection from `source` may start.
+
+        To make room, this may close the oldest connection without a login.
+        """
         return self.refusal(source) is None
 
     def refusal(self, source: str, part: float = 1.0) -> str | None:
-        """As `admit`: None, or the reason for a refusal in a word. It costs that `part` of what a connection costs."""
+        """Return the reason for a refusal in a word, or None as in `admit`.
+
+        `part` is the cost, 1 for a whole connection.
+        """
         return self._counted(source, self._refusal(source, part), is_page=part < 1)
 
     def further_refusal(self, source: str, part: float) -> str | None:
-        """The same for what a connection that has begun costs further: that `part` of a whole one."""
+        """Return the same for a connection that has started and causes a further cost, a `part` of a whole one."""
         return self._counted(source, self._rate_refusal(source, part), is_page=False)
 
     def _counted(self, source: str, reason: str | None, *, is_page: bool) -> str | None:
-        """The reason, with refusals one after another counted until something else than a page is not refused."""
+        """Count consecutive refusals of a source, and return `reason`.
+
+        An accepted connection resets the count, unless it is for a page.
+        """
         if reason is None and not is_page:
             self._refused.pop(source, None)
         elif reason is not None:
@@ -128,29 +138,29 @@ class ConnectionLimiter:
         return None
 
     def _rate_refusal(self, source: str, part: float) -> str | None:
-        """Whether connections come too quickly, from there or in all."""
+        """Return a refusal if connections come too fast, from this source or in total."""
         if not self._rate(source).take(part):
             return "source-rate"
         return None if self._total.take(part) or self.returning.is_returning(source) else "total-rate"
 
     def _is_thinned(self) -> bool:
-        """Whether this one is refused at random: the more connections wait for a login, the more often."""
+        """Return whether to refuse a connection at random, more often as more connections wait for a login."""
         limits = self._limits
         beyond, room = self.pending - limits.thin_from + 1, limits.pending - limits.thin_from
         return beyond > 0 and self._chance() < limits.thin_most * min(1.0, beyond / max(room, 1))
 
     def wait(self, source: str) -> float:
-        """The seconds for which strangers from `source` are not let in; 0 when they are."""
+        """Return the seconds for which strangers from `source` are refused, 0 for none."""
         return 0.0 if self.returning.is_known(source) else self.penalties.wait(source)
 
     def opened(self, source: str, sock: socket.socket) -> None:
-        """Count a connection from `source` that begins."""
+        """Count a new connection from `source`."""
         rank = Rank.RETURNING if self.returning.is_returning(source) else Rank.STRANGER
         self._open[source] += 1
         self._pending[id(sock)] = self.ledger.put(Holder("", source, rank), "logins"), sock
 
     def input_of(self, source: str) -> TokenBucket:
-        """The bucket that all connections of a source share for what they send, in bytes."""
+        """Return the token bucket, in bytes, that limits the input of all connections of a source."""
         limits = self._limits
         if source not in self._inputs:
             several = limits.per_source
@@ -160,22 +170,26 @@ class ConnectionLimiter:
     # At a login
 
     def enter(self, visitor: Inside) -> None:
-        """Count somebody who has logged in. Whoever is known here finds a place that a stranger leaves. Raises
-        Exhausted when there is none."""
+        """Count a login.
+
+        A known visitor gets the place of a stranger if necessary. Raises Exhausted if there is none.
+        """
         holder = visitor.holder
         if not holder.is_stranger:
             self._make_room(holder)
         self._inside[visitor] = self.ledger.take(holder, "connections")
 
     def left(self, visitor: Inside) -> None:
-        """Note that somebody who had logged in is gone."""
+        """Note that a visitor has disconnected."""
         charge = self._inside.pop(visitor, None)
         if charge is not None:
             charge.give_back()
 
     def logged_in(self, source: str, sock: socket.socket, account: str = "", *, is_known: bool = False) -> None:
-        """Note that a connection of `account` has logged in, by a key that `is_known` or not: its source may come again
-        before others do, and after a known key it waits for nothing."""
+        """Note a login of `account`, with a key that `is_known` or not.
+
+        Its source then gets priority for later connections; after a known key it has no waiting time.
+        """
         self._no_longer_pending(id(sock))
         self.returning.note(source, account, is_known=is_known)
 
@@ -188,7 +202,7 @@ class ConnectionLimiter:
             self._inputs.pop(source, None)
 
     def _make_room(self, holder: Holder) -> None:
-        """Let strangers leave until there is a place for `holder`."""
+        """Disconnect strangers until there is a place for `holder`."""
         problem = self.ledger.refusal(holder, "connections")
         while problem is not None and problem.scope == "all":
             leaving = who_leaves(self._inside)
@@ -199,8 +213,10 @@ class ConnectionLimiter:
             problem = self.ledger.refusal(holder, "connections")
 
     def _rate(self, source: str) -> TokenBucket:
-        """How often connections of a source may begin: more often where a known key came from, whose programs may ask
-        in single lines, each of them a connection."""
+        """Return the bucket that limits a source's new connections.
+
+        Sources of known keys get a higher rate, because programs may run each command over a connection of its own.
+        """
         if len(self._rates) > SOURCES:
             self._rates.clear()
             self._refused.clear()
@@ -213,8 +229,10 @@ class ConnectionLimiter:
         return self._rates[place]
 
     def _end_oldest(self, source: str | None = None) -> None:
-        """End the oldest connection of `source` that has not logged in; or of all sources, one from where nobody has
-        ever logged in, if there is."""
+        """Close the oldest connection without a login, of `source` or of all sources.
+
+        In the latter case, sources with no earlier login come first.
+        """
         oldest_first = [(number, charge.holder) for number, (charge, _) in self._pending.items()]
         fitting = (
             number
@@ -233,15 +251,18 @@ class ConnectionLimiter:
 
 
 def who_leaves(inside: Iterable[Inside]) -> Inside | None:
-    """Who leaves when somebody comes who goes first: of the idle guests the one that came last, then the other guests,
-    then keys that have finished no table here; nobody else. `inside` is in the order of coming."""
+    """Return the visitor to disconnect for one with a higher rank, or None.
+
+    Idle guests come first, then other guests, then keys that have not finished a table here; the latest arrival
+    first. Known visitors are never disconnected. `inside` is in the order of arrival.
+    """
     newest = [one for one in reversed(tuple(inside)) if one.holder.is_stranger]
     ordered = sorted(newest, key=lambda one: (one.holder.rank, one.idle < IDLE))
     return ordered[0] if ordered else None
 
 
 def source_of(address: str) -> str:
-    """The network that limits count an address under: an IPv4 address by itself, or the /64 of an IPv6 one.
+    """Return the network by which limits count an address: the address itself for IPv4, its /64 for IPv6.
 
     >>> source_of("2001:db8::1:2"), source_of("::ffff:192.0.2.1")
     ('2001:db8::/64', '192.0.2.1')
@@ -257,63 +278,70 @@ def source_of(address: str) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False))
 
 
-# Accepts connections at a listening socket, for ever
+# Accepts connections on a listening socket until cancelled
 
 RETRY: Final = 0.1
-"""Seconds before the next connection is accepted after the system has refused one."""
+"""Seconds to wait after the system refuses to accept a connection."""
 
 
 async def arrivals(listener: socket.socket) -> AsyncIterator[tuple[socket.socket, str]]:
-    """Each connection that comes, with the address that it comes from. Other tasks have their turn only where one waits
-    for the next: who has taken a connection must give way before asking for another."""
+    """Yield each new connection with its address.
+
+    While connections are queued, this never gives way to other tasks, so the caller must do so after each.
+    """
     loop = asyncio.get_running_loop()
     while True:
         try:
             raw, address = await loop.sock_accept(listener)
-        except OSError:  # out of descriptors, most likely: wait, never die, never spin
+        except OSError:  # most likely out of file descriptors: wait, but neither stop nor spin
             await asyncio.sleep(RETRY)
         else:
             yield raw, address[0]
 
 
-# Limits what a client sends over a socket and counts what has left for it
+# Limits the input of a client, and counts the bytes sent to it
 
 READ: Final = 4096
-"""Bytes of one read. asyncio reads up to 256 KiB at once, in which a guest put thousands of one-byte packets: the 99th
-percentile of other players' key presses rose to 0.76 to 2.0 seconds, and to 5 milliseconds with reads of this size.
-Measured once, with a command that was not kept; `scripts/soak abuses` sends such packets beside a player who presses
-keys."""
+"""Maximum bytes of one read.
+
+asyncio reads up to 256 KiB at once, enough for thousands of one-byte packets of a guest. With those, the 99th
+percentile of other players' key presses rose to 0.76 to 2.0 seconds; with reads of this size it is 5 milliseconds.
+Measured once, with a script that was not kept; `scripts/soak abuses` sends such packets while a player presses keys.
+"""
 UNREAD: Final = 32 * 1024
-"""Bytes that the system keeps of a client that sends faster than it is read (Linux doubles it). What a client had sent
-before it went is read to its end, so much more would keep its sessions for minutes."""
+"""Receive buffer in bytes for a client that sends faster than it is read; Linux doubles it.
+
+Input is still read to its end after a client disconnects, so a larger buffer would keep its sessions for minutes.
+"""
 UNACKNOWLEDGED: Final = 30_000
-"""Milliseconds after which the system gives up a connection whose client acknowledges nothing (TCP_USER_TIMEOUT)."""
+"""Milliseconds without acknowledgements after which the system drops a connection (TCP_USER_TIMEOUT)."""
 _TCP_USER_TIMEOUT: Final = getattr(socket, "TCP_USER_TIMEOUT", 18)
 
 
 class MeteredSocket(socket.socket):
-    """A socket that reads in small pieces, bounds how much a client sends and counts the bytes that have left.
+    """A socket that reads in small pieces, limits a client's input and counts the bytes sent.
 
-    A stranger who sends too much is cut off. After the login (`pace`), a client that sends too fast is read more
-    slowly: TCP makes it wait, and nothing is lost.
-
-    asyncio's own event loop reads and writes through these methods; another loop may bypass them.
+    Before the login, a client that sends too much is disconnected. After it (`pace`), it is read more slowly: TCP
+    makes it wait, and no data is lost. asyncio's own event loop reads and writes through these methods; other loops
+    may bypass them.
     """
 
     sent = 0
-    """Bytes that the system has taken."""
+    """Bytes that the system has accepted."""
     reached: tuple[str, int] | None = None
-    """The address and port that the client reached, where a proxy said so."""
+    """The address and port that the client connected to, if a proxy announced them."""
     buckets: tuple[TokenBucket, ...]
-    """Every byte that is read is taken from each of these. While one is overdrawn, a paced connection is not read; any
-    other one ends."""
+    """Buckets that each pay for every byte read.
+
+    While one is overdrawn, a paced connection is not read; any other one ends.
+    """
     _pause: Callable[[bool], None] | None = None
     _held_until = 0.0
     _timer: asyncio.TimerHandle | None = None
 
     @classmethod
     def adopt(cls, raw: socket.socket, limits: Limits, *shared: TokenBucket) -> "MeteredSocket":
-        """Take over an accepted socket, ready for the loop. What it reads is taken from `shared` as well."""
+        """Take over an accepted socket and make it non-blocking. Its input is also charged to `shared`."""
         metered = cls(raw.family, raw.type, raw.proto, fileno=raw.detach())
         metered.buckets = (TokenBucket(limits.input_rate, limits.input_burst), *shared)
         metered.setblocking(False)
@@ -325,11 +353,11 @@ class MeteredSocket(socket.socket):
         return metered
 
     def pace(self, pause: Callable[[bool], None]) -> None:
-        """Let a client wait that sends too fast from now on; `pause` stops reading (True) or goes on."""
+        """Slow down fast clients from now on; `pause` stops (True) or resumes (False) reading."""
         self._pause = pause
 
     def hold(self, seconds: float) -> None:
-        """Read no more for so many seconds, if the connection is paced."""
+        """Stop reading for some seconds, if the connection is paced."""
         if seconds <= 0 or self._pause is None:
             return
         loop = asyncio.get_running_loop()
@@ -343,7 +371,7 @@ class MeteredSocket(socket.socket):
         return data if self._may_bring(len(data)) else b""
 
     def recv_into(self, buffer: Any, size: int = 0, flags: int = 0) -> int:
-        """As `recv`: asyncio reads by this under TLS."""
+        """Do the same as `recv`, for asyncio under TLS."""
         count = super().recv_into(buffer, min(size or len(buffer), READ), flags)
         return count if self._may_bring(count) else 0
 
@@ -374,7 +402,7 @@ class MeteredSocket(socket.socket):
 
 
 class SendBacklog:
-    """How many bytes of what was written to a connection have not left yet.
+    """The number of bytes written to a connection that the system has not accepted yet.
 
     They are counted at the socket, because a client can make every buffer in between look empty.
     """
@@ -385,25 +413,29 @@ class SendBacklog:
         self._seen = (0, -1)
 
     def wrote(self, count: int) -> None:
-        """Note that `count` bytes were handed to the connection."""
+        """Note that `count` bytes were written to the connection."""
         if not self.outstanding:
             self._written, self._base = 0, self._socket.sent
         self._written += count
 
     def saved(self, count: int) -> None:
-        """Note that `count` bytes of what was written need not leave, since it was compressed."""
+        """Note that compression saved `count` of the written bytes."""
         self._written -= count
 
     def is_stuck(self) -> bool:
-        """Whether bytes have waited since the last call and none at all have left.
+        """Return whether bytes have waited since the last call and none have been sent.
 
-        No full buffer and no late frame would show a client that begins a new exchange of keys and never finishes it.
+        This detects clients that start a key exchange and never finish it, which cause no full buffer and no late
+        frame.
         """
         (waiting, sent), self._seen = self._seen, (self.outstanding, self._socket.sent)
         return waiting > 0 and sent == self._socket.sent
 
     @property
     def outstanding(self) -> int:
-        """Bytes written and not yet taken by the system; encryption makes this a little too small, never too big. What
-        waits for a new key or for a window is not compressed yet, and counts in full."""
+        """Bytes written and not yet accepted by the system.
+
+        Encryption makes this slightly too small, never too large. Bytes that wait for a new key or a window are not
+        compressed yet, and count in full.
+        """
         return max(0, self._written - (self._socket.sent - self._base))

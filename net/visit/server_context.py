@@ -1,4 +1,4 @@
-"""Holds what every connection and every session of one running server share."""
+"""Holds the state that all connections and sessions of a server share."""
 
 import asyncio
 import socket
@@ -31,51 +31,51 @@ USAGE = 64
 OURS = 70
 AGAIN = 75
 DENIED = 77
-"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
+"""Exit statuses: success, usage error, internal error, try again, permission denied. Faces may use others."""
 
 
 def status_of(problem: BelvedereError) -> int:
-    """The status for somebody who is refused: to try again where nothing needs to be mended."""
+    """Return the exit status of a refusal: AGAIN for temporary failures, otherwise USAGE."""
     return AGAIN if isinstance(problem, TryLater) else USAGE
 
 
 Identify = Callable[[Person], Awaitable[Person]]
-"""Finds the account of a person who proved to hold a key."""
+"""Finds the account of a person's verified key."""
 
 AdminFace = Callable[[Sequence[str], str, Texts], Awaitable[tuple[int, str]]]
-"""Obeys the words of the admin of that name: the status, and the text in that language to print."""
+"""Runs the words of the named admin; returns the exit status and the output in that language."""
 
 
 class OpenSession(Protocol):
     """A session as the rest of the server sees it."""
 
     began: float
-    """When it began, on the clock of the event loop."""
+    """Time of the start, on the clock of the event loop."""
     touched: float
-    """When something was typed last, on the same clock."""
+    """Time of the last key press, on the same clock."""
 
     @property
     def person(self) -> Person:
-        """Who came."""
+        """The person."""
 
     @property
     def name(self) -> str:
-        """What they are called on this server now."""
+        """The person's current name on this server."""
 
     @property
     def source(self) -> str:
-        """The address or network that limits count them under."""
+        """The address or network by which limits count the person."""
 
     @property
     def is_brief(self) -> bool:
-        """Whether it answers one command and ends."""
+        """Whether it runs one command and ends."""
 
     def leave(self, sentence: str | Message, status: int) -> None:
-        """Ask the face to end, then say the sentence, or the one of that id, and give `ssh` the status."""
+        """Ask the face to end, then show the sentence (or the one of that id) and exit with the status."""
 
 
 def _end_none(fingerprint: str) -> None:
-    """End no session: without accounts no key leads to one."""
+    """Do nothing: without accounts no session depends on a key."""
 
 
 @attrs.define(eq=False)
@@ -84,48 +84,50 @@ class ServerContext:
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
-    """Gives each person their own end of the lobby."""
+    """Creates each person's lobby."""
     identify: Identify
-    """Finds the account of a person's key, at the start of each of their sessions."""
+    """Finds the account of a person's key, at the start of each session."""
     full_screen: Face
     line: Face
     log: ServerLog
     limiter: ConnectionLimiter
     sessions: set[OpenSession] = attrs.field(factory=set)
-    """The sessions that are open."""
+    """The open sessions."""
     collector_policy: CollectorPolicy = attrs.field(factory=CollectorPolicy)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
-    """Set while no session is open, once the last has ended."""
+    """Set when the last session ends; cleared when one starts."""
     figures: Figures = attrs.field(factory=Figures)
     admission: Admission = attrs.field(factory=lambda: Admission(Sanctions(None, (), time.time)))
     membership: Membership = attrs.field(factory=lambda: Membership(time.time))
     register: Register = attrs.field(factory=Register)
-    """Knows who everybody is to the ledger."""
+    """Maps accounts to holders for the ledger."""
     visit_work: VisitWork = attrs.field(init=False)
-    """Charges the work for sessions."""
+    """Charges sessions for their work."""
 
     @visit_work.default
     def _new_visit_work(self) -> VisitWork:
         return VisitWork(self.limiter.ledger, self.register)
 
     links: BrowserLinks | None = None
-    """Lets browsers into accounts; None where there are none."""
+    """Adds browsers to accounts; None if unsupported."""
     passkeys: PasskeyBook | None = None
-    """Knows the passkeys of accounts; None where there are none."""
+    """The passkeys of accounts; None if unsupported."""
     exports: Exports | None = None
-    """Makes exports; None where there are none."""
+    """Makes exports; None if unsupported."""
     end_key: Callable[[str], None] = _end_none
-    """Ends the sessions, at all nodes, of a key that leads to another account from now on."""
+    """Ends the sessions of a key, on all nodes, after it moved to another account."""
     admin: AdminFace | None = None
-    """Answers admins; set once they can be answered, for their commands need the context."""
+    """Answers admins; set after creation, because admin commands need the context."""
 
     def is_admin(self, person: Person) -> bool:
-        """Whether somebody came with the key of an admin; that of a browser never is one, whatever is configured."""
+        """Return whether a person logged in with the key of an admin.
+
+        Browser keys never count, whatever is configured.
+        """
         return person.carrier == "ssh" and self.admission.is_admin(person.key)
 
     def admit(self, raw: socket.socket, address: str, part: float = 1.0) -> MeteredSocket | None:
-        """Let a connection from an address begin, and count it from now on; or close it, with None. It costs that
-        `part` of what one costs."""
+        """Admit and count a connection from an address, or close it and return None. `part` is its cost."""
         if self._is_refused(address, part):
             raw.close()
             return None
@@ -135,8 +137,10 @@ class ServerContext:
         return sock
 
     def admit_later(self, sock: MeteredSocket, address: str, part: float = 1.0) -> bool:
-        """As `admit`, for a connection of a proxy, which has said from which address it is only now; it stays open
-        where this is False."""
+        """Do the same as `admit` for a proxy's connection once its client is known.
+
+        If this returns False, the connection stays open.
+        """
         if self._is_refused(address, part):
             return False
         source = source_of(address)
@@ -145,7 +149,7 @@ class ServerContext:
         return True
 
     def may_cost(self, source: str, part: float) -> bool:
-        """Whether a connection from a source that has begun may cost so much of a whole one further."""
+        """Return whether a started connection may cause a further cost, a `part` of a whole one."""
         return not self._is_noted(source, self.limiter.further_refusal(source, part))
 
     def _is_refused(self, address: str, part: float) -> bool:
@@ -154,15 +158,17 @@ class ServerContext:
         return self._is_noted(source, "banned" if banned else self.limiter.refusal(source, part))
 
     def _is_noted(self, source: str, refusal: str | None) -> bool:
-        """Note a refusal; whether there is one."""
+        """Log a refusal if there is one; return whether there is."""
         if refusal is not None:
             self.figures.refused(refusal)
             self.log.refused("refused", source=source, reason=refusal)
         return refusal is not None
 
     def enter(self, visitor: Inside) -> None:
-        """Take a place among those who have logged in; now that the key is known, it is known who goes first. Raises
-        Exhausted where there is none, or BelvedereError for somebody who has to wait."""
+        """Take a place after the login, when the key decides the priority.
+
+        Raises Exhausted if the server is full, or BelvedereError if the source has a waiting time.
+        """
         holder = visitor.holder
         if holder.is_stranger and (wait := self.limiter.wait(holder.source)):
             self.figures.refused("penalty")
@@ -174,7 +180,7 @@ class ServerContext:
             raise
 
     def logged_in(self, holder: Holder, sock: MeteredSocket) -> None:
-        """Count a login. What a known key sends is counted for itself, not with others of its address."""
+        """Count a login. The input of a known key is no longer charged to its address."""
         is_known = not holder.is_stranger
         self.limiter.logged_in(holder.source, sock, holder.account, is_known=is_known)
         if is_known:
@@ -182,8 +188,10 @@ class ServerContext:
         self.figures.logins += 1
 
     def ban_of(self, person: Person, source: str = "") -> Message | None:
-        """The ban that keeps a person out, who comes from that `source` if one is given; None for everybody else. That
-        of an account or a guest counts, that of the key that led to it, and that of the source."""
+        """Return the ban that applies to a person, or None.
+
+        Bans apply to the account or guest, to the key used, and to the `source` if given. Admins are exempt.
+        """
         if self.is_admin(person):
             return None
         admission = self.admission
@@ -191,18 +199,20 @@ class ServerContext:
         return ban or (admission.ban_of_source(source) if source else None)
 
     def sessions_of(self, identity: str) -> tuple[OpenSession, ...]:
-        """All that a person has open here, by whatever key, carrier or name they came."""
+        """Return all open sessions of a person, whatever key, carrier or name they used."""
         return tuple(one for one in self.sessions if one.person.id == identity)
 
     def end_banned(self) -> None:
-        """End the sessions of everybody whom a ban keeps out by now."""
+        """End the sessions of all people who are banned now."""
         for session in tuple(self.sessions):
             if (ban := self.ban_of(session.person, session.source)) is not None:
                 session.leave(ban, DENIED)
 
     def turned_away(self, person: Person, source: str = "") -> tuple[Message, int] | None:
-        """Why a person may not come in, who comes from that `source` if one is given, and the status: `DENIED` or,
-        where later it may be otherwise, `AGAIN`. None for everybody else."""
+        """Return why a person may not enter, with the exit status, or None if they may.
+
+        The status is `DENIED` or, for temporary reasons, `AGAIN`. `source` is checked for bans if given.
+        """
         ban = self.ban_of(person, source)
         reason = ban or self.admission.not_now(person.id, person.key if person.carrier == "ssh" else "")
         if ban is None:
@@ -214,33 +224,33 @@ class ServerContext:
         return None if reason is None else (reason, AGAIN if ban is None else DENIED)
 
     def holder(self, person: Person, source: str) -> Holder:
-        """Who is charged for a connection by which a person logs in. Nothing is read from the disk for that."""
+        """Return the holder to charge for a login. Reads nothing from the disk."""
         if person.guest:
             return Holder(person.id, source, Rank.GUEST)
         rank = Rank.KNOWN if self.register.is_known(person.key) else Rank.NEWCOMER
         return Holder(person.id, source, Rank.ADMIN if self.is_admin(person) else rank)
 
     def offended(self, source: str, offence: Offence) -> None:
-        """Let a source wait that misbehaved, longer each time."""
+        """Give a misbehaving source a waiting time, longer each time."""
         if self.limiter.penalties.offended(source, offence):
             self.log.refused("penalty", source=source, reason=offence)
 
     def observe(self, holder: Holder, problem: Exhausted) -> None:
-        """A person was refused a share: who guesses invites beyond it waits."""
+        """Penalise sources that guess invites beyond their share; called when a share is used up."""
         if holder.is_stranger and problem.kind == "invites":
             self.offended(holder.source, "invites")
 
     def introduce(self, person: Person, source: str) -> Holder:
-        """Say to the ledger from where a person came."""
+        """Tell the ledger the source of a person."""
         return self.register.introduce(person.id, source, key=person.key, is_admin=self.is_admin(person))
 
     def session_began(self, session: OpenSession) -> None:
-        """Count a session that begins."""
+        """Count a new session."""
         self.sessions.add(session)
         self.emptied.clear()
 
     def session_ended(self, session: OpenSession) -> None:
-        """Count a session that is over."""
+        """Count the end of a session."""
         self.sessions.discard(session)
         if not self.sessions:
             self.emptied.set()

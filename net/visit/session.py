@@ -1,4 +1,4 @@
-"""Runs one session, whatever carries it: what was asked for, the face that answers, and every way it can end."""
+"""Runs one session over any carrier: parses its request, runs the face, and handles every way to end."""
 
 import asyncio
 import contextvars
@@ -26,16 +26,19 @@ from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEdit
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 _NOTICE: Final = 60.0
-"""Seconds before its end at which an idle visit is warned: as routers and web applications do it, and three times what
-WCAG 2.2.1 asks for. Of limits below four minutes it is a quarter."""
+"""Seconds of warning before an idle visit ends.
+
+Routers and web applications use the same, and it is three times what WCAG 2.2.1 requires. Limits below four minutes
+give a quarter of their time.
+"""
 SCREEN_COST, LINE_COST = 0.08, 0.002
-"""Seconds of work that are reserved for opening a full screen, and for a line or for opening what reads lines."""
+"""Seconds of work to reserve for opening a full screen, and for a line or for opening a face that reads lines."""
 OPENING_PATIENCE: Final = 10.0
-"""Seconds that the opening of a session waits for the share of its visitor; beyond that it is refused."""
+"""Maximum seconds to wait for the visitor's share before an opening session is refused."""
 
 
 class Session:
-    """One visit of a person. Whatever its face does, the other sessions never notice."""
+    """One visit of a person. Errors in its face do not affect other sessions."""
 
     def __init__(
         self,
@@ -48,7 +51,7 @@ class Session:
         source: str = "",
         invite: str | None = None,
     ) -> None:
-        """`invite` is what the person came with; `ended` is called when the session is over."""
+        """`invite` is the person's invite; `ended` is called at the end of the session."""
         self._context = context
         self._person = person
         self._carrier = carrier
@@ -67,7 +70,7 @@ class Session:
         self._warn: Warn | None = None
         self._farewell: tuple[str, int] | None = None
         self._is_ended = False
-        """Whether the server has ended it: from then on nothing that was typed is carried out."""
+        """Whether the server has ended the session; later input is ignored."""
         self._said = ""
         self._work = SessionWork(context.visit_work)
         self._channel = TerminalChannel(carrier, backlog, self._limits, self.cut, context.figures.key_to_frame.observe)
@@ -75,49 +78,49 @@ class Session:
 
     @property
     def person(self) -> Person:
-        """Who came."""
+        """The person."""
         return self._person
 
     @property
     def name(self) -> str:
-        """What they are called on this server now."""
+        """The person's current name on this server."""
         return self._own_lobby.me if self._own_lobby is not None else self._person.name
 
     @property
     def source(self) -> str:
-        """The address or network that limits count them under."""
+        """The address or network by which limits count the person."""
         return self._source
 
     @property
     def is_brief(self) -> bool:
-        """Whether it answers one command and ends."""
+        """Whether it runs one command and ends."""
         return self._command.face == "command" or bool(self._command.request.line)
 
     @property
     def idle(self) -> float:
-        """Seconds since something was typed."""
+        """Seconds since the last key press."""
         return self._loop.time() - self.touched
 
-    # What a carrier calls, in this order
+    # Called by the carrier, in this order
 
     def open(self) -> None:
-        """Count the session: from now on it has a limited time to begin."""
+        """Count the session. It must begin within a limited time."""
         self._context.session_began(self)
         self._after("start", self._limits.unused_time, self.cut)
         self._after("watch", self._limits.environment_period, self._watch)
 
     def has_terminal(self, term: str, columns: int, rows: int) -> None:
-        """The person sits at a terminal of that kind and size."""
+        """Note that the person has a terminal of this kind and size."""
         self._pty = True
         self._channel.terminal(term)
         self._channel.resize(columns, rows)
 
     def ask(self, command: ParsedCommand) -> None:
-        """Take what the person asks for."""
+        """Set the command that the person requested."""
         self._command = command
 
     def begin(self) -> None:
-        """Let the face begin."""
+        """Start the face."""
         self._cancel("start")
         if self._is_ended:
             return
@@ -131,27 +134,27 @@ class Session:
         self._task = self._loop.create_task(work, context=context_for(self._work))
 
     def receive(self, data: bytes) -> None:
-        """Take what was typed."""
+        """Handle typed bytes."""
         self._carrier.hold(self._packets.owe())
         self._touch()
         if not self._is_ended:
             self._channel.receive(data)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Take a new size of the terminal."""
+        """Set a new size of the terminal."""
         self._carrier.hold(self._packets.owe())
         self._channel.resize(columns, rows)
 
     def hide(self, hidden: bool) -> None:
-        """Draw nothing while nobody can see it, and the whole screen once somebody does."""
+        """Stop drawing while the page is hidden, and redraw when it is visible again."""
         self._channel.hide(hidden)
 
     def end_input(self) -> None:
-        """Nothing more will be typed."""
+        """Note the end of the input."""
         self._channel.leave()
 
     def lost(self) -> None:
-        """The carrier is gone, and the session is over."""
+        """Clean up after the carrier has gone."""
         for name in tuple(self._timers):
             self._cancel(name)
         self._context.session_ended(self)
@@ -164,7 +167,7 @@ class Session:
     # Ways to end
 
     def leave(self, sentence: str | Message, status: int) -> None:
-        """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
+        """Ask the face to end, then show the sentence (or the one of that id) and exit."""
         if self._farewell is not None:
             return
         self._is_ended = True
@@ -177,7 +180,7 @@ class Session:
         self._after("leave", self._limits.leave_time, self._task.cancel)
 
     def cut(self) -> None:
-        """End the whole connection at once: its client breaks a limit or cannot be reached."""
+        """End the whole connection at once, because its client exceeds a limit or cannot be reached."""
         self._is_ended = True
         if self._carrier.abort():
             self._context.figures.refused("limit")
@@ -187,7 +190,7 @@ class Session:
     # The face
 
     async def _supervise(self) -> None:
-        """Whatever happens in the face, the process and the other tables live on."""
+        """Run the face, and turn any error into an exit status and a sentence."""
         try:
             status, words = await self._show(), ""
         except asyncio.CancelledError:
@@ -236,7 +239,7 @@ class Session:
                 self._channel.send(PASTES_OFF)
 
     def _help(self, words: Sequence[str]) -> int:
-        """The page of help, or the lines of it about one command."""
+        """Print the help page, or its lines about one command."""
         page = self._texts().ui("server-help")
         about = lines_about(page, words[0]) if words else [page]
         if not about:
@@ -246,7 +249,7 @@ class Session:
         return BYE
 
     def _turned_away(self) -> int | None:
-        """The status for a person who may not come in, once they have read why; None for everybody else."""
+        """Return the exit status after showing the reason to a person who may not enter, or None if they may."""
         if (away := self._context.turned_away(self._person, self._source)) is None:
             return None
         reason, status = away
@@ -255,8 +258,10 @@ class Session:
         return status
 
     async def _wait_to_open(self, face: Face) -> Exhausted | None:
-        """Let a visitor who has used up their share wait. Return what keeps them waiting where that takes too long: not
-        at once, for the next attempt may follow at once."""
+        """Wait until the visitor's share allows opening a session.
+
+        If that would take too long, return the problem, after a delay because clients may retry at once.
+        """
         problem = self._work.refusal()
         if problem is not None and (problem.again or 0.0) > OPENING_PATIENCE:
             await asyncio.sleep(OPENING_PATIENCE)
@@ -266,7 +271,7 @@ class Session:
         return None
 
     async def _next_line(self, lines: LineEditor) -> str | None:
-        """The next line, read once the visitor's share allows; none once the server has ended the visit."""
+        """Read the next line once the visitor's share allows, or return None once the server has ended the visit."""
         if wait := self._work.reserve(LINE_COST):
             await asyncio.sleep(wait)
         line = await lines.read()
@@ -284,12 +289,12 @@ class Session:
         return self._context.full_screen if full else self._context.line
 
     async def _admin(self, visit: Visit) -> int:
-        """Obey an admin, and refuse anybody else."""
+        """Run an admin's command, and refuse everybody else."""
         if self._context.admin is None or not self._context.is_admin(self._person):
             self._context.log.refused("no admin", person=self._person.id)
             self._refuse(self._texts().ui("admin-not-you"))
             return DENIED
-        await visit.lobby.is_known()  # from now on the session has the name of the account, not that of the login
+        await visit.lobby.is_known()  # sets the session's name to that of the account instead of the login
         status, text = await self._context.admin(self._command.words, self._person.key, self._texts())
         is_refusal = status and "--json" not in self._command.words
         (visit.write_error if is_refusal else visit.write)(text)
@@ -316,7 +321,7 @@ class Session:
         self._warn = warn
 
     def _lobby(self) -> Lobby:
-        """This session's own end of the lobby."""
+        """Create this session's lobby."""
         self._own_lobby = self._context.lobby(self._person)
         return self._own_lobby
 
@@ -325,7 +330,7 @@ class Session:
         if words:
             (self._refuse if status else self._say)(words)
         self._carrier.exit(status, self._said)
-        if self._farewell is not None:  # a client that takes nothing would never get to its end
+        if self._farewell is not None:  # a client that reads nothing would never finish
             self._after("exit", self._limits.backlog_time, self._carrier.abort)
 
     def _say(self, sentence: str) -> None:
@@ -334,7 +339,7 @@ class Session:
         self._channel.send(shown(text, crlf=self._pty))
 
     def _refuse(self, sentence: str) -> None:
-        """Say why the visit comes to nothing, or ends: never among the answers of one that has a place for errors."""
+        """Print the reason for a refusal or an end, to standard error if there is one."""
         if not self._has_errors:
             self._say(sentence)
             return
@@ -346,7 +351,7 @@ class Session:
 
     @property
     def _has_errors(self) -> bool:
-        """Whether errors have a place of their own: not on a terminal, nor among the lines of a program."""
+        """Whether there is a separate error stream: not on a terminal, nor for the JSON protocol."""
         return not self._pty and self._command.face != "api"
 
     @property
@@ -356,7 +361,7 @@ class Session:
     def _texts(self) -> Texts:
         return texts_for(self._channel.environment.get("LANG"))
 
-    # Time
+    # Timeouts
 
     def _touch(self) -> None:
         self.touched = self._loop.time()
@@ -368,7 +373,7 @@ class Session:
         return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
 
     def _idle(self) -> None:
-        """Look whether nothing has been typed for long: one timer is set again here, not for every key."""
+        """Check whether the person is idle. This timer restarts itself here, so that key presses need not."""
         left = self.touched + self._idle_limit - _notice(self._idle_limit) - self._loop.time()
         if left > 0:
             self._after("idle", left, self._idle)
@@ -376,7 +381,7 @@ class Session:
             self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
-        """Warn an idle person, then end the session; with a seat at a running table they are given longer."""
+        """Warn an idle person, then end the session. A seat at a running table gives them more time."""
         touched, limit = self.touched, self._idle_limit
         if not self._person.guest and await self._is_seated():
             limit = self._limits.idle_seated
@@ -388,7 +393,7 @@ class Session:
         self._unless_touched(touched, limit, self._expire)
 
     def _unless_touched(self, touched: float, seconds: float, then: Callable[[], None]) -> None:
-        """Do something when nothing has been typed for so many seconds since it was `touched`."""
+        """Call `then` when `seconds` have passed since `touched` without a key press."""
         left = touched + seconds - self._loop.time()
         self._after("idle", max(0.0, left), lambda: then() if self.touched == touched else self._idle())
 
@@ -403,7 +408,9 @@ class Session:
         self.leave("server-idle", AGAIN)
 
     def _watch(self) -> None:
-        """Bound what a client says of itself, and how long packets wait for a new key: asyncssh bounds neither."""
+        """Limit the size of the client's environment, and the time packets wait for a new key: asyncssh limits
+        neither.
+        """
         too_much = _size(self._carrier.environment()) > self._limits.environment
         if too_much or self._backlog.is_stuck():
             self.cut()
@@ -421,7 +428,7 @@ class Session:
 
 
 def _notice(limit: float) -> float:
-    """How many seconds before its end somebody is warned who may be idle for so many."""
+    """Return the seconds of warning for an idle limit."""
     return min(_NOTICE, limit / 4)
 
 
@@ -430,4 +437,4 @@ def _size(environment: Mapping[bytes, bytes]) -> int:
 
 
 def _ignore(*_: object) -> None:
-    """Nothing to do."""
+    """Do nothing."""

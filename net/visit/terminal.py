@@ -1,4 +1,4 @@
-"""The terminal of a visitor, whatever carries it: bytes both ways, size, environment, and a bound on a slow client."""
+"""The terminal of a visitor over any carrier: input, output, size, environment, and limits for slow clients."""
 
 import asyncio
 import re
@@ -15,67 +15,67 @@ from net.json.protocol import JOINS
 
 UNKNOWN = (20, 5)
 LARGEST = (250, 100)
-"""Columns and rows in place of zero, which means that the client has not said them, and the most of both."""
+"""Columns and rows if the client sends zero, meaning unknown; and the maximum of both."""
 RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
-"""Switches off whatever a full-screen face may have switched on."""
+"""Switches off every mode that a full-screen face may have switched on."""
 
 _DRAIN_POLL = 0.05
-"""Seconds between two looks at whether a slow client has caught up."""
+"""Seconds between two checks whether a slow client has caught up."""
 _KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL", JOINS)
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
-"""Characters of a variable, and of TERM, that are kept."""
+"""Maximum characters of a variable, and of TERM."""
 _TO_THE_HIDDEN = (b"\x07", b"\x1b]")
-"""What begins like this, a bell or a title, is sent to a terminal that nobody can see too."""
+"""Output that is also sent to a hidden terminal: the bell, and titles."""
 
 
 def _untimed(seconds: float) -> None:
-    """Measure nothing."""
+    """Discard the measurement."""
 
 
 class Carrier(Protocol):
-    """What brings a session from a person and to them."""
+    """Carries a session between a person and the server."""
 
     def write(self, data: bytes) -> None:
         """Send bytes to the terminal."""
 
     def write_error(self, data: bytes) -> None:
-        """Send bytes to where errors are told, apart from answers, if there is such a place."""
+        """Send bytes to the separate error stream, if there is one."""
 
     def pause_reading(self) -> None:
-        """Take no more input for now."""
+        """Pause input."""
 
     def resume_reading(self) -> None:
-        """Take input again."""
+        """Resume input."""
 
     def hold(self, seconds: float) -> None:
-        """Read nothing from the connection for so many seconds: its client sends too fast."""
+        """Stop reading from the connection for some seconds, because its client sends too fast."""
 
     def environment(self) -> Mapping[bytes, bytes]:
-        """What the client has said of itself so far, by the names of variables."""
+        """Return the client's environment variables so far."""
 
     def exit(self, status: int, words: str) -> None:
-        """End the session with a status, and the sentence that was said last, if any."""
+        """End the session with a status, and the last sentence shown, if any."""
 
     def abort(self) -> bool:
-        """End the whole connection at once; False where it has ended already."""
+        """End the whole connection at once. Return False if it has ended already."""
 
 
 class Backlog(Protocol):
-    """How much of what was sent to a client has not reached it yet."""
+    """Counts the output that has not reached the client yet."""
 
     @property
     def outstanding(self) -> int:
-        """Bytes that have not."""
+        """Bytes that have not arrived."""
 
     def wrote(self, count: int) -> None:
         """Note that `count` bytes are about to be sent."""
 
     def is_stuck(self) -> bool:
-        """Whether bytes have waited since the last call and none at all have left."""
+        """Return whether bytes have waited since the last call and none have been sent."""
 
 
 class TerminalChannel:
-    """Bytes to and from one session, with a bound on what waits for a slow one."""
+    """The input and output of one session, with a limit on pending output."""
 
     def __init__(
         self,
@@ -85,8 +85,10 @@ class TerminalChannel:
         cut: Callable[[], None],
         timed: Callable[[float], None] = _untimed,
     ) -> None:
-        """`cut` ends a client that does not take its bytes for too long. `timed` is given the seconds from a key press
-        to the next frame."""
+        """`cut` disconnects a client that falls too far behind.
+
+        `timed` receives the seconds from a key press to the next frame.
+        """
         self._carrier = carrier
         self._backlog = backlog
         self._limits = limits
@@ -112,8 +114,10 @@ class TerminalChannel:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """TERM, COLORTERM, COLORFGBG, NO_COLOR, LANG, LC_CTYPE, LC_TERMINAL and `JOINS` of the client, cleaned: LANG
-        names the language, LC_CTYPE the characters where it is another one."""
+        """The client's TERM, COLORTERM, COLORFGBG, NO_COLOR, LANG, LC_CTYPE, LC_TERMINAL and `JOINS`, cleaned.
+
+        LANG is the language; LC_CTYPE is the character set if it differs.
+        """
         return self._environment
 
     def start(
@@ -123,7 +127,7 @@ class TerminalChannel:
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        """Call these for what happens from now on; what was typed before comes first."""
+        """Set the callbacks for all further events. Earlier input is delivered first."""
         self._receive = receive
         self._resized = resized
         self._closed = closed
@@ -132,13 +136,13 @@ class TerminalChannel:
         if early:
             self._waits = False
             receive(b"".join(early))
-            if not self._waits:  # last: what the carrier kept comes at once
+            if not self._waits:  # last, because the carrier's pending input follows at once
                 self.pause(False)
         if self._leaving:
             self.leave()
 
     def write(self, data: bytes) -> bool:
-        """Send `data` whole, or drop it (False) while the client has too much outstanding."""
+        """Send `data` whole, or drop it and return False while the client has too much outstanding."""
         if self._gone or self._refusing:
             return False
         if self._hidden and not data.startswith(_TO_THE_HIDDEN):
@@ -154,8 +158,10 @@ class TerminalChannel:
         return True
 
     def send(self, data: bytes, *, is_error: bool = False) -> None:
-        """Send `data` in any case, to where errors are told if it `is_error`; a client with far too much outstanding is
-        cut."""
+        """Send `data` unconditionally, to the error stream if `is_error`.
+
+        A client with far too much outstanding is disconnected.
+        """
         if self._gone:
             return
         if self._backlog.outstanding > 8 * self._limits.backlog:
@@ -166,12 +172,12 @@ class TerminalChannel:
             (self._carrier.write_error if is_error else self._carrier.write)(data)
 
     async def drained(self) -> None:
-        """Wait until the client has taken most of what it was sent."""
+        """Wait until the client has received most of its output."""
         while self._backlog.outstanding > self._limits.backlog and not self._gone:  # noqa: ASYNC110  bytes only count
             await asyncio.sleep(_DRAIN_POLL)
 
     def pause(self, waiting: bool) -> None:
-        """Ask the client for no more input (True), or for more."""
+        """Pause (True) or resume (False) the client's input."""
         self._waits = waiting
         if self._gone:
             return
@@ -181,22 +187,22 @@ class TerminalChannel:
             self._carrier.resume_reading()
 
     def hide(self, hidden: bool) -> None:
-        """Leave frames out while nobody can see them; the whole screen follows."""
+        """Drop frames while the page is hidden, and redraw the whole screen afterwards."""
         was, self._hidden = self._hidden, hidden
         if was and not hidden and not self._refusing and self._drained is not None:
             self._drained()
 
     def restore(self) -> None:
-        """Switch off the modes of a full-screen face whose last frame was left out."""
+        """Switch off the modes of a full-screen face if its last frame may have been dropped."""
         if self._refusing or self._hidden:
             self.send(RESTORE)
 
     def terminal(self, term: str) -> None:
-        """Take the client's TERM."""
+        """Set the client's TERM."""
         self._environment["TERM"] = clean(term, _TERM_LIMIT)
 
     def describe(self, environment: Mapping[bytes, bytes]) -> None:
-        """Take a few variables of the client's environment, and drop the others."""
+        """Keep some variables of the client's environment and drop the others."""
         sent = {name: environment.get(name.encode(), b"").decode("utf-8", "replace") for name in _KEPT}
         kept = {name: clean(value[:_VALUE_LIMIT], _VALUE_LIMIT) for name, value in sent.items() if value}
         above, messages = kept.pop("LC_ALL", ""), kept.pop("LC_MESSAGES", "")
@@ -206,28 +212,28 @@ class TerminalChannel:
         self._environment.update(kept | {"LANG": language})
 
     def resize(self, columns: int, rows: int) -> None:
-        """Take a new size of the client's terminal."""
+        """Set a new size of the client's terminal."""
         self._size = min(columns or UNKNOWN[0], LARGEST[0]), min(rows or UNKNOWN[1], LARGEST[1])
         if self._resized is not None:
             self._resized(*self._size)
 
     def receive(self, data: bytes) -> None:
-        """Take bytes from the client."""
+        """Handle bytes from the client."""
         if self._typed_at is None:
             self._typed_at = self._loop.time()
         if self._receive is not None:
             self._receive(data)
         else:
             if not self._early:
-                self.pause(True)  # all that is kept is what was on its way
+                self.pause(True)  # only bytes in flight are still kept
             self._early.append(data)
 
     def forget_early(self) -> None:
-        """Drop what was typed before the face began."""
+        """Drop input from before the start of the face."""
         self._early.clear()
 
     def leave(self) -> None:
-        """Ask the face to end, as soon as it has begun; what it still writes is sent."""
+        """Ask the face to end, once it has started; its remaining output is still sent."""
         self._leaving = True
         closed, self._closed = self._closed, None
         if closed is not None:
@@ -241,7 +247,7 @@ class TerminalChannel:
         self.leave()
 
     def _check_backlog(self) -> None:
-        """Draw again for a client that was behind and has caught up; cut one that never does."""
+        """Redraw for a client that has caught up, and disconnect one that stays behind."""
         if self._backlog.outstanding < self._limits.backlog // 4:
             self._refusing = False
             if self._drained is not None:
@@ -252,23 +258,23 @@ class TerminalChannel:
             self._poll = self._loop.call_later(_DRAIN_POLL, self._check_backlog)
 
 
-# Makes lines of text from the bytes of a channel, with an editor for terminals and without one for pipes
+# Splits the bytes of a channel into lines, with line editing for terminals and without it for pipes
 
 HOLD = 0.05
-"""Seconds that `write_later` waits at most for more to send with it."""
+"""Maximum seconds that `write_later` waits for more output."""
 
 PASTES_ON, PASTES_OFF = b"\x1b[?2004h", b"\x1b[?2004l"
-"""Asks a terminal to say what is pasted, and no longer to."""
+"""Switches bracketed paste on and off."""
 
 _RUNS = re.compile("[^\x00-\x1f\x7f-\x9f]+|[\x00-\x1f\x7f-\x9f]")
-"""Printable text in one piece, anything else one by one."""
+"""Printable text in one piece, control characters one by one."""
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _LINE_ENDS = str.maketrans("\r\n\t", "   ")
 _ASCII_CONTROL = bytes({*range(0x20), 0x7F} - {0x09, 0x0A})
 
 
 class LineEditor:
-    """Takes bytes and gives lines. Into a pipe, what is written within one turn of the loop is sent together."""
+    """Converts bytes to lines. To a pipe, the output of one turn of the event loop is sent together."""
 
     def __init__(
         self,
@@ -279,10 +285,12 @@ class LineEditor:
         echo: bool,
         limit: int = TYPED,
     ) -> None:
-        """`send` takes what is to be shown, `pause` asks for no more input (True) or for more, `drained` waits until
-        the client has taken most of what it was sent. `limit` is the longest line, in bytes. With `echo` it edits like
-        a terminal, for clients that show only what they are sent; what is pasted there becomes text of one line, and
-        no key."""
+        """`limit` is the maximum length of a line in bytes.
+
+        `send` takes output, `pause` pauses (True) or resumes (False) the input, `drained` waits until the client has
+        received most of its output. With `echo` it edits like a terminal, for clients that don't echo themselves; a
+        paste becomes text on one line, never a command key.
+        """
         self._send = send
         self._pause = pause
         self._drained = drained
@@ -293,16 +301,20 @@ class LineEditor:
         self._ended = self._paused = False
         self._arrived = asyncio.Event()
         self._skip_newline = False
-        self._pastes = PasteGate(limit + 1)  # one more than may be, so that a longer paste is refused and not cut short
+        self._pastes = PasteGate(
+            limit + 1
+        )  # one more than allowed, so that a longer paste is refused and not truncated
         self._paste_timer: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
         self._texts: list[str] = []
         self._is_flushing = self._is_held = False
 
     async def read(self) -> str | None:
-        """The next line without its end; None when there will be no more. Raises BelvedereError, in place of the line,
-        when it is too long or not UTF-8. Other tasks run before each line, and a client that does not take its answers
-        is asked nothing further."""
+        """Return the next line without its end, or None at the end of the input.
+
+        Raises BelvedereError in place of a line that is too long or not UTF-8. Gives way to other tasks before each
+        line, and waits while the client does not read its answers.
+        """
         if self._lines.size or self._ended:
             await asyncio.sleep(0)
         await self._drained()
@@ -317,7 +329,7 @@ class LineEditor:
             await self._arrived.wait()
 
     def write(self, text: str) -> None:
-        """Show `text`; it brings its own line ends."""
+        """Print `text`, which includes its own line ends."""
         if self._echo:
             self._send(shown(text, crlf=True))
             return
@@ -327,7 +339,7 @@ class LineEditor:
             self._loop.call_soon(self.flush)
 
     def write_later(self, text: str) -> None:
-        """Show `text` with what is written next, or by itself when that is long in coming."""
+        """Print `text` with the next output, or after HOLD seconds."""
         if self._echo:
             self.write(text)
             return
@@ -337,14 +349,14 @@ class LineEditor:
             self._loop.call_later(HOLD, self._flush_held)
 
     def flush(self) -> None:
-        """Send all that was written."""
+        """Send all pending output."""
         self._is_flushing = False
         if self._texts:
             texts, self._texts = self._texts, []
             self._send(shown("".join(texts), crlf=self._echo))
 
     def receive(self, data: bytes) -> None:
-        """Take what the channel brought."""
+        """Handle bytes from the channel."""
         if self._ended:
             return
         if self._echo:
@@ -356,7 +368,7 @@ class LineEditor:
         self._regulate()
 
     def end(self) -> None:
-        """There will be no more input; what was typed so far counts as a line in a pipe, not on a terminal."""
+        """Note the end of the input. A last line without an end counts in a pipe, but not on a terminal."""
         if self._paste_timer is not None:
             self._paste_timer.cancel()
         self._ended = True
@@ -364,7 +376,7 @@ class LineEditor:
         self._arrived.set()
 
     def _regulate(self) -> None:
-        """Pause the channel while much waits. Half of that is more than an unfinished line leaves behind."""
+        """Pause the channel while much input waits. It resumes at half of that, above any unfinished line."""
         waits, limit = self._lines.size, self._lines.limit
         if not self._paused and waits > 4 * limit:
             self._paused = True
@@ -374,7 +386,7 @@ class LineEditor:
             self._pause(False)
 
     def _await_quiet(self) -> None:
-        """Let a paste be over once nothing more has come for a moment."""
+        """End a paste once no more input has come for a moment."""
         if self._paste_timer is not None:
             self._paste_timer.cancel()
             self._paste_timer = None
@@ -414,7 +426,9 @@ class LineEditor:
                 self._show("\b \b" * len(self._line))
                 self._line = ""
             case _ if run[0] >= " " and not "\x7f" <= run[0] <= "\x9f":
-                kept = run[: self._lines.limit + 1 - len(self._line)]  # one more than may be: such a line is refused
+                kept = run[
+                    : self._lines.limit + 1 - len(self._line)
+                ]  # one more than allowed, so that the line is refused
                 self._line += kept
                 self._show(kept)
 
@@ -429,7 +443,7 @@ class LineEditor:
 
 
 def shown(text: str, *, crlf: bool) -> bytes:
-    """Text as plain bytes: no control characters but line ends and tabs.
+    """Encode text without control characters, except for line ends and tabs.
 
     >>> shown("a\\x1b[2Jb\\n", crlf=True)
     b'a[2Jb\\r\\n'

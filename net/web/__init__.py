@@ -1,1 +1,1 @@
-"""The other carrier of visits: pages and WebSockets for browsers. Loaded only when a port is given for them."""
+"""Carries visits over pages and WebSockets for browsers. Loaded only if a web port is configured."""

@@ -1,4 +1,4 @@
-"""Carries a visit over a WebSocket: the session behind one tab of a browser."""
+"""Carries a visit over a WebSocket: the session in one browser tab."""
 
 import asyncio
 import re
@@ -52,11 +52,11 @@ from net.web.protocol import (
     parse_message,
 )
 
-# Lets a browser be known as somebody before its visit begins: by a link, by a code that it shows, or by a passkey
+# Signs a browser in before its visit starts: by a link, by a code that it shows, or by a passkey
 
 
 class BrowserArrival:
-    """One browser that comes in."""
+    """The sign-in of one browser."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class BrowserArrival:
         proofs: Proofs | None,
         say: Callable[[ToPage], None],
     ) -> None:
-        """`label` says which browser it is, `proofs` is None where it has no passkeys, `say` tells the page."""
+        """`label` describes the browser, `proofs` is None without passkeys, `say` sends to the page."""
         self._context = context
         self._person = person
         self._holder = holder
@@ -75,7 +75,7 @@ class BrowserArrival:
         self._proofs, self._say = proofs, say
 
     async def ways(self) -> tuple[Way, ...]:
-        """How the person may become known here; none for somebody who is, and where nobody can."""
+        """Return the ways to sign in here; none if the person has an account already or signing in is impossible."""
         context = self._context
         if context.links is None or context.passkeys is None or context.membership.is_private:
             return ()
@@ -84,19 +84,22 @@ class BrowserArrival:
         return ("code",) if self._proofs is None else ("passkey", "code")
 
     async def come(self, hello: WebHello) -> LinkQuestion | None:
-        """Let the browser be known as its page says: None once that is so, else what the person is to be asked before
-        they come again. Raises BelvedereError where it cannot be."""
+        """Sign the browser in as its page requests.
+
+        Returns None when done (or if it requests nothing), or a question to confirm before the page connects again.
+        Raises BelvedereError.
+        """
         if not (hello.passkey or hello.link or hello.code):
             return None
         passkeys, key = self._context.passkeys, self._person.key
         was_stranger = passkeys is not None and await passkeys.is_stranger(key)
         question = await self._known(hello)
         if question is None and was_stranger:
-            self._context.end_key(key)  # its other tabs would go on as a stranger
+            self._context.end_key(key)  # the browser's other tabs would continue without the account
         return question
 
     async def _known(self, hello: WebHello) -> LinkQuestion | None:
-        """As `come`, for a page that asks to be known."""
+        """Handle a sign-in request, with the same result as `come`."""
         if hello.passkey:
             if self._proofs is None:
                 raise BelvedereError("passkey-nowhere")
@@ -112,7 +115,7 @@ class BrowserArrival:
         return LinkQuestion(texts_for(hello.language).say(sure), link)
 
     async def _link_by_code(self) -> str:
-        """Show a code, and wait for the link of somebody who types it."""
+        """Show a code, and wait for the link from the person who enters it in their account."""
         assert self._context.links is not None
         address = self._person.address
         with self._context.links.ask_for_owner(self._holder, self._label) as asking:
@@ -125,50 +128,55 @@ STOPS = 1001
 MALFORMED = 1003
 KEPT_OUT = 1008
 FULL = 1013
-"""Why a WebSocket is closed, as RFC 6455 numbers it."""
+"""Close codes of a WebSocket (RFC 6455)."""
 PING: Final = 20.0
-"""Seconds between two pings: below the time after which proxies close what is silent."""
+"""Seconds between two pings, less than the timeout of common proxies for silent connections."""
 GONE: Final = 45.0
-"""Seconds of silence after which a browser is gone."""
+"""Seconds of silence after which a browser counts as gone."""
 SHARING: Final = 5.0
-"""Seconds in which a page adds to a seed: it does so at once, and nobody is kept from a seat by one that is lost."""
+"""Timeout in seconds for a page's contribution to a seed.
+
+Pages answer at once, and one that is gone must not delay a seat.
+"""
 CLOSING: Final = 2.0
-"""Seconds for a browser to answer a goodbye."""
+"""Timeout in seconds for a browser to answer a close frame."""
 _ID: Final = re.compile(r"[0-9a-f]{10}")
-"""The id of a table, as a host makes them: it stands for an invite where everybody may sit down."""
+"""A table id as hosts create it; open tables can be joined by id instead of an invite."""
 
 
 class WebBacklog:
-    """How much a page has not shown yet: a browser takes everything from the socket, so what it drew counts too."""
+    """Counts output that a page has not drawn yet: a browser always reads its socket, so bytes it has not drawn count
+    too.
+    """
 
     def __init__(self, sock: MeteredSocket) -> None:
         self.wire = SendBacklog(sock)
-        """What has not left the socket, in bytes after compression."""
+        """Bytes after compression that have not left the socket."""
         self._written = self._drawn = 0
 
     @property
     def outstanding(self) -> int:
-        """The larger of what has not left and what was not drawn, in bytes."""
+        """The larger of the bytes not sent and the bytes not drawn."""
         return max(self.wire.outstanding, self._written - self._drawn)
 
     def wrote(self, count: int) -> None:
-        """Note that so many bytes of the terminal are about to be sent."""
+        """Note that `count` bytes of terminal output are about to be sent."""
         self._written += count
 
     def drew(self, total: int) -> bool:
-        """Note that so many bytes were drawn since the beginning; False when that cannot be."""
+        """Note the page's total of drawn bytes; return False if that is impossible."""
         is_so = self._drawn <= total <= self._written
         if is_so:
             self._drawn = total
         return is_so
 
     def is_stuck(self) -> bool:
-        """As net.visit.terminal.Backlog."""
+        """See net.visit.terminal.Backlog."""
         return self.wire.is_stuck()
 
 
 class WebVisit:
-    """One WebSocket: it is the `net.visit.terminal.Carrier` of its session."""
+    """One WebSocket; it is the `net.visit.terminal.Carrier` of its session."""
 
     def __init__(
         self,
@@ -184,8 +192,9 @@ class WebVisit:
         address: Address,
         site: PasskeySite | None = None,
     ) -> None:
-        """`label` says which browser it is, `address` where this person's friends find the server, `site` where their
-        passkeys are good for; None where no browser has any."""
+        """`label` describes the browser, `address` is the server's address for this person's friends, `site` where
+        passkeys are valid (None without passkeys).
+        """
         self._context = context
         self._transport = transport
         self._socket = sock
@@ -196,7 +205,7 @@ class WebVisit:
         fingerprint = key.fingerprint
         self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
         self.holder = context.holder(self._person, source)
-        """Who is charged for this connection."""
+        """The account or source to charge for this connection."""
         book = context.passkeys
         self._proofs = Proofs(book, site, self._say) if book is not None and site is not None else None
         self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs, self._say)
@@ -206,10 +215,10 @@ class WebVisit:
         self._session: Session | None = None
         self._hello: WebHello | None = None
         self._shares: dict[str, asyncio.Future[bytes]] = {}
-        """What the browser is to add to seeds, by their commitments."""
+        """The browser's pending contributions to seeds, by commitment."""
         self._is_hidden = False
         self._ways: tuple[Way, ...] = ()
-        """What the page offers."""
+        """The ways to sign in that the page offers."""
         self._charge: Charge | None = None
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
@@ -218,10 +227,10 @@ class WebVisit:
         self._hello_timer = self._loop.call_later(limits.login_time, self._too_slow)
         self._ping_timer = self._loop.call_later(PING, self._ping)
 
-    # What the connection calls
+    # Called by the connection
 
     def receive(self, data: bytes) -> None:
-        """Take bytes of the browser."""
+        """Handle bytes from the browser."""
         self._heard = self._loop.time()
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
@@ -230,7 +239,7 @@ class WebVisit:
         self.flush()
 
     def lost(self) -> None:
-        """The connection has ended."""
+        """Clean up after the connection has ended."""
         self._is_lost = True
         self._hello_timer.cancel()
         self._ping_timer.cancel()
@@ -242,42 +251,42 @@ class WebVisit:
         if self._session is not None:
             self._session.lost()
 
-    # What the limits call
+    # Called by the limits
 
     @property
     def idle(self) -> float:
-        """Seconds since a key was pressed."""
+        """Seconds since the last key press."""
         return self._session.idle if self._session is not None else 0.0
 
     def make_room(self) -> None:
-        """Leave, for somebody comes who goes first."""
+        """Disconnect in favour of a visitor with a higher rank."""
         if self._session is not None:
             self._session.leave("server-room", AGAIN)
 
-    # What its session calls
+    # Called by the session
 
     def write(self, data: bytes) -> None:
-        """As `Carrier.write`."""
+        """See `Carrier.write`."""
         if self._protocol.state is State.OPEN:
             self._protocol.send_binary(data)
             self.flush()
 
     def write_error(self, data: bytes) -> None:
-        """As `Carrier.write_error`: a page has one place for all."""
+        """See `Carrier.write_error`; a page has no separate error stream."""
         self.write(data)
 
     def pause_reading(self) -> None:
-        """As `Carrier.pause_reading`."""
+        """See `Carrier.pause_reading`."""
         self._is_full = True
         self._read_or_wait()
 
     def resume_reading(self) -> None:
-        """As `Carrier.resume_reading`."""
+        """See `Carrier.resume_reading`."""
         self._is_full = False
         self._read_or_wait()
 
     def hold(self, seconds: float) -> None:
-        """As `Carrier.hold`."""
+        """See `Carrier.hold`."""
         self._socket.hold(seconds)
 
     def _pace(self, stops: bool) -> None:
@@ -291,16 +300,16 @@ class WebVisit:
             self._transport.resume_reading()
 
     def environment(self) -> Mapping[bytes, bytes]:
-        """As `Carrier.environment`: that of xterm.js, in the language of the browser."""
+        """See `Carrier.environment`: that of xterm.js, in the browser's language."""
         language = clean(self._language.replace("-", "_"), 16)
         return {b"COLORTERM": b"truecolor", b"LANG": f"{language}.UTF-8".encode()}
 
     def exit(self, status: int, words: str) -> None:
-        """As `Carrier.exit`."""
+        """See `Carrier.exit`."""
         self._end(Bye(status, words), {AGAIN: STOPS, DENIED: KEPT_OUT}.get(status, LEFT))
 
     def abort(self) -> bool:
-        """As `Carrier.abort`."""
+        """See `Carrier.abort`."""
         if self._is_lost:
             return False
         self._transport.abort()
@@ -332,7 +341,7 @@ class WebVisit:
 
     @property
     def _is_asked(self) -> bool:
-        """Whether the page is to answer a challenge."""
+        """Whether a challenge waits for the page's answer."""
         return self._proofs is not None and self._proofs.is_waiting
 
     def _obey(self, said: FromPage) -> None:
@@ -353,7 +362,7 @@ class WebVisit:
                 if session is not None:
                     session.hide(self._is_hidden)
             case PageShare(commitment, share) if session is not None and len(share) == ENTROPY_BYTES:
-                if (asked := self._shares.pop(commitment, None)) is not None:  # else it is too late
+                if (asked := self._shares.pop(commitment, None)) is not None:  # otherwise the timeout has passed
                     asked.set_result(share)
             case Prove() if self._proofs is not None and self._is_asked:
                 self._proofs.take(said)
@@ -361,13 +370,13 @@ class WebVisit:
                 self._refuse()
 
     def _refuse(self) -> None:
-        """End the connection of a page that says what no page of ours says."""
+        """End the connection after a message that our page never sends."""
         if self._protocol.state is State.OPEN:
             self._context.figures.refused("broken")
             self._protocol.fail(MALFORMED)
 
     def _begin(self, hello: WebHello) -> None:
-        """Let the session begin, or ask whether it shall, or say why it does not."""
+        """Start the session, ask for confirmation first, or refuse."""
         context, key = self._context, self._person.key
         self._hello = hello
         if (ban := context.admission.ban_of_key(key) or context.admission.ban_of_source(self._source)) is not None:
@@ -384,7 +393,7 @@ class WebVisit:
         self._coming = self._loop.create_task(self._come(hello))
 
     async def _come(self, hello: WebHello) -> None:
-        """Let this browser be known as somebody first, if the person wants that; then let the session begin."""
+        """Sign the browser in if the page requests it, then start the session."""
         try:
             if (question := await self._arrival.come(hello)) is not None:
                 self._end(question, LEFT)
@@ -392,12 +401,12 @@ class WebVisit:
                 self._open(await self._arrival.ways())
         except BelvedereError as problem:
             self._turn_away(problem.sentence, KEPT_OUT, None)
-        except Exception as error:  # noqa: BLE001  whatever goes wrong with one browser, nobody else notices
+        except Exception as error:  # noqa: BLE001  an error with one browser must not affect others
             incident(error, "a connection of a browser")
             self._transport.abort()
 
     def _open(self, ways: tuple[Way, ...]) -> None:
-        """Let the session begin, unless the browser has gone meanwhile."""
+        """Start the session, unless the browser has gone meanwhile."""
         context, hello = self._context, self._hello
         if self._is_lost or hello is None:
             return
@@ -416,12 +425,12 @@ class WebVisit:
         session.begin()
 
     def _offer(self, session: Session, ways: tuple[Way, ...]) -> None:
-        """Welcome somebody, and say how they may become known; no more once they are."""
+        """Send the person's name and the ways to sign in."""
         self._ways = ways
         self._say(Welcome(VERSION, self._build, session.name, ways))
 
     async def _add_to_seed(self, commitment: str) -> bytes:
-        """What the browser adds to a seed with that commitment; nothing where it does not answer."""
+        """Return the browser's contribution to the seed with this commitment, or b"" on timeout."""
         if commitment in self._shares:
             return b""
         self._shares[commitment] = asked = self._loop.create_future()
@@ -452,10 +461,10 @@ class WebVisit:
             self._protocol.send_text(format_message(said))
             self.flush()
 
-    # Time and bytes
+    # Timers and output
 
     def flush(self) -> None:
-        """Send what the protocol wants to be sent."""
+        """Send the pending output of the protocol."""
         for data in self._protocol.data_to_send():
             if data:
                 self._backlog.wire.wrote(len(data))
@@ -480,7 +489,7 @@ class WebVisit:
 
 
 def asked(hello: WebHello) -> ParsedCommand:
-    """What a page asks for: a face, and perhaps a table; never a command."""
+    """Return the request of a page: a face and possibly a table, never a command."""
     found = parse_command(f"watch {hello.watch}") if hello.watch else ParsedCommand()
     if hello.study:
         found = parse_command(f"study {hello.study}")

@@ -1,5 +1,5 @@
-"""Holds the pages and files of the browser face: packed once, with the headers that keep them harmless. Says too what
-answers are that are made only when somebody asks for them.
+"""Holds the browser face's pages and files, compressed once and with security headers, and makes live pages on
+request.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""What a page may do. Inline styles are how xterm.js lays out its rows; scripts come from our files alone."""
+"""Content security policy. xterm.js lays out its rows with inline styles; scripts come only from our files."""
 HEADERS: Final = (
     ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
@@ -50,10 +50,10 @@ _SCRIPTS: Final = {
     "line": ("passkeys.js", "visit.js", "line.js"),
     "webgl": ("vendor/addon-webgl.mjs",),
 }
-"""The scripts that are sent, each made of files: few requests, since new connections of a source are counted."""
+"""The scripts, each bundled from several files: fewer requests, since new connections of a source are counted."""
 _STYLES: Final = {"style": ("vendor/xterm.css", "style.css"), "line-style": ("line.css",)}
 FULL, LINE = "index.html", "line.html"
-"""The page with the full screen, and the one with plain lines."""
+"""The page with the full screen, and the one in line mode."""
 _WORDS: Final = (
     "web-title",
     "web-connecting",
@@ -74,57 +74,57 @@ _WORDS: Final = (
     "web-passkey-asking",
     "web-passkey-go",
 )
-"""The sentences of the pages."""
+"""Message ids of the pages' texts."""
 _PAGE: Final = re.compile(r"(/line)?(?:/(?:[twr]/[A-Za-z0-9_-]{4,64})?)?")
 KEPT: Final = "public, max-age=31536000, immutable"
-"""How long a browser may keep what has an address of its own for each content: a year."""
+"""Caching for files with a hash in their address: a year."""
 _EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")
 
 
 @attrs.frozen
 class PackedPage:
-    """Something that is sent as it is."""
+    """A page or file as it is sent."""
 
     kind: str
     packed: bytes = attrs.field(repr=False)
-    """Its bytes, with gzip."""
+    """Its gzip-compressed bytes."""
     caching: str = "no-store"
-    """How long a browser may keep it, as `Cache-Control` says that."""
+    """Its `Cache-Control` header."""
     headers: tuple[tuple[str, str], ...] = ()
-    """Further lines of its head."""
+    """Further response headers."""
 
     @property
     def plain(self) -> bytes:
-        """Its bytes, for whoever cannot unpack."""
+        """Its bytes, for clients without gzip support."""
         return gzip.decompress(self.packed)
 
 
 @attrs.frozen
 class PageRequest:
-    """Who asks for a page, and how: not more than a request tells."""
+    """The parts of a request that live pages need."""
 
     source: str
-    """The address or network that limits count them under."""
+    """The address or network by which limits count the client."""
     languages: str = ""
-    """Their `Accept-Language` line."""
+    """The `Accept-Language` header."""
     query: str = ""
-    """What stands behind the address."""
+    """The query string."""
     key: BrowserKey | None = None
-    """What their browser is known by."""
+    """The browser's key, if it sent one."""
 
 
 PageAnswer = tuple[HTTPStatus, PackedPage | None]
 
 
 class LivePages(Protocol):
-    """Pages that are made when somebody asks for them."""
+    """Pages that are made on request."""
 
     def find(self, path: str, request: PageRequest) -> Coroutine[Any, Any, PageAnswer] | None:
-        """What makes the page at an address; None where it is none of these."""
+        """Return a coroutine that makes the page at `path`, or None for other addresses."""
 
 
 class Pages:
-    """Every page and file, by address and language."""
+    """All static pages and files, by address and language."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         scripts = {name: _script(folder, files) for name, files in _SCRIPTS.items()}
@@ -134,7 +134,7 @@ class Pages:
         }
         styles = {name: "".join((folder / file).read_text() for file in files) for name, files in _STYLES.items()}
         self.build = _hash("".join((*scripts.values(), *styles.values())))
-        """Which pages these are; another build has another one."""
+        """A hash of all files; it differs between builds."""
         places = {name: f"/a/{name}.{_hash(text)}.js" for name, text in scripts.items()}
         self._pages = {
             (name, language): PackedPage(
@@ -146,11 +146,11 @@ class Pages:
 
     @property
     def files(self) -> tuple[PackedPage, ...]:
-        """What pages load."""
+        """The files that pages load."""
         return tuple(self._files.values())
 
     def find(self, path: str, languages: str) -> PackedPage | None:
-        """The page or file at an address, in the first of the `languages` of an Accept-Language line that there is."""
+        """Return the page or file at an address, in the preferred language of an Accept-Language header."""
         if path and (found := _PAGE.fullmatch(path)) is not None:
             return self._pages[LINE if found[1] else FULL, preferred(languages)]
         return self._files.get(path)
@@ -170,7 +170,7 @@ class Pages:
 
 
 def preferred(languages: str) -> Language:
-    """The language of ours that stands first in an Accept-Language line.
+    """Return the first supported language in an Accept-Language header.
 
     >>> preferred("de-CH, fr;q=0.9, en;q=0.8"), preferred("")
     ('fr', 'en')
@@ -182,12 +182,12 @@ def preferred(languages: str) -> Language:
 
 
 def _script(folder: Path, files: tuple[str, ...]) -> str:
-    """Files as one script: what a module exports becomes a constant of its name."""
+    """Return files as one script, in which a module's exports become constants."""
     return "\n".join(_unwrapped((folder / file).read_text(encoding="utf-8")) for file in files)
 
 
 def _unwrapped(source: str) -> str:
-    """The source of a module as that of a plain script.
+    """Return the source of a module as that of a plain script.
 
     >>> _unwrapped("var a=1;export{a as Thing};")
     'const {Thing}=(()=>{"use strict";var a=1;return {Thing:a}})();'
@@ -202,13 +202,12 @@ def _unwrapped(source: str) -> str:
 
 
 def packed(text: str) -> bytes:
-    """A text as it is kept: the same bytes for the same text."""
+    """Compress a text, reproducibly."""
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
 def refused(problem: BelvedereError, request: PageRequest, status: HTTPStatus, again: float = 0) -> PageAnswer:
-    """The answer that says why there is none, and after how many seconds there may be one (`again`, unless 0); where a
-    share is used up, when there is some again."""
+    """Return the answer for a refusal, with `Retry-After` if `again` seconds are given or a share is used up."""
     if isinstance(problem, Exhausted):
         status, again = HTTPStatus.TOO_MANY_REQUESTS, problem.again or 1
     headers = (("Retry-After", str(ceil(again))),) if again else ()
@@ -220,38 +219,36 @@ def _hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-# Tells programs which tables anybody may join or watch on this server: the public lobby as JSON.
-#
-# It is what a guest who has just come reads at home, without the names of people. It is made at most once in
-# `LIFETIME`
-# seconds, however many ask.
+# Publishes the tables that anyone can join or watch on this server, as JSON for programs.
+# It shows the tables that a new guest sees, without names of people. It is made at most once per `LIFETIME`,
+# regardless of the number of requests.
 
 FEED: Final = "/feed/lobby.json"
 FORMAT: Final = 1
-"""Raised by a change that programs would not understand which know an earlier number."""
+"""Incremented by incompatible changes."""
 LIFETIME: Final = 5
-"""Seconds for which the list stays as it is, here and with whoever asked for it."""
+"""Seconds for which the list is cached, here and by clients."""
 
 _NOBODY: Final = Person("guest:feed", "", guest=True, carrier="web")
-"""Whose lobby is shown: one who sits nowhere."""
+"""The guest whose lobby is shown; it has no seats."""
 
 
 class PublicTables:
-    """The list of one server."""
+    """The list of public tables of one server."""
 
     def __init__(self, context: ServerContext, site: str) -> None:
-        """`site` is where the pages of the server are."""
+        """`site` is the base address of the server's pages."""
         self._context, self._site = context, site
         self._page: PackedPage | None = None
         self._until = 0.0
         self._listing = asyncio.Lock()
 
     def find(self, path: str, request: PageRequest) -> Coroutine[Any, Any, PageAnswer] | None:
-        """As `LivePages.find`."""
+        """See `LivePages.find`."""
         return self._answer(request) if path == FEED else None
 
     async def _answer(self, request: PageRequest) -> PageAnswer:
-        """The list, to those whom the server would let in: on a private one there is none."""
+        """Return the list, or a refusal if the server would not admit a guest. A private server has no list."""
         context = self._context
         if context.membership.is_private:
             return HTTPStatus.NOT_FOUND, None
@@ -264,7 +261,7 @@ class PublicTables:
             return refused(problem, request, HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def _current(self) -> PackedPage:
-        async with self._listing:  # of those who ask at the same time, one waits for the tables
+        async with self._listing:  # concurrent requests share one query
             now = self._context.figures.monotonic()
             if self._page is None or now >= self._until:
                 cards = await self._context.lobby(_NOBODY).do(ListTables())
@@ -279,7 +276,7 @@ class PublicTables:
 
 
 def _described(card: TableCard, site: str) -> dict[str, Any]:
-    """What a program is told of a table: its place, and who sits there by number alone."""
+    """Describe a table for programs; its players only by number."""
     kinds = [player.kind for player in card.players]
     way = {"join": f"{site}t/{card.id}"} if card.status == "open" else {"watch": f"{site}w/{card.id}"}
     return {
@@ -296,10 +293,9 @@ def _described(card: TableCard, site: str) -> dict[str, Any]:
     }
 
 
-# Gives browsers what is left of a finished table: its record, or the whole of it in a form that others can show.
-#
-# Who may read a record may have these. The cookie of a browser says who asks; who comes without one may have what
-# everybody may see. A table that somebody may not look at is answered like one that there is not.
+# Serves the record of a finished table to browsers, or an export that other programs can show.
+# The permissions are those of the record. The browser's cookie identifies the account; without one the request counts
+# as a guest's. Tables without permission are answered like missing ones.
 
 KINDS: Final = {
     "txt": "text/plain; charset=utf-8",
@@ -308,21 +304,21 @@ KINDS: Final = {
     "cast": "application/x-asciicast",
     "jsonl": "application/jsonl",
 }
-"""What there is, by the end of its address, with its media type."""
+"""Forms by file extension, with their media types."""
 SAVED: Final = ("cast", "jsonl")
-"""What a browser saves to a file, since it cannot show it."""
+"""Forms that a browser saves to a file, since it cannot show them."""
 CACHING: Final = "private, max-age=3600"
-"""A finished table changes no more; only who asked may keep it, for others may not be allowed to."""
+"""A finished table never changes. The cache is private because others may lack the permission."""
 CACHE: Final = 1_000_000
-"""Bytes of exports, packed, that are kept for whoever asks next: some hundred pictures, or as many recordings."""
+"""Maximum bytes of compressed exports to cache: about a hundred pictures or recordings."""
 
 BUSY_FOR: Final = 5
-"""Seconds after which somebody is to ask again whose export waits behind too many: most take less than one."""
+"""Seconds for `Retry-After` when too many exports are queued; most take less than one."""
 
 _ADDRESS: Final = re.compile(r"/r/([A-Za-z0-9_-]{4,64})\.(txt|svg|md|cast|jsonl)")
 _MOVE: Final = re.compile(r"(?:^|&)move=(\d{1,6})(?:&|$)")
 _HIDDEN: Final = frozenset({"store-no-table", "lobby-no-spectators"})
-"""Refusals that are told alike."""
+"""Refusals that are all answered like a missing table."""
 
 _Export = tuple[str, str, str, int | None]
 """Table, form, language and version."""
@@ -336,11 +332,11 @@ class RecordPages:
         self._kept: OrderedDict[_Export, PackedPage] = OrderedDict()
 
     def find(self, path: str, request: PageRequest) -> Coroutine[Any, Any, PageAnswer] | None:
-        """As `LivePages.find`."""
+        """See `LivePages.find`."""
         found = _ADDRESS.fullmatch(path)
         if found is None or self._context.exports is None:
             return None
-        move = None if found[2] in SAVED else _MOVE.search(request.query)  # these are of the whole table
+        move = None if found[2] in SAVED else _MOVE.search(request.query)  # saved forms cover the whole table
         language = preferred(request.languages)
         return self._answer((found[1], found[2], language, int(move[1]) if move else None), request)
 
@@ -359,7 +355,7 @@ class RecordPages:
             return refused(told, request, status, BUSY_FOR if problem.sentence.id == "exports-busy" else 0)
 
     async def _person(self, request: PageRequest) -> Person:
-        """Who asks: the account of a browser, or a guest."""
+        """Return the account of the browser, or a guest."""
         if request.key is None:
             return Person(f"{GUEST}{request.source}", "", guest=True, carrier="web")
         fingerprint = request.key.fingerprint
@@ -382,7 +378,7 @@ class RecordPages:
         return page
 
     def _keep(self, export: _Export, page: PackedPage) -> None:
-        """Keep a page for whoever asks next; the oldest ones go."""
+        """Cache a page, dropping the least recently used ones."""
         self._kept[export] = page
         while sum(len(one.packed) for one in self._kept.values()) > CACHE:
             self._kept.popitem(last=False)

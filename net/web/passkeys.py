@@ -1,10 +1,9 @@
-"""Judges what a browser says of passkeys: that one was made here, and that its holder is at the other end now.
+"""Verifies passkeys: that a browser created one on our page, and that its holder signed for this visit.
 
-Both are read as WebAuthn has them, without attestation. What a browser sends when it makes one is signed by nobody and
-proves nothing but that it came from our page: anybody can send the public key of anybody, also one that its owner uses
-with `ssh`. So the fingerprint of a passkey is never that of an `ssh` key. Who somebody is follows from a signature
-alone, made now and for this visit. The counter of an authenticator is passed over: synchronised passkeys have none, and
-a copy that it would betray is nobody's here.
+Both follow WebAuthn, without attestation. The data for a new passkey is unsigned and only proves that it came from
+our page: anyone can send any public key, even one that its owner uses with `ssh`. So the fingerprint of a passkey
+never equals that of an `ssh` key, and only a signature made for this visit identifies a person. The signature counter
+is ignored: synchronised passkeys have none, and it would only reveal copies, which do no harm here.
 """
 
 import asyncio
@@ -32,15 +31,14 @@ from net.people.membership import LABEL_LIMIT
 from net.people.passkeys import PasskeyBook, StoredPasskey
 from net.web.protocol import Challenge, Prove, Proven, ToPage
 
-# Knows a browser again: by a secret in a cookie, which is to it what a key is to an ssh client.
-#
-# The server keeps the fingerprint of the secret and nothing else. No row is written for a browser before its person
-# chooses a name, as for any key.
+# Recognises a browser by a secret in a cookie, its equivalent of an ssh key.
+# The server stores only the fingerprint of the secret. As for any key, it stores a row only once the person chooses a
+# name.
 
 COOKIE: Final = "belvedere"
-"""The name of the cookie, behind `__Host-` where pages come by TLS."""
+"""The name of the cookie, with the prefix `__Host-` under TLS."""
 AGE: Final = 400 * 86_400
-"""Seconds for which a browser keeps it after the last visit; browsers keep nothing longer."""
+"""Seconds for which a browser keeps the cookie after the last visit, the maximum of common browsers."""
 
 _BROWSERS: Final = (
     ("Edge", "Edg"),
@@ -52,7 +50,7 @@ _BROWSERS: Final = (
     ("Chrome", "Chrome/"),
     ("Safari", "Safari/"),
 )
-"""Browsers by what only they and those after them say: most say that they are others too."""
+"""Browsers by a text in their User-Agent; most also contain the texts of later entries."""
 _SYSTEMS: Final = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
@@ -69,13 +67,13 @@ _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 @attrs.frozen
 class BrowserKey:
-    """What a browser is known by."""
+    """The secret key of a browser."""
 
     secret: str = attrs.field(repr=False)
 
     @property
     def fingerprint(self) -> str:
-        """Written like that of a key of `ssh`, and never one: what is hashed begins with words of its own.
+        """The fingerprint in the form of an `ssh` key's, but never equal to one: a prefix separates the domains.
 
         >>> BrowserKey("A" * 43).fingerprint
         'SHA256:HYx6H8mHvL5cyb2SAeYweLq3ou0hRvjBRp3cE1AOx5k'
@@ -84,17 +82,20 @@ class BrowserKey:
 
 
 def fingerprint_of(data: bytes) -> str:
-    """A fingerprint in the form of `ssh`. Where `data` begins with words of its own, no key of `ssh` has it."""
+    """Return a fingerprint in the form of `ssh`.
+
+    If `data` starts with a prefix of ours, it differs from that of any `ssh` key.
+    """
     return f"SHA256:{base64.b64encode(sha256(data).digest()).decode().rstrip('=')}"
 
 
 def new_key() -> BrowserKey:
-    """A key of 256 bits that nobody has."""
+    """Return a new random key of 256 bits."""
     return BrowserKey(secrets.token_urlsafe(32))
 
 
 def key_in(cookies: str, *, secure: bool) -> BrowserKey | None:
-    """The key in the `Cookie` lines of a request.
+    """Return the key in the `Cookie` headers of a request, or None.
 
     >>> key_in("a=b; belvedere=short", secure=False) is None
     True
@@ -108,13 +109,13 @@ def key_in(cookies: str, *, secure: bool) -> BrowserKey | None:
 
 
 def cookie_of(key: BrowserKey, *, secure: bool) -> str:
-    """The `Set-Cookie` line that keeps a key: no script reads it, and no other site sends it."""
+    """Return the `Set-Cookie` header of a key, hidden from scripts and other sites."""
     flags = "; Secure" * secure
     return f"{_name(secure)}={key.secret}; Max-Age={AGE}; Path=/; HttpOnly; SameSite=Strict{flags}"
 
 
 def label_of(agent: str) -> str:
-    """A browser and its system in the words of its `User-Agent` line, for the list of keys.
+    """Describe a browser and its system from the `User-Agent`, for the list of keys.
 
     >>> label_of("Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0"), label_of("")
     ('Firefox, Android', 'Browser')
@@ -129,7 +130,7 @@ def _name(secure: bool) -> str:
 
 
 def _is_canonical(value: str) -> bool:
-    """Whether no other text means the same bytes."""
+    """Return whether a value is the canonical encoding of its bytes."""
     try:
         data = base64.urlsafe_b64decode(f"{value}=")
     except binascii.Error:
@@ -138,20 +139,20 @@ def _is_canonical(value: str) -> bool:
 
 
 LIFE: Final = 300.0
-"""Seconds in which a challenge is to be answered: a person may look for their telephone."""
+"""Timeout in seconds for a challenge; a person may have to find their phone."""
 LONGEST_CREDENTIAL: Final = 512
-"""Bytes of the name that an authenticator has for a passkey; those that are found without a user name are short."""
+"""Maximum bytes of a credential id; those of discoverable passkeys are short."""
 
 _DOMAIN: Final = b"belvedere passkey key\x00"
 _CHALLENGE: Final = 32
 _CLIENT: Final = 1024
-"""Bytes of what the browser itself says."""
+"""Maximum bytes of the client data."""
 _HEAD: Final = 37
-"""Bytes that begin what an authenticator says: the hash of the site, flags, a counter."""
+"""Bytes at the start of the authenticator data: the hash of the site, flags, and a counter."""
 _PRESENT, _MADE = 0x01, 0x40
-"""Flags: somebody was there; a passkey was made, and its name follows."""
+"""Flags: user present; a credential id follows."""
 _NAME_AT: Final = _HEAD + 16
-"""Where the length of that name stands, behind the model of the authenticator."""
+"""Offset of the length of the credential id, after the model of the authenticator."""
 _RSA_BITS, _RSA_EXPONENT = range(2048, 4097), 65537
 
 _Key = ec.EllipticCurvePublicKey | ed25519.Ed25519PublicKey | rsa.RSAPublicKey
@@ -159,27 +160,27 @@ _Key = ec.EllipticCurvePublicKey | ed25519.Ed25519PublicKey | rsa.RSAPublicKey
 
 @attrs.frozen
 class PasskeySite:
-    """What a browser calls the place of a visit."""
+    """The site of a visit as the browser identifies it."""
 
     origin: str
     name: str
-    """What passkeys are bound to."""
+    """The relying party id, to which passkeys are bound."""
 
 
 @attrs.frozen
 class MadePasskey:
-    """A passkey that a browser made."""
+    """A new passkey."""
 
     credential: bytes
-    """What the authenticator calls it."""
+    """The credential id."""
     public_key: bytes
     """As SubjectPublicKeyInfo."""
     fingerprint: str
-    """In the form of `ssh`, but never that of an `ssh` key: nothing proves whose the public key is."""
+    """In the form of `ssh`, but never equal to an `ssh` key's: the owner of the public key is unproven."""
 
 
 def site_of(origin: str, name: str) -> PasskeySite | None:
-    """Where passkeys can be used: by a name and TLS, or on one's own machine. None elsewhere.
+    """Return the site for passkeys, which need TLS with a host name, or localhost; otherwise None.
 
     >>> site_of("https://example.org", "example.org")
     PasskeySite(origin='https://example.org', name='example.org')
@@ -195,12 +196,12 @@ def site_of(origin: str, name: str) -> PasskeySite | None:
 
 
 def new_challenge() -> bytes:
-    """What is to be signed: nobody has seen it before."""
+    """Return a new random challenge."""
     return secrets.token_bytes(_CHALLENGE)
 
 
 def made_passkey(said: Prove, challenge: bytes, site: PasskeySite) -> MadePasskey:
-    """The passkey that a browser says to have made for this challenge. Raises BelvedereError when it is none."""
+    """Verify and return a passkey that a browser created for this challenge. Raises BelvedereError."""
     _check_client(said.client, "webauthn.create", challenge, site)
     flags = _flags(said.authenticator, site)
     size = int.from_bytes(said.authenticator[_NAME_AT : _NAME_AT + 2])
@@ -213,7 +214,7 @@ def made_passkey(said: Prove, challenge: bytes, site: PasskeySite) -> MadePasske
 
 
 def check_proof(said: Prove, challenge: bytes, site: PasskeySite, public_key: bytes) -> None:
-    """Make sure that the holder of a passkey signed this challenge. Raises BelvedereError otherwise."""
+    """Verify that the holder of a passkey signed this challenge. Raises BelvedereError."""
     _check_client(said.client, "webauthn.get", challenge, site)
     _flags(said.authenticator, site)
     key = _key(public_key)
@@ -231,7 +232,7 @@ def check_proof(said: Prove, challenge: bytes, site: PasskeySite, public_key: by
 
 
 def _check_client(said: bytes, kind: str, challenge: bytes, site: PasskeySite) -> None:
-    """Make sure that the browser was asked this, now, by our own page."""
+    """Verify that the client data answers this challenge from our page. Raises BelvedereError."""
     try:
         data: Any = loads(said, _CLIENT)
     except DecodeError:
@@ -245,7 +246,7 @@ def _check_client(said: bytes, kind: str, challenge: bytes, site: PasskeySite) -
 
 
 def _flags(said: bytes, site: PasskeySite) -> int:
-    """The flags of what an authenticator says of our site while somebody is there. Raises BelvedereError otherwise."""
+    """Return the flags of authenticator data for our site with the user present. Raises BelvedereError."""
     if len(said) < _HEAD:
         raise BelvedereError("passkey-damaged")
     if said[:32] != sha256(site.name.encode()).digest():
@@ -256,7 +257,10 @@ def _flags(said: bytes, site: PasskeySite) -> int:
 
 
 def _key(public_key: bytes) -> _Key:
-    """A key of a kind that authenticators have and `ssh` has a form for. Raises BelvedereError for any other."""
+    """Return a key of a type that authenticators use and `ssh` has a form for.
+
+    Raises BelvedereError for other types.
+    """
     try:
         key = load_der_public_key(public_key)
     except (ValueError, TypeError, UnsupportedAlgorithm):
@@ -271,21 +275,18 @@ def _key(public_key: bytes) -> _Key:
     raise BelvedereError("passkey-kind")
 
 
-# Asks the browser of one visit for a passkey: to say who somebody is, or for a new one that leads to their account.
-#
-# Each challenge is made for one visit, answered once and within `net.web.passkeys.LIFE` seconds, and only one waits
-# at a
-# time.
+# Asks the browser of a visit for a passkey: to sign in, or to create one for the account.
+# Each challenge is for one visit, is answered once and within `LIFE` seconds, and only one is pending at a time.
 
 _PERSON: Final = b"belvedere passkey\x00"
-"""Goes before an account in what authenticators tell it apart by, which says nothing of its keys."""
+"""Prefix of the account in the hash that identifies it to authenticators; the hash reveals nothing of its keys."""
 
 
 class Proofs:
     """The challenges of one visit."""
 
     def __init__(self, book: PasskeyBook, site: PasskeySite, say: Callable[[ToPage], None]) -> None:
-        """`say` tells the page something."""
+        """`say` sends a message to the page."""
         self._book = book
         self._site = site
         self._say = say
@@ -297,13 +298,15 @@ class Proofs:
         return self._answer is not None and not self._answer.done()
 
     def take(self, said: Prove) -> None:
-        """Take the answer that the page gave, while one is waited for."""
+        """Accept the page's answer to the pending challenge."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(said)
 
     async def sign_in(self, browser: str, holder: Holder) -> None:
-        """Let a browser be known by the passkey of whoever sits there. Raises BelvedereError, with nothing changed,
-        where they have none or it is not theirs."""
+        """Sign a browser in with a passkey.
+
+        Raises BelvedereError, with nothing changed, if there is none or it is invalid.
+        """
         challenge = new_challenge()
         said = await self._asked(Challenge(challenge, self._site.name, "", b"", ()))
         passkey = await self._book.find(said.credential, holder)
@@ -316,8 +319,10 @@ class Proofs:
         self._say(Proven())
 
     async def make(self, identity: str, *, browser: str) -> str:
-        """Make a passkey that leads to an account, in the browser that is called so: its fingerprint. Raises
-        BelvedereError, with nothing changed, where there will be none."""
+        """Create a passkey for an account and return its fingerprint; `browser` describes the browser.
+
+        Raises BelvedereError, with nothing changed.
+        """
         (name, known), challenge = await self._book.about(identity), new_challenge()
         person = sha256(_PERSON + identity.encode()).digest()
         said = await self._asked(Challenge(challenge, self._site.name, name, person, known))

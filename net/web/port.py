@@ -1,4 +1,4 @@
-"""Listens for browsers: every connection passes the same gate as those of ssh."""
+"""Listens for browsers; every connection passes the same limits as those of ssh."""
 
 import asyncio
 import socket
@@ -31,31 +31,34 @@ from net.web.protocol import SUBPROTOCOL
 # One connection of a browser: some pages, or the upgrade to a visit
 
 HEAD: Final = 8192
-"""Bytes of the head of a request."""
+"""Maximum bytes of a request's head."""
 MESSAGE: Final = 16 * 1024
-"""Bytes of a message of the browser."""
+"""Maximum bytes of a WebSocket message from the browser."""
 REQUESTS: Final = 8
-"""Requests of one connection."""
+"""Maximum requests per connection."""
 IDLE: Final = 5.0
-"""Seconds for which a connection waits for another request."""
+"""Seconds to wait for another request."""
 SENDING: Final = 60.0
-"""Seconds in which an answer is made, and then in which a browser takes it."""
+"""Timeout in seconds for making an answer, and again for sending it."""
 SECURE_FOR: Final = 180 * 86_400
-"""Seconds for which a browser that came by TLS once comes by nothing else."""
+"""Seconds for which a browser that used TLS once will use nothing else (HSTS)."""
 DEFLATE: Final = ServerPerMessageDeflateFactory(
     client_no_context_takeover=True,
     server_max_window_bits=12,
     client_max_window_bits=12,
     compress_settings={"memLevel": 4},
 )
-"""Frames are compressed with what came before them, which costs a visit 24 to 28 kB; what is typed is not. 15 bits
-would win 28 bytes for a step of a replay, and cost 256 kB (measured on recorded frames, by a command not kept)."""
+"""Compression of WebSocket output, with the earlier frames as context; input is not compressed.
+
+This takes 24 to 28 kB per visit. A window of 15 bits would save 28 bytes per step of a replay and take 256 kB.
+Measured on recorded frames, by a script that was not kept.
+"""
 
 _END: Final = b"\r\n\r\n"
 
 
 class WebConnection(asyncio.Protocol):
-    """What a browser does with one connection."""
+    """One connection of a browser."""
 
     def __init__(
         self,
@@ -72,9 +75,12 @@ class WebConnection(asyncio.Protocol):
         is_secure: bool = False,
         proxies: Proxies | None = None,
     ) -> None:
-        """`names` are those by which the server may be asked for; `ended` is called at the end; `part` is what of a
-        whole connection this one costs when it begins; `is_secure` where the browser comes by TLS. Where `proxies` are
-        given it comes through one of them, and passes the gate later."""
+        """`names` are the allowed host names, `part` is the connection's cost at its start, `ended` is called at its
+        end.
+
+        `is_secure` says whether it uses TLS. With `proxies` it comes from one of them, and is admitted once its
+        client is known.
+        """
         self._context = context
         self._socket = sock
         self._source = source
@@ -89,7 +95,7 @@ class WebConnection(asyncio.Protocol):
         self._is_counted = proxies is None
         self._timer: asyncio.TimerHandle | None = None
         self.has_begun = False
-        """Whether a request may come, or has come."""
+        """Whether a request may have come."""
         self._backlog = SendBacklog(sock)
         self._buffer = b""
         self._requests = 0
@@ -97,7 +103,7 @@ class WebConnection(asyncio.Protocol):
         self._visit: WebVisit | None = None
         self._loop = asyncio.get_running_loop()
 
-    # What asyncio calls
+    # Called by asyncio
 
     def connection_made(self, transport: Any) -> None:
         self._transport: asyncio.Transport = transport
@@ -107,7 +113,7 @@ class WebConnection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         try:
             self._receive(data)
-        except Exception as error:  # noqa: BLE001  whatever a browser sends, the others are served on
+        except Exception as error:  # noqa: BLE001  an error with one browser must not affect others
             incident(error, f"a connection from {self._source}")
             self._transport.abort()
 
@@ -122,12 +128,12 @@ class WebConnection(asyncio.Protocol):
         self._ended(self)
 
     def abort(self) -> None:
-        """End it at once, if it has begun."""
+        """Close the connection at once, if it has started."""
         if self.has_begun:
             self._transport.abort()
 
     def offended(self, offence: Offence) -> None:
-        """Let its source wait, once that is known: a proxy is nobody's."""
+        """Penalise the source, if it is known: a proxy is not responsible for its clients."""
         if self._is_counted:
             self._context.offended(self._source, offence)
 
@@ -186,8 +192,10 @@ class WebConnection(asyncio.Protocol):
                 self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
 
     def _pays(self, cost: float) -> bool:
-        """Let this connection cost as much in all of a whole one: as many pages as before for the same. False where
-        others of its source have used too much; it is told, and ends."""
+        """Raise the total cost of this connection to `cost`.
+
+        If the share of its source is used up, answer 429, close it and return False.
+        """
         part, self._paid = cost - self._paid, max(cost, self._paid)
         may = part <= 0 or self._context.may_cost(self._source, part)
         if not may:
@@ -195,8 +203,10 @@ class WebConnection(asyncio.Protocol):
         return may
 
     def _passes(self, headers: Headers, proxies: Proxies) -> bool:
-        """Pass the gate, now that a proxy has said whose request this is. A connection has one request then: the next
-        could be somebody else's."""
+        """Admit the connection now that the proxy has named the client.
+
+        Such a connection may make only one request: the next one could be another client's.
+        """
         self._is_secure = _single(headers, "X-Forwarded-Proto").strip().lower() == "https"
         try:
             address = proxies.source_in(headers.get_all("X-Forwarded-For")) or self._source
@@ -211,8 +221,11 @@ class WebConnection(asyncio.Protocol):
         return True
 
     def _upgrade(self, protocol: ServerProtocol, request: Request, host: str) -> None:
-        """Let a visit begin. The cookie is set here alone: a page that is reached from elsewhere comes without one, and
-        would put a new identity over the one that is known."""
+        """Start a visit.
+
+        Only this sets the cookie. Browsers don't send it with pages opened from other sites, and setting it there
+        would overwrite a known identity.
+        """
         origin = f"http{'s' * self._is_secure}://{host}"
         if _single(request.headers, "Origin") != origin:
             self._context.figures.refused("origin")
@@ -244,18 +257,18 @@ class WebConnection(asyncio.Protocol):
             self._fail(HTTPStatus(response.status_code))
 
     def _key_of(self, request: Request) -> BrowserKey | None:
-        """What the browser is known by, if it is."""
+        """Return the key in the browser's cookie, or None."""
         return key_in("; ".join(request.headers.get_all("Cookie")), secure=self._is_secure)
 
     def _address(self, host: str) -> Address:
-        """Where others find this server by ssh."""
+        """Return the address for ssh."""
         asked = self._context.config.address
         return parse_address(asked, self._ssh_port) if asked else Address(name_of_host(host), self._ssh_port)
 
     # Answers
 
     def _make(self, request: Request, making: Coroutine[Any, Any, PageAnswer]) -> None:
-        """Send an answer once it is made; nothing else is read until then."""
+        """Send an answer once it is made, and read no further requests until then."""
         self._wait(SENDING)
         self._transport.pause_reading()
         self._making = self._loop.create_task(self._made(request, making))
@@ -298,7 +311,7 @@ class WebConnection(asyncio.Protocol):
             self._transport.close()
 
     def _fail(self, status: HTTPStatus) -> None:
-        """Answer with a status and end the connection."""
+        """Answer with a status and close the connection."""
         self._context.figures.refused("broken")
         self._close_with(status)
 
@@ -317,7 +330,7 @@ class WebConnection(asyncio.Protocol):
             self._timer.cancel()
 
     def _too_slow(self) -> None:
-        """The first request did not come in time."""
+        """Close a connection whose first request did not arrive in time."""
         if self._buffer:
             self._context.figures.refused("broken")
             self.offended("login")
@@ -325,7 +338,7 @@ class WebConnection(asyncio.Protocol):
 
 
 def name_of_host(host: str) -> str:
-    """The name in a `Host` line, without its port.
+    """Return the name in a `Host` header, without its port.
 
     >>> name_of_host("Example.org:8080"), name_of_host("[::1]:80"), name_of_host("")
     ('example.org', '[::1]', '')
@@ -335,7 +348,7 @@ def name_of_host(host: str) -> str:
 
 
 def _single(headers: Headers, name: str) -> str:
-    """A line of the head; empty where there is none, or several."""
+    """Return the value of a header, or "" if it is missing or repeated."""
     try:
         return headers.get(name, "")
     except MultipleValuesError:
@@ -344,21 +357,23 @@ def _single(headers: Headers, name: str) -> str:
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")
-"""Addresses to listen at that are those of nobody."""
+"""Addresses that listen on all interfaces."""
 
 SEALED: Final = 16 * 1024
-"""Bytes that asyncio reads at once under TLS. It keeps a buffer of that size for each connection, of 256 KiB unless it
-is told otherwise: a third of all that a visit takes. There is no public way to say so; should this one be gone one day,
-visits take that much again, and `tests/net/web/test_port.py` tells."""
+"""Bytes that asyncio reads at once under TLS.
+
+It keeps a buffer of this size per connection. The default of 256 KiB is a third of a visit's memory. There is no
+public setting; if this private one disappears, `tests/net/web/test_port.py` fails and visits use that memory again.
+"""
 
 
 class WebPort:
-    """Lets connections of one listening socket begin, from its making until `stop`."""
+    """Accepts connections on one listening socket, from its creation until `stop`."""
 
     def __init__(
         self, context: ServerContext, listener: socket.socket, ssh_port: int, certificate: WebCertificate | None
     ) -> None:
-        """`ssh_port` is told to those who invite others; with a `certificate`, browsers come by TLS."""
+        """`ssh_port` is for invitations; with a `certificate`, browsers use TLS."""
         self._context = context
         self._listener = listener
         self._ssh_port = ssh_port
@@ -376,61 +391,61 @@ class WebPort:
 
     @property
     def address(self) -> tuple[str, int]:
-        """The address and the port where it listens."""
+        """Address and port of the socket."""
         host, port = self._listener.getsockname()[:2]
         return host, port
 
     @property
     def link(self) -> str:
-        """Where the page is."""
+        """The address of the page."""
         is_secure, port = self._certificate is not None, self.address[1]
         name = self._public_name if is_secure and self._public_name else "localhost"
         return f"http{'s' * is_secure}://{name}" + f":{port}" * (port != (443 if is_secure else 80)) + "/"
 
     @property
     def site(self) -> str:
-        """Where people find the page: behind a proxy, by its name and TLS."""
+        """The address of the page for visitors: behind a proxy, with its name and TLS."""
         return f"https://{self._public_name}/" if self._is_behind and self._public_name else self.link
 
     @property
     def public_site(self) -> str:
-        """The same for people elsewhere; empty where only this machine reaches the page."""
+        """The same for other machines, or "" if only this machine can reach the page."""
         is_reached = self._certificate is not None and not is_loopback(self._context.config.web_listen)
         return self.site if self._public_name and (self._is_behind or is_reached) else ""
 
     @property
     def _public_name(self) -> str:
-        """The first name by which people elsewhere know the server; empty where there is none."""
+        """The first public name of the server, or ""."""
         names = (name for name in public_names(self._context.config) if not is_loopback(name.strip("[]")))
         return next(names, "")
 
     @property
     def _is_behind(self) -> bool:
-        """Whether browsers come through a proxy, which has the TLS."""
+        """Whether browsers come through a proxy, which provides TLS."""
         config = self._context.config
         return bool(config.web_proxies) and (self._certificate is None or is_loopback(config.web_listen))
 
     def stop(self) -> None:
-        """Let nobody new in."""
+        """Stop listening."""
         self._accepting.cancel()
         self._listener.close()
 
     def end(self) -> None:
-        """End every connection, at once."""
+        """Close all connections at once."""
         for handshake in tuple(self._handshakes):
             handshake.cancel()
         for connection in tuple(self._connections):
             connection.abort()
 
     async def _accept(self) -> None:
-        """Accept connections for ever, whatever goes wrong with one."""
+        """Accept connections until cancelled, whatever errors single ones cause."""
         async for raw, address in arrivals(self._listener):
             try:
                 await self._begin(raw, address)
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address}")
                 raw.close()
-            await asyncio.sleep(0)  # while connections wait, sock_accept never gives way to other tasks
+            await asyncio.sleep(0)  # sock_accept gives way to other tasks only when it has to wait
 
     async def _begin(self, raw: socket.socket, address: str) -> None:
         sock = self._admit(raw, address)
@@ -459,31 +474,34 @@ class WebPort:
             task.add_done_callback(self._handshakes.discard)
 
     def _admit(self, raw: socket.socket, address: str) -> MeteredSocket | None:
-        """Let a connection begin, or close it. One of a proxy passes the gate when it is known whose it is."""
+        """Admit a connection, or close it and return None.
+
+        A proxy's connection is admitted later, once its client is known.
+        """
         if self._proxies.trust(address):
             return MeteredSocket.adopt(raw, self._context.config.limits)
         here = self._context.config.web_listen
         if self._certificate is None and not (is_loopback(here) or is_loopback(address)):
-            raw.close()  # past the proxy, and so without its TLS
+            raw.close()  # it bypassed the proxy, so it is not encrypted
             self._context.figures.refused("proxy")
             return None
         return self._context.admit(raw, address, self._part)
 
     async def _secure(self, connection: WebConnection, sock: MeteredSocket, context: ssl.SSLContext) -> None:
-        """Let a connection begin once browser and server have agreed on keys; others do not wait for that."""
+        """Start a connection after its TLS handshake, while others continue."""
         try:
             await asyncio.get_running_loop().connect_accepted_socket(
                 lambda: connection,
                 sock,
                 ssl=context,
                 ssl_handshake_timeout=self._context.config.limits.login_time,
-                ssl_shutdown_timeout=SENDING,  # each connection ends itself earlier where it is to
+                ssl_shutdown_timeout=SENDING,  # connections enforce shorter timeouts themselves
             )
         except ConnectionAbortedError:  # too slow
             connection.offended("login")
         except OSError:
-            pass  # it speaks no TLS, does not believe the certificate, or left
-        except Exception as error:  # noqa: BLE001  nobody waits for this task
+            pass  # not TLS, certificate rejected, or disconnected
+        except Exception as error:  # noqa: BLE001  no caller awaits this task
             incident(error, "a handshake of TLS")
         finally:
             if not connection.has_begun:
@@ -492,8 +510,10 @@ class WebPort:
 
 
 def public_names(config: ServerConfig) -> tuple[str, ...]:
-    """The names by which browsers elsewhere may ask for the server, as a `Host` line has them: a name that only leads
-    here, since somebody else's name server says so, is none of them."""
+    """Return the allowed values of the `Host` header, apart from those of this machine.
+
+    Other names that resolve to this address are refused, as protection against DNS rebinding.
+    """
     asked = config.web_names
     if config.address and not asked:
         asked = (_bracketed(parse_address(config.address).host),)

@@ -1,7 +1,7 @@
-"""Defines the control messages between a page and the server: small JSON objects of a closed set, read strictly.
+"""Control messages between a page and the server: small JSON objects of a closed set, parsed strictly.
 
-They travel as text messages of a WebSocket; binary messages are bytes of the terminal, both ways. Whatever is none of
-these ends the connection.
+They are text messages of a WebSocket; binary messages are terminal input and output. Any other message ends the
+connection.
 """
 
 from typing import ClassVar, Final, Literal
@@ -15,11 +15,11 @@ from core.kernel.fields import optional_field
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"belvedere.{VERSION}"
 LONGEST: Final = 1024
-"""Bytes of a control message."""
+"""Maximum bytes of a control message."""
 LONGEST_PROOF: Final = 8192
-"""Bytes of the one in which a page answers a challenge, which it may send then alone."""
+"""Maximum bytes of an answer to a challenge, allowed only while one is pending."""
 _LONGEST_WORD: Final = 64
-"""Characters of an invite, of the id of a table, of a language."""
+"""Maximum characters of an invite, a table id, or a language."""
 
 
 # From the page
@@ -27,8 +27,10 @@ _LONGEST_WORD: Final = 64
 
 @attrs.frozen
 class WebHello:
-    """The first message, and the only one of its kind. At most one of `invite`, `watch` and `study` is not empty; at
-    most one of `link`, `passkey` and `code` leads into an account."""
+    """The first message, sent once.
+
+    At most one of `invite`, `watch` and `study` is set, and at most one of `link`, `passkey` and `code`.
+    """
 
     TAG: ClassVar = "hello"
 
@@ -40,21 +42,21 @@ class WebHello:
     invite: str
     watch: str
     link: str = optional_field("")
-    """The code of a link into an account; the visit begins there when the person is `sure`, and else is asked about."""
+    """The code of a link into an account. The server asks for confirmation unless `sure` is set."""
     sure: bool = optional_field(False)
     study: str = optional_field("")
-    """The id of a finished table to look through."""
+    """The id of a finished table to study."""
     passkey: bool = optional_field(False)
-    """Whether the person proves first who they are, by a passkey."""
+    """Whether to sign in with a passkey first."""
     code: bool = optional_field(False)
-    """Whether somebody with a key is to let this browser into their account first, by a code that the page shows."""
+    """Whether to show a code first, which an account's owner can enter to sign this browser in."""
     passkeys: bool = optional_field(False)
-    """Whether the browser can make passkeys."""
+    """Whether the browser can create passkeys."""
 
 
 @attrs.frozen
 class Size:
-    """The terminal has another size."""
+    """The terminal was resized."""
 
     columns: int
     rows: int
@@ -62,40 +64,40 @@ class Size:
 
 @attrs.frozen
 class Drawn:
-    """So many bytes of the terminal were drawn, since the beginning."""
+    """The total number of bytes of terminal output drawn."""
 
     n: int
 
 
 @attrs.frozen
 class Hidden:
-    """Nobody can see the page."""
+    """The page became invisible."""
 
 
 @attrs.frozen
 class Shown:
-    """Somebody can see the page again."""
+    """The page became visible again."""
 
 
 @attrs.frozen
 class Prove:
-    """The answer to a challenge, as the browser gave it; all of it is empty where the person would not."""
+    """The browser's answer to a challenge; all fields are empty if the person declined."""
 
     credential: bytes
-    """What the authenticator calls the passkey."""
+    """The credential id."""
     client: bytes
-    """What the browser itself says, as JSON."""
+    """The client data, as JSON."""
     authenticator: bytes
-    """What the authenticator says."""
+    """The authenticator data."""
     signature: bytes
-    """Of both; empty for a passkey that was just made."""
+    """The signature over both; empty for a new passkey."""
     public_key: bytes
-    """That of a passkey that was just made; empty for another one."""
+    """The public key of a new passkey, otherwise empty."""
 
 
 @attrs.frozen
 class PageShare:
-    """What the browser adds to a seed, once it was shown the commitment."""
+    """The browser's contribution to a seed, made after seeing the commitment."""
 
     TAG: ClassVar = "share"
 
@@ -106,7 +108,7 @@ class PageShare:
 FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove | PageShare
 
 Way = Literal["passkey", "code"]
-"""How somebody whom nobody knows in this browser may become known, but for a link."""
+"""A way to sign in from the page, without a link."""
 
 
 # To the page
@@ -114,50 +116,53 @@ Way = Literal["passkey", "code"]
 
 @attrs.frozen
 class Welcome:
-    """The answer to a hello, and what is told once more when it has become another one. A page of another build than
-    that of the server's pages loads itself again, once."""
+    """The answer to a hello, sent again when it changes. A page from another build reloads itself once."""
 
     v: int
     build: str
     name: str
     ways: tuple[Way, ...] = ()
-    """What the page offers to somebody whom nobody knows."""
+    """The ways to sign in, for a browser without an account."""
 
 
 @attrs.frozen
 class LinkQuestion:
-    """What a person is asked who came by a link. The page comes again, with a yes or without the link."""
+    """A question to a person who followed a link into an account.
+
+    The page reconnects with `sure`, or without the link.
+    """
 
     TAG: ClassVar = "question"
 
     sentence: str
     link: str
-    """What the page says yes to, when it comes again."""
+    """The link to confirm."""
 
 
 @attrs.frozen
 class Challenge:
-    """What is to be signed by a passkey, within some minutes: by a new one where there is a `name`, else by any that
-    the person has for this site."""
+    """A challenge to sign within some minutes: by a new passkey if `name` is set, otherwise by any passkey for this
+    site.
+    """
 
     challenge: bytes
     site: str
     name: str
-    """What the person of the account is called."""
+    """The name of the account."""
     person: bytes
-    """What authenticators tell their account apart by."""
+    """An identifier of the account for authenticators."""
     known: tuple[bytes, ...]
-    """Passkeys that the account has."""
+    """The account's existing passkeys."""
 
 
 @attrs.frozen
 class Proven:
-    """The answer to a challenge was good."""
+    """The answer to a challenge was valid."""
 
 
 @attrs.frozen
 class BrowserCode:
-    """A line that lets this browser into the account of whoever types it, where their key is."""
+    """A command that signs this browser in to the account of the person who runs it."""
 
     TAG: ClassVar = "code"
 
@@ -166,7 +171,7 @@ class BrowserCode:
 
 @attrs.frozen
 class SeedCommitment:
-    """The hash of the secret seed of a table at which the person sits down: the browser is to add to it."""
+    """The hash of a table's secret seed, for a person who takes a seat; the browser answers with a PageShare."""
 
     TAG: ClassVar = "commitment"
 
@@ -175,7 +180,7 @@ class SeedCommitment:
 
 @attrs.frozen
 class No:
-    """The visit does not begin; the page may try again after so many seconds, never when that is null."""
+    """The visit is refused. The page may retry after `wait` seconds, or never if that is null."""
 
     sentence: str
     wait: int | None
@@ -183,7 +188,7 @@ class No:
 
 @attrs.frozen
 class Bye:
-    """The visit has ended, with the status that `ssh` would give."""
+    """The visit has ended, with the exit status that `ssh` would return."""
 
     status: int
     sentence: str
@@ -193,7 +198,7 @@ ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | SeedCommitm
 
 
 def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:
-    """The message in a text of the page. Raises DecodeError when it is none.
+    """Parse a message of the page. Raises DecodeError.
 
     >>> parse_message(b'{"type": "drawn", "n": 4096}')
     Drawn(n=4096)
@@ -203,7 +208,7 @@ def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:
 
 
 def is_fitting(hello: WebHello) -> bool:
-    """Whether every part of a hello is one that a page sends."""
+    """Return whether the values of a hello are ones that a page sends."""
     tables = (hello.invite, hello.watch, hello.study)
     is_short = all(len(word) <= _LONGEST_WORD for word in (hello.language, hello.link, *tables))
     is_one = max(sum(map(bool, tables)), sum(map(bool, (hello.link, hello.passkey, hello.code)))) <= 1
@@ -211,7 +216,7 @@ def is_fitting(hello: WebHello) -> bool:
 
 
 def format_message(said: ToPage) -> bytes:
-    """A message as it is sent.
+    """Encode a message for the page.
 
     >>> format_message(Bye(0, ""))
     b'{"sentence":"","status":0,"type":"bye"}'
