@@ -1,9 +1,8 @@
-"""Encodes values to JSON and decodes them strictly: data that is not exactly of the declared type is refused, with the
-place of the fault.
+"""Encodes values to JSON, and decodes them strictly by declared type.
 
-Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
-text. A class that stands in a union with another carries its name in snake case under `"type"`.
-Only fields that are marked so (`core.kernel.fields`) may be missing.
+Data that does not exactly match is refused, with the place of the mismatch. Frozen classes become objects with a key
+per field, tuples and lists become arrays, bytes become hexadecimal text. A class in a union with other classes has
+its name in snake case under `"type"`. Only fields marked as optional (`core.kernel.fields`) may be missing.
 """
 
 import types
@@ -52,39 +51,41 @@ Decoder = Callable[[Any, Any], Any]
 Encoder = Callable[[Any], Any]
 
 GameParts = Mapping[OfGame, Any]
-"""The types of the fields that hold something of one game and are declared as Any."""
+"""The types of fields that hold parts of a game and are declared as Any."""
 Classes = list[type] | tuple[type, ...]
 
 SCALARS = (int, str, bool, float, type(None))
 _SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
 
 MOST_KEPT = 2048
-"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+"""Maximum number of cached encodings per type. The cache holds the values too, so that their ids stay valid."""
 
 _UNKNOWN = GameTypes(Json, Json, Json, (), ())
 
 
 def encode(value: Any, declared_type: Any = None) -> Any:
-    """What JSON can hold of `value`. `declared_type` (the value's class by default) decides whether it is tagged."""
+    """Encode `value` for JSON. `declared_type` decides whether it is tagged; the default is the value's class."""
     return _PLAIN.unstructure(value, declared_type or type(value))
 
 
 def decode(declared_type: Any, data: Any, *, patient: bool = False) -> Any:
-    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none. With
-    `patient`, keys are passed over that a later version added."""
+    """Decode `data` as a value of `declared_type`.
+
+    Raises only DecodeError. With `patient`, unknown keys from later versions are ignored.
+    """
     return _decode(_PATIENT if patient else _PLAIN, declared_type, data)
 
 
 def digest(value: Any, declared_type: Any = None) -> str:
-    """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
+    """Return the BLAKE2b-128 digest of the canonical encoding in hexadecimal, the same on every machine."""
     return blake2b(dumps(encode(value, declared_type)), digest_size=16).hexdigest()
 
 
 class GameCodec:
-    """Encoding for one game: knows the classes behind the fields that hold something of a game (`of_game`).
+    """The encoding for one game, with the classes of the fields marked by `of_game`.
 
-    `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
-    events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
+    `state`, `view` and `options` are the game's classes; `action` and `event` stand for all its actions and events,
+    always tagged. Each is a declared type for `encode` and `decode`, in addition to all types of `core.link`.
     """
 
     def __init__(self, game_types: GameTypes, *, patient: bool) -> None:
@@ -103,21 +104,21 @@ class GameCodec:
         _add_tagged(self._converter, self.event, game_types.events)
 
     def encode(self, value: Any, declared_type: Any = None) -> Any:
-        """As the function of the same name."""
+        """Encode a value; see the function `encode`."""
         return self._converter.unstructure(value, declared_type or type(value))
 
     def decode(self, declared_type: Any, data: Any) -> Any:
-        """As the function of the same name."""
+        """Decode data; see the function `decode`."""
         return _decode(self._converter, declared_type, data)
 
 
 def for_game(game: AnyGame, *, patient: bool = False) -> GameCodec:
-    """The encoding of a game's own types, the same object whenever it is asked for; `patient` as for `decode`."""
+    """Return the cached encoding of a game; for `patient` see `decode`."""
     return _for_types(game.types, patient)
 
 
 def for_unknown_game() -> GameCodec:
-    """The encoding where a game is not known: its states, views and options stay what JSON holds of them."""
+    """Return an encoding for unknown games, which keeps states, views and options as JSON data."""
     return _for_types(_UNKNOWN, False)
 
 
@@ -127,7 +128,7 @@ def _for_types(game_types: GameTypes, patient: bool) -> GameCodec:
 
 
 class _PatientConverter(Converter):
-    """Passes over keys of objects that are not known."""
+    """Ignores unknown keys of objects."""
 
 
 def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
@@ -139,11 +140,11 @@ def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
         raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
 
 
-# Single values: data that is not exactly of the declared type is refused
+# Single values, decoded strictly
 
 
 class DecodeFault(Exception):
-    """A refusal on its way up, collecting the path to where it arose."""
+    """A decoding error, which collects the path to its place while it propagates."""
 
     def __init__(self, reason: Message, wanted: Argument | None = None) -> None:
         self.reason = reason
@@ -184,7 +185,7 @@ def real(data: Any, _: Any) -> float:
 
 
 def finite(value: float) -> float:
-    """`value` itself, to be encoded. Raises ValueError for what JSON cannot hold."""
+    """Return `value` for encoding. Raises ValueError for infinity and NaN, which JSON lacks."""
     if not isfinite(value):
         raise ValueError(f"{value} has no place in JSON")
     return value
@@ -222,7 +223,7 @@ def literal(declared: Any) -> Decoder:
 
 
 def constructed(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
-    """The value that is made of decoded fields; what cannot be is a DecodeFault."""
+    """Construct a value from its decoded fields. Raises DecodeFault if the class refuses them."""
     try:
         return construct(**arguments)
     except ValueError as refusal:
@@ -230,7 +231,7 @@ def constructed(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any
 
 
 def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
-    """Say which key of an object is not known, or which it lacks."""
+    """Raise a DecodeFault that names an unknown or missing key of an object."""
     unknown = sorted(data.keys() - names)
     if unknown:
         allowed = ", ".join(sorted(names)) or message("data-none")
@@ -238,11 +239,10 @@ def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> No
     raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
-# Tuples, lists and mappings. How an inner type is treated is looked up once, by the first value: while decoders are
-# made, a class may hold itself.
-
-
-# How an inner type is treated is looked up once, by the first value: while decoders are made, a class may hold itself.
+# Tuples, lists and mappings
+#
+# Decoders of inner types are looked up at the first value, not when a decoder is made, because classes may be
+# recursive.
 
 
 def row(declared: Any, hooks: Converter) -> Decoder:
@@ -292,8 +292,10 @@ def _fixed_row(items: tuple[Any, ...], hooks: Converter) -> Decoder:
 
 
 def kept(encoder: Encoder) -> Encoder:
-    """An encoder that remembers the encoding of each value, for values that are met again and again. What it returns
-    must not be changed."""
+    """Return an encoder that caches the encoding of each value, for values that recur often.
+
+    Callers must not change its results.
+    """
     known: dict[int, tuple[Any, Any]] = {}
 
     def keeper(value: Any) -> Any:
@@ -376,12 +378,12 @@ def _mapped(declared: Any) -> Any:
     return item
 
 
-# The tags by which JSON tells the classes of a union apart
+# The tags that tell the classes of a union apart in JSON
 
 
 @attrs.frozen(cache_hash=True)
 class Inlining:
-    """A declared type: an `outer` whose inlined `field` holds an `inner`."""
+    """A declared type: `outer`, with an `inner` in its inlined `field`."""
 
     outer: type
     field: str
@@ -389,8 +391,8 @@ class Inlining:
 
 
 def tag(cls: type) -> str:
-    """The name under which a class goes in a union: its `TAG` where it has one (a class that was renamed, while texts
-    were not), else its own name.
+    """Return the tag of a class in a union: its `TAG` if it has one (for renamed classes), otherwise its name in
+    snake case.
 
     >>> tag(Inlining)
     'inlining'
@@ -404,7 +406,7 @@ def _snake(name: str) -> str:
 
 
 def tagged_decoder(classes: Classes, hooks: Converter) -> Decoder:
-    """Reads an object as the class that its `"type"` names."""
+    """Return a decoder for an object of the class that its `"type"` names."""
     by_tag = _by_tag(classes)
     learned: dict[str, Decoder] = {}
 
@@ -426,30 +428,30 @@ def tagged_decoder(classes: Classes, hooks: Converter) -> Decoder:
 
 
 def tagged_encoder(classes: Classes, hooks: Converter) -> Encoder:
-    """Writes an object of one of `classes` with its `"type"`."""
+    """Return an encoder for objects of `classes` with their `"type"`."""
     encoders = _Learned(hooks, {cls: name for name, cls in _by_tag(classes).items() if isinstance(cls, type)})
     return lambda value: encoders[type(value)](value)
 
 
 def tagged_as(cls: type) -> tuple[type, ...]:
-    """The classes under whose tags `cls` goes in a union: itself, or those that its inlined field holds."""
+    """Return the classes that give `cls` its tags: `cls` itself, or the classes of its inlined field."""
     inlined = inlined_field_of(cls)
     return (cls,) if inlined is None else union_members(inlined.type)
 
 
 def union_members(declared: Any) -> tuple[type, ...]:
-    """The classes of a union; a class alone is a union of one."""
+    """Return the classes of a union; a single class counts as a union."""
     return get_args(declared) or (declared,)
 
 
 def inlined_field_of(cls: type) -> "attrs.Attribute[Any] | None":
-    """The field whose own fields are written beside the others of `cls`, if it has one."""
+    """Return the inlined field of `cls`, whose own fields become keys of `cls` itself, or None."""
     attrs.resolve_types(cls)
     return next(filter(is_inlined_field, attrs.fields(cls)), None)
 
 
 class _Learned(dict[type, Encoder]):
-    """How values of a class are encoded, with the tag where it has one: looked up once."""
+    """Encoders by class, with the tag if there is one, each looked up once."""
 
     def __init__(self, hooks: Converter, tags: Mapping[type, str]) -> None:
         self._hooks, self._tags = hooks, tags
@@ -472,7 +474,7 @@ def _declared(cls: type, named: type) -> Any:
 
 
 def _by_tag(classes: Classes) -> dict[str, Any]:
-    """The members of a union by their tags. A class with an inlined field goes under the tags of what that holds."""
+    """Return the members of a union by tag. A class with an inlined field has the tags of that field's classes."""
     pairs = [(tag(named), _declared(cls, named)) for cls in classes for named in tagged_as(cls)]
     found = dict(pairs)
     if len(found) != len(pairs):
@@ -487,7 +489,7 @@ def _by_tag(classes: Classes) -> dict[str, Any]:
 
 @attrs.frozen
 class _Field:
-    """A field as it is read: what texts call it, what the class calls it, its type, whether texts may lack it."""
+    """A field for decoding: its key in JSON, its name in the constructor, its type, and whether it may be missing."""
 
     written: str
     alias: str
@@ -533,7 +535,7 @@ def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct:
     names = {field.written for field in fields}
     optional = {field.written for field in fields if field.is_optional}
     passes_over = isinstance(converter, _PatientConverter)
-    plan: list[tuple[str, str, Any, Decoder]] = []  # made when it is first wanted: a class may hold itself
+    plan: list[tuple[str, str, Any, Decoder]] = []  # filled at the first value: a class may be recursive
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
@@ -605,7 +607,7 @@ def _union(declared: Any, converter: Converter) -> Decoder:
             try:
                 return at_once[member](data, member)
             except DecodeFault:
-                pass  # the sentence is that of all members
+                pass  # the final refusal names all members
         if not hooks:
             hooks[:] = [converter.get_structure_hook(member) for member in (*others, *classes)]
         if type(data) is dict and classes:
@@ -616,9 +618,9 @@ def _union(declared: Any, converter: Converter) -> Decoder:
 
 
 def _own_types(members: list[Any]) -> dict[type, Decoder]:
-    """The members that alone take data of their type: these are not asked after others, whose refusals nobody hears."""
-    alone = members if set(members) <= _TAKE_THEIR_TYPE.keys() else [one for one in members if one is type(None)]
-    return {member: _TAKE_THEIR_TYPE[member] for member in alone}
+    """Return the members that can decode data of their type at once, without trying others."""
+    exclusive = members if set(members) <= _TAKE_THEIR_TYPE.keys() else [one for one in members if one is type(None)]
+    return {member: _TAKE_THEIR_TYPE[member] for member in exclusive}
 
 
 def _first(data: Any, members: list[Any], hooks: list[Decoder], classes: list[type]) -> Any:
@@ -700,7 +702,7 @@ _DECODERS: tuple[tuple[type, Decoder], ...] = (
     (bytes, octets),
 )
 _TAKE_THEIR_TYPE: Mapping[Any, Decoder] = {int: integer, bool: boolean, str: text, type(None): nothing}
-"""Those of single values that take data of their own type alone, as real numbers do not."""
+"""Types that are the only ones to accept data of their own type; floats also accept integers."""
 _SCALAR_ENCODERS: Mapping[type, Encoder] = {bytes: bytes.hex, float: finite}
 _SHAPES = (
     (_is_union, _union, _union_encoder),
@@ -712,7 +714,7 @@ _SHAPES = (
 
 
 def _converter(parts: GameParts, kind: type[Converter] = Converter) -> Converter:
-    """A converter that knows our shapes and no others."""
+    """Return a converter for the supported types only."""
     converter = kind()
     converter.register_structure_hook_factory(lambda _: True, _unknown)
     converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)

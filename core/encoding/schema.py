@@ -1,4 +1,4 @@
-"""Describes what the codec writes by a JSON Schema (draft 2020-12), from the same declarations."""
+"""Describes the codec's output as a JSON Schema (draft 2020-12), from the same declarations."""
 
 import ast
 import inspect
@@ -32,15 +32,14 @@ _SCALARS: Final[Mapping[Any, Schema]] = {
 
 
 class Schemas:
-    """Collects the definitions of classes while types are described. With a `game`, fields that hold something of a
-    game are described by its classes."""
+    """Collects the definitions of classes as types are described. A `game` supplies the classes of its own fields."""
 
     def __init__(self, game: AnyGame | None = None) -> None:
         self.definitions: dict[str, Schema] = {}
         self._parts = _parts_of(game) if game is not None else {}
 
     def of(self, declared: Any) -> Schema:
-        """The schema of a declared type: the same shapes that `core.encoding.codec` knows."""
+        """Return the schema of a declared type; the supported types are those of `core.encoding.codec`."""
         if declared in _SCALARS:
             return dict(_SCALARS[declared])
         if attrs.has(declared):
@@ -57,11 +56,11 @@ class Schemas:
         raise TypeError(f"{declared} has no place in JSON")
 
     def tagged(self, classes: "tuple[type, ...] | list[type]") -> Schema:
-        """One of several classes, told apart by `"type"`."""
+        """Return the schema of one of several classes, told apart by `"type"`."""
         return {"oneOf": [found for cls in classes for found in self._references(cls, tagged=True)]}
 
     def document(self, title: str, root: Schema) -> Schema:
-        """A whole schema with everything that was described on the way."""
+        """Return a complete schema with all collected definitions."""
         return {"$schema": DIALECT, "title": title, **root, "$defs": dict(sorted(self.definitions.items()))}
 
     def _union(self, members: tuple[Any, ...]) -> Schema:
@@ -79,18 +78,18 @@ class Schemas:
         return {"type": "array", "prefixItems": items, "minItems": count, "maxItems": count}
 
     def _references(self, cls: type, *, tagged: bool) -> list[Schema]:
-        """The schemas of `cls`: one for each class that its inlined field may hold, if it has one."""
+        """Return the schemas of `cls`: one for each class of its inlined field, or just one."""
         return [self._reference(named, tagged=tagged, inlining=cls) for named in tagged_as(cls)]
 
     def _reference(self, cls: type, *, tagged: bool, inlining: type | None = None) -> Schema:
         name = f"{cls.__name__}.tagged" if tagged else cls.__name__
         if name not in self.definitions:
-            self.definitions[name] = {}  # a class may hold itself
+            self.definitions[name] = {}  # a class may be recursive
             self.definitions[name] = self._class(cls, tagged, {inlining or cls: None, cls: None})
         return {"$ref": f"#/$defs/{name}"}
 
     def _class(self, cls: type, tagged: bool, parts: Iterable[type]) -> Schema:
-        """The schema of `cls`, whose fields in JSON are those of `parts`."""
+        """Return the schema of `cls` with the fields of `parts`."""
         properties: Schema = {"type": {"const": tag(cls)}} if tagged else {}
         optional: set[str] = set()
         for part in parts:
@@ -115,7 +114,7 @@ def _description(cls: type, field: "attrs.Attribute[Any]") -> Schema:
 
 @lru_cache(maxsize=256)
 def attribute_docs(cls: type) -> Mapping[str, str]:
-    """The text below each attribute of a class, by name, each on one line; none where the source is not there."""
+    """Return the docstring of each attribute of a class on one line, by name; empty without the source."""
     try:
         (tree,) = ast.parse(dedent(inspect.getsource(cls))).body
     except (OSError, TypeError):
@@ -136,7 +135,7 @@ def _fields(cls: type) -> list["attrs.Attribute[Any]"]:
 
 
 def _parts_of(game: AnyGame) -> Mapping[OfGame | None, Callable[[Schemas], Schema]]:
-    """How what fields hold of a game is described. An action that is sent may be its notation too, so it stays open."""
+    """Return schemas for the fields of a game. Actions stay open, because clients may also send notation."""
     own = game.types
 
     def rows(classes: tuple[type, ...]) -> Callable[[Schemas], Schema]:

@@ -1,4 +1,4 @@
-"""Writes canonical JSON, and reads foreign JSON strictly."""
+"""Writes canonical JSON, and reads untrusted JSON strictly."""
 
 import json
 from collections.abc import Iterable
@@ -7,26 +7,26 @@ from typing import Any, NewType, NoReturn
 from core.kernel.message import Argument, BelvedereError, Message, message
 
 Json = NewType("Json", object)
-"""Encoded data that is kept as it is: a declared type of the codec."""
+"""Encoded data that is kept unchanged, as a declared type of the codec."""
 
 MOST_JSON_BYTES = 4 * 1024 * 1024
-"""The longest text that is read unless the caller says otherwise, in bytes."""
+"""Default limit for the length of a text, in bytes."""
 
 DEPTH = 32
-"""The deepest nesting of arrays and objects that is read."""
+"""Maximum nesting of arrays and objects."""
 
 
 class DecodeError(BelvedereError):
-    """A text or value is not what was asked for; the sentence begins with the place, `$` being the whole."""
+    """A text or value does not match its declared type; the sentence begins with the place, `$` for the whole."""
 
 
 def at(place: str, reason: Message) -> Message:
-    """What is wrong at a place (`$.options.oracle`), as a sentence."""
+    """Return a sentence with the place of a mistake, such as `$.options.oracle`."""
     return message("data-at", place=place, reason=reason)
 
 
 def dumps(value: Any) -> bytes:
-    """Canonical JSON of an encoded value: sorted keys, no blanks, ASCII only. Raises ValueError for NaN.
+    """Return the canonical JSON of an encoded value: sorted keys, no spaces, ASCII only. Raises ValueError for NaN.
 
     >>> dumps({"b": [1, None], "a": True})
     b'{"a":true,"b":[1,null]}'
@@ -35,10 +35,10 @@ def dumps(value: Any) -> bytes:
 
 
 def loads(data: bytes | str, limit: int = MOST_JSON_BYTES) -> Any:
-    """Read one JSON value of at most `limit` bytes.
+    """Parse one JSON value of at most `limit` bytes.
 
-    Raises DecodeError, and nothing else, for text that is too long or too deep, is not UTF-8 or not JSON, holds NaN
-    or Infinity, a number of thousands of digits, or the same key twice in one object.
+    Raises only DecodeError: for text that is too long, too deep, not UTF-8 or not JSON, and for NaN, Infinity, huge
+    numbers, or a repeated key.
     """
     text = _text(data, limit)
     try:
@@ -57,7 +57,7 @@ def loads(data: bytes | str, limit: int = MOST_JSON_BYTES) -> Any:
 
 
 def show(value: Any) -> Argument:
-    """A short, printable description of foreign data for a sentence."""
+    """Return a short, printable description of untrusted data."""
     match value:
         case dict():
             return message("data-object")
@@ -76,7 +76,7 @@ _TOO_DEEP = at("$", message("data-too-deep", limit=DEPTH))
 
 
 class _Refused(Exception):
-    """JSON that the standard library would accept and this module refuses."""
+    """JSON that the standard library would accept but this module refuses."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""Keeps what a person wrote at the plies of a record: beside its file, or as a text in a store."""
+"""Stores a person's notes on a record, in a file next to the record's or as a text in the store."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -13,22 +13,24 @@ from core.files import change_file
 from core.kernel.message import BelvedereError, reason
 
 MOST_NOTES: Final = 100
-"""Notes of one person at one record."""
+"""Maximum notes of one person on one record."""
 LONGEST_NOTE: Final = 200
-"""Characters of a note."""
+"""Maximum characters of a note."""
 
 
 @attrs.frozen
 class Note:
-    """What stands at a version of a record."""
+    """A note at a version of a record."""
 
     version: int
     text: str
 
 
 def noted(notes: Mapping[int, str], version: int, text: str) -> dict[int, str]:
-    """The notes with one written, in the order of the plies; an empty one is removed. Raises BelvedereError when there
-    are too many."""
+    """Return the notes with one changed, ordered by version; an empty text removes it.
+
+    Raises BelvedereError if there are too many.
+    """
     found = {**notes, version: clean(text, LONGEST_NOTE)}
     kept = {at: found[at] for at in sorted(found) if found[at]}
     if len(kept) > MOST_NOTES:
@@ -37,12 +39,15 @@ def noted(notes: Mapping[int, str], version: int, text: str) -> dict[int, str]:
 
 
 def write_notes(notes: Mapping[int, str]) -> str:
-    """The notes as a text."""
+    """Encode notes as text."""
     return codec.dumps([codec.encode(Note(version, text)) for version, text in notes.items()]).decode()
 
 
 def read_notes(text: str | bytes) -> dict[int, str]:
-    """The notes that `write_notes` wrote, none where it is no such text; what is too long or too much is left out."""
+    """Decode the text of `write_notes`, or return no notes if it is invalid.
+
+    Excess notes and characters are cut off.
+    """
     try:
         found = _decode(text)
     except codec.DecodeError:
@@ -51,12 +56,12 @@ def read_notes(text: str | bytes) -> dict[int, str]:
 
 
 def notes_place(record: Path) -> Path:
-    """The file beside a record file that holds its notes."""
+    """Return the path of the file with the notes on a record file."""
     return record.with_name(f"{record.name}.notes.json")
 
 
 def kept_notes(record: Path) -> dict[int, str]:
-    """The notes beside a record file, none where there are none. Raises BelvedereError where they cannot be read."""
+    """Return the notes on a record file. Raises BelvedereError if they cannot be read."""
     place = notes_place(record)
     try:
         content = place.read_bytes()
@@ -69,9 +74,9 @@ def kept_notes(record: Path) -> dict[int, str]:
 
 
 def keep_note(record: Path, version: int, text: str) -> None:
-    """Change one note beside a record file; those that another terminal wrote meanwhile stay.
+    """Change one note on a record file, keeping the changes that other terminals made meanwhile.
 
-    Raises BelvedereError where the file cannot be written, or holds anything that would be lost.
+    Raises BelvedereError if the file cannot be written, or has content that would be lost.
     """
     place = notes_place(record)
 
@@ -90,7 +95,7 @@ def keep_note(record: Path, version: int, text: str) -> None:
 
 
 def _require_notes(content: bytes, place: Path) -> None:
-    """Raises BelvedereError where `read_notes` would leave out any part of a file."""
+    """Raise BelvedereError if `read_notes` would drop any part of a file."""
     with suppress(codec.DecodeError):
         found = _decode(content)
         if read_notes(content) == {note.version: note.text for note in found} and len(found) <= MOST_NOTES:

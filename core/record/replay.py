@@ -1,4 +1,4 @@
-"""Shows a finished table, version by version, to any viewer, and goes on from one of its versions."""
+"""Shows a finished table version by version to any viewer, and branches a new table from a version."""
 
 import secrets
 from collections.abc import Iterable, Iterator
@@ -42,10 +42,10 @@ class _Moment:
 
 @attrs.frozen
 class Replay:
-    """What every version of a finished table looked like.
+    """All versions of a finished table.
 
-    `versions` are those that can be shown, ascending: all of them where the rules of the record are known, else only
-    its checkpoints (`recomputed` is False). Unknown versions raise KeyError.
+    `versions` lists those that can be shown, ascending: all if the record's rules are known, otherwise only its
+    checkpoints (`recomputed` is False). Unknown versions raise KeyError.
     """
 
     record: Record
@@ -55,7 +55,7 @@ class Replay:
 
     @property
     def game(self) -> AnyGame:
-        """The game of the record."""
+        """The game, in the edition of the record if that is known."""
         return self._game
 
     @property
@@ -63,27 +63,29 @@ class Replay:
         return tuple(self._moments)
 
     def digest_at(self, version: int) -> str:
-        """The digest of the state at that version."""
+        """Return the digest of the state at a version."""
         return codec.digest(self._moments[version].state)
 
     def view_at(self, version: int, viewer: Viewer) -> Any:
-        """All that `viewer` could know at that version."""
+        """Return the view of `viewer` at a version."""
         return self._game.view_for(self._moments[version].state, viewer)
 
     def sheets_at(self, version: int, viewer: Viewer) -> tuple[ScoreSheet, ...]:
-        """The score sheets as far as `viewer` could know them at that version."""
+        """Return the score sheets that `viewer` could see at a version."""
         return self._game.view_sheets(self.view_at(version, viewer))
 
     def events_at(self, version: int, viewer: Viewer) -> tuple[Any, ...]:
-        """The events that led to that version, as `viewer` saw them; none for a take-back, or when not recomputed."""
+        """Return the events that led to a version, redacted for `viewer`; none after a take-back or if not
+        recomputed.
+        """
         return tuple(self._game.redact(event, viewer) for event in self._moments[version].events)
 
     def reveals_at(self, version: int) -> bool:
-        """Whether what led to that version used chance or showed a player something new."""
+        """Return whether the events that led to a version used chance or showed a player something new."""
         return any(self._game.reveals(event) for event in self._moments[version].events)
 
     def stand_ins_at(self, version: int) -> frozenset[Seat]:
-        """The seats that a stand-in played at that version."""
+        """Return the seats played by stand-ins at a version."""
         found: set[Seat] = set()
         for entry in self.record.entries[:version]:
             if entry.kind == "stand-in":
@@ -93,16 +95,16 @@ class Replay:
         return frozenset(found)
 
     def to_act_at(self, version: int) -> tuple[Seat, ...]:
-        """The seats that owed a choice at that version."""
+        """Return the seats with a decision at a version."""
         return self._game.to_act(self._moments[version].state)
 
     def asked_at(self, version: int, seat: Seat) -> tuple[Decision, tuple[Any, ...]]:
-        """What a seat that owed a choice at that version was asked, and its legal actions."""
+        """Return the decision of a seat at a version, and its legal actions."""
         state = self._moments[version].state
         return self._game.decision(state, seat), tuple(self._game.legal_actions(state, seat))
 
     def answer_at(self, version: int) -> Acted | None:
-        """The action by which the table went on from that version; None where there was another entry, or none."""
+        """Return the action that followed a version, or None if another kind of entry or none did."""
         if version >= len(self.record.entries) or not self.recomputed:
             return None
         entry = _entry(self._game, self.record, version)
@@ -110,7 +112,7 @@ class Replay:
 
 
 def game_of(record: Record) -> AnyGame:
-    """The game under the rules that a record was played by. Raises RecordError where they are not known."""
+    """Return the game in the edition of a record. Raises RecordError if that is unknown."""
     game = load(record.header.game)
     rules_version = record.header.rules_version
     found = game.edition(rules_version)
@@ -123,8 +125,8 @@ def game_of(record: Record) -> AnyGame:
 def replay(record: Record) -> Replay:
     """Open a record for watching.
 
-    Raises RecordError, naming version and line, where the record departs from its rules. A record whose rules are not
-    known is never computed again: it is shown from those of its checkpoints that can still be read.
+    Raises RecordError with version and line where the record breaks its rules. If its rules are unknown, it is not
+    recomputed: the replay shows the checkpoints that can still be decoded.
     """
     newest = load(record.header.game)
     game = newest.edition(record.header.rules_version)
@@ -135,12 +137,12 @@ def replay(record: Record) -> Replay:
 
 
 def entries_of(game: AnyGame, record: Record) -> tuple[Entry, ...]:
-    """The entries with their notation read. Raises RecordError where a text is no action of the game."""
+    """Parse all entries. Raises RecordError for an invalid notation."""
     return tuple(_entry(game, record, position) for position in range(len(record.entries)))
 
 
 def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """State and events of every version after that of `state`. Raises RecordError at an action that is not legal."""
+    """Yield state and events of each version after `state`. Raises RecordError at an illegal action."""
     past: list[Any] = []
     for version, entry in enumerate(entries, 1):
         events: tuple[Any, ...] = ()
@@ -167,9 +169,10 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
 
 
 def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Outcome | None:
-    """How the table ended by the rules, concessions included; None when it did not. `last` is the last state.
+    """Return the outcome by the rules, including concessions, or None if the table is not over. `last` is the last
+    state.
 
-    Raises RecordError at a take-back, a concession or a stand-in that the table does not allow.
+    Raises RecordError for a take-back, concession or stand-in that the table does not allow.
     """
     if all(isinstance(entry, Acted) for entry in entries):
         return game.outcome(last)
@@ -182,7 +185,7 @@ def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry,
 
 
 def opening(game: AnyGame, record: Record) -> Any:
-    """The state at version 0. Raises RecordError when the component set breaks the rulebook's counts."""
+    """Return the state at version 0. Raises RecordError if the component set breaks the rulebook's counts."""
     options, seats = record.header.options, len(record.header.players)
     usual = _with_usual_components(options)
     if options != usual and record.header.components == component_set_name(usual):
@@ -197,7 +200,7 @@ def opening(game: AnyGame, record: Record) -> Any:
 
 @contextmanager
 def computing() -> Iterator[None]:
-    """Turn what forged options and components do to the rules into a RecordError."""
+    """Turn errors of the rules that forged options or components cause into a RecordError."""
     try:
         yield
     except BelvedereError:
@@ -222,7 +225,7 @@ def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
 
 
 def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:
-    """The checkpoints that still decode and can be shown to everybody."""
+    """Return the checkpoints that can still be decoded and shown to every viewer."""
     known = codec.for_game(game)
     found = {}
     for checkpoint in record.checkpoints:
@@ -250,31 +253,31 @@ def _entry(game: AnyGame, record: Record, position: int) -> Entry:
         raise at_version(entry.version, refusal.sentence, line=line_of(record, entry.version)) from None
 
 
-# Goes on from a version of a finished table: what a study keeps of its record, so that its own record proves itself.
+# Branches from a version of a finished table, so that the new table's record proves itself
 #
-# A study has the options and the seed of the record, and begins with what stood of its entries by then. With the same
-# luck that is all: the cards to come are those of the record. With fresh luck one entry follows, a new deal: what a
-# seat could not know is completed from a seed of its own. So the record of a study is proved like any other, from the
-# seed of its header and its entries, without the record that it came from.
+# A study has the options and the seed of the record, and starts with the entries in force at that version. With the
+# same luck that is all: the cards to come are those of the record. With fresh luck, a new deal follows: everything
+# the seat could not know is dealt again from a new seed. So the record of a study is proved like any other, from its
+# own seed and entries, without the original record.
 
 
 @attrs.frozen
 class Branch:
-    """A table to make, and the entries that it begins with."""
+    """The specification of a new table, and its first entries."""
 
     spec: TableSpec
     entries: tuple[Entry, ...]
     rules_version: int
-    """The rules that it goes on under: those of the record."""
+    """The rules version of the original record."""
 
 
 def branch(
     record: Record, replay: Replay, version: int, players: tuple[Player, ...], fresh: Seat | None = None
 ) -> Branch:
-    """The table that goes on from a version of a record with other players. `fresh` is the seat that may not know what
-    is dealt from there on; None: everything goes on as it was dealt.
+    """Return a table that continues from a version of a record with other players.
 
-    Raises BelvedereError where the rules of the record are not known, or where it was over by then.
+    `fresh` is the seat whose unknown cards are dealt again; with None, everything stays as dealt. Raises
+    BelvedereError if the rules of the record are unknown, or the table was over at that version.
     """
     game = replay.game
     if not replay.recomputed:
@@ -302,8 +305,10 @@ def branch(
 
 
 def standing(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """What stands of some entries: actions that were not taken back, and new deals. Who gave up, had a hint or was
-    played for plays again."""
+    """Return the entries in force: actions that were not taken back, and new deals.
+
+    Concessions, hints and stand-ins are dropped.
+    """
     found: list[Entry] = []
     for entry in entries:
         match entry:

@@ -1,7 +1,7 @@
-"""Defines records, writes and reads them as text, one JSON object a line, and describes them by a JSON Schema.
+"""Defines records, writes and reads them as text with one JSON object a line, and describes them by a JSON Schema.
 
-Every line ends in a hash over all lines up to it, so that damage is found and named by line. That protects against
-accidents; what proves a record is `core.record.verify`, which computes it again from the seed that was committed to.
+Each line ends with a hash of all lines so far, so that damage is detected and located. This protects against
+accidents; `core.record.verify` proves a record by recomputing it from the committed seed.
 """
 
 import re
@@ -26,24 +26,24 @@ from core.kernel.score import Outcome, ScoreSheet
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
-# Defines the parts of a record. A record exists once its table is over: before that it would show hidden cards
+# The parts of a record. It exists only once its table is over: earlier it would reveal hidden cards
 
 FORMAT: Final = 1
-"""The version of the file format; files of any other are refused."""
+"""The version of the file format; other versions are refused."""
 
 
 class RecordError(BelvedereError):
-    """A record is damaged, forged or made by rules that are not known; the sentence names the line or version."""
+    """A record is damaged, forged, or made by unknown rules; the sentence names the line or version."""
 
 
 def at_line(line: int, problem: Message | str, **args: Argument) -> RecordError:
-    """What is wrong with a line of a record file (1 is the first)."""
+    """Return the error for a line of a record file, counted from 1."""
     found = message(problem, **args) if isinstance(problem, str) else problem
     return RecordError("record-line", line=str(line), problem=found)
 
 
 def at_version(version: int, problem: Message | str, *, line: int | None = None, **args: Argument) -> RecordError:
-    """What is wrong with a version of a table, and with which line of its record."""
+    """Return the error for a version of a table, with the line of the record if given."""
     found = message(problem, **args) if isinstance(problem, str) else problem
     if line is None:
         return RecordError("record-version", version=str(version), problem=found)
@@ -52,7 +52,7 @@ def at_version(version: int, problem: Message | str, *, line: int | None = None,
 
 @attrs.frozen
 class Header:
-    """How the table was set up."""
+    """The set-up of the table."""
 
     format: int
     game: str
@@ -62,26 +62,28 @@ class Header:
     created: str
     """A time in ISO 8601."""
     components: str
-    """The name of the component set that the options carry."""
+    """The name of the component set in the options."""
     options: Any = attrs.field(metadata=of_game("options"))
     players: tuple[Player, ...]
     take_back: TakeBackPolicy
     commitment: str
-    """The hash of the seed that was published at the start."""
+    """The hash of the seed, published at the start."""
     lesson: bool = optional_field(False, spared=True)
-    """Whether it was the guided first table of its game, whose deal everybody knows."""
+    """Whether it was the guided first table of its game, with a published deal."""
     study: StudyOrigin | None = optional_field(None, spared=True)
-    """Where it went on from, for a table that asked "what if"."""
+    """The finished table it continued from, for a study."""
     daily: int | None = optional_field(None, spared=True)
-    """The day, in days since 1970, whose common deal it was."""
+    """The day, in days since 1970, of the deal that it used."""
     drawn: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats that the places of the table got by lot, in the order in which its maker named them
-    (`core.kernel.rng.drawn_seats`); none where everybody sat as they were named."""
+    """The seats drawn by lot, in the order in which the creator listed the players (`core.kernel.rng.drawn_seats`);
+    empty without a draw.
+    """
     entropy: tuple[bytes, ...] = optional_field((), spared=True)
-    """By seat, what its person added to the seed after the host had committed to it (`core.kernel.rng.mixed_seed`);
-    none where nobody did."""
+    """Each seat's contribution to the seed after the host's commitment (`core.kernel.rng.mixed_seed`); empty if there
+    was none.
+    """
     moved: tuple[int, ...] = optional_field((), spared=True)
-    """The versions at which the table went from one host to another; none where it did not."""
+    """The versions at which the table moved from one host to another."""
 
 
 @attrs.frozen
@@ -90,11 +92,11 @@ class RecordEntry:
 
     TAG: ClassVar[str] = "entry"
     version: int
-    """1 is the first."""
+    """Counted from 1."""
     seat: Seat
     kind: Kind
     action: str
-    """The words of the entry (`core.table.entries.write_entry`)."""
+    """The text of the entry (`core.table.entries.write_entry`)."""
 
 
 @attrs.frozen
@@ -107,7 +109,7 @@ class Checkpoint:
 
 @attrs.frozen
 class Result:
-    """How the table ended."""
+    """The end of the table."""
 
     version: int
     """The last version."""
@@ -116,12 +118,12 @@ class Result:
     digest: str
     """The digest of the last state."""
     seed: bytes
-    """What the host committed to; what was dealt follows from it and the header's `entropy`."""
+    """The seed that the host committed to; with the header's `entropy` it determines all deals."""
 
 
 @attrs.frozen
 class Record:
-    """The whole story of one finished table. RecordEntry n (from 1) led to version n; version 0 is the set-up."""
+    """One finished table. RecordEntry n (from 1) led to version n; version 0 is the set-up."""
 
     header: Header
     entries: tuple[RecordEntry, ...]
@@ -130,22 +132,22 @@ class Record:
 
     @property
     def dealt_from(self) -> bytes:
-        """The seed that everything at the table was dealt from."""
+        """The seed of all deals."""
         return mixed_seed(self.result.seed, self.header.entropy)
 
     @property
     def drawn_from(self) -> bytes:
-        """The seed that seats were drawn from, where they were."""
+        """The seed for the draw of seats."""
         return seed_of_draw(self.result.seed, self.header.entropy)
 
 
 def line_of(record: Record, version: int) -> int:
-    """The line of the record file (1 is the first) that holds the entry for `version`."""
+    """Return the line of the record file, counted from 1, with the entry for `version`."""
     return 1 + version + sum(checkpoint.version < version for checkpoint in record.checkpoints)
 
 
 def component_set_name(options: Any) -> str:
-    """The name of the component set that the options carry; `standard` for a game that has only one."""
+    """Return the name of the component set in the options, or `standard` for a game that has only one."""
     return str(getattr(getattr(options, "components", None), "name", "standard"))
 
 
@@ -162,16 +164,16 @@ _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def export(record: Record) -> str:
-    """The record as text: one JSON object a line, for `read`."""
+    """Format the record as text for `read`, with one JSON object a line."""
     known = codec.for_game(catalog.load(record.header.game))
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
     return "".join(_written(codec.dumps(known.encode(line, RecordLine)), chain) for line in _lines(record))
 
 
 def read(text: str | bytes) -> Record:
-    """The record that `export` wrote. Checks form and hashes, not the rules: that is what `verify` is for.
+    """Parse the text of `export`. Checks form and hashes, not the rules (see `verify`).
 
-    Raises RecordError, and nothing else, naming the line that is wrong and what is wrong with it.
+    Raises only RecordError, which names the line and the mistake.
     """
     bodies = _bodies(text)
     data = _heading(bodies[0])
@@ -186,8 +188,10 @@ def read(text: str | bytes) -> Record:
 
 
 def read_form(text: str | bytes) -> Record:
-    """A record of any game and any version of its rules: options and states stay what JSON holds of them, so that
-    nothing of it can be shown or played. Checks all that needs no rules, and raises RecordError as `read` does."""
+    """Parse a record of any game and any rules version, without the ability to show or play it.
+
+    Options and states stay JSON data. Makes all checks that need no rules, and raises RecordError as `read` does.
+    """
     bodies = _bodies(text)
     known = codec.for_unknown_game()
     return _assembled(_header(known, _heading(bodies[0])), _decoded_lines(known, bodies))
@@ -213,7 +217,7 @@ def _written(body: bytes, chain: "blake2b") -> str:
 
 
 def _bodies(text: str | bytes) -> list[bytes]:
-    """The lines without their hashes, each hash checked; bodies lack the closing brace."""
+    """Return the lines without their hashes and closing braces, after checking each hash."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text
     if len(data) > MOST_JSON_BYTES:
         raise RecordError("record-too-long", limit=MOST_JSON_BYTES)
@@ -234,7 +238,7 @@ def _bodies(text: str | bytes) -> list[bytes]:
 
 
 def _heading(body: bytes) -> dict[str, Any]:
-    """The first line, once its format is known."""
+    """Return the first line, after checking its format."""
     data = _data(1, body)
     found = data.get("format"), data.get("game")
     if type(found[0]) is not int or type(found[1]) is not str:
@@ -274,7 +278,7 @@ def _check_terms(game: AnyGame, header: Header) -> None:
 
 
 def _decoded_lines(known: codec.GameCodec, bodies: list[bytes]) -> Iterator[RecordLine]:
-    """Every line after the header."""
+    """Decode every line after the header."""
     return (_line(known, number, body) for number, body in enumerate(bodies[1:], 2))
 
 
@@ -354,14 +358,16 @@ def _check_result(number: int, result: Result, version: int) -> None:
         raise at_line(number, "seed-length", found=len(result.seed))
 
 
-# Describes the lines of a record by a JSON Schema, from the classes that write them
+# Describes the lines of a record by a JSON Schema, from the same classes
 
 _HEXADECIMAL: Final = "^[0-9a-f]{%d}$"
 
 
 def described(game: AnyGame) -> Schema:
-    """The JSON Schema of each line of a record of `game`, as `core.record.text.export` writes it. What a schema cannot
-    say, the order of the lines and what follows from what, is in docs/records.md."""
+    """Return the JSON Schema of a record's lines for `game`.
+
+    docs/records.md has the rest: the order of the lines, and which values follow from others.
+    """
     schemas = Schemas(game)
     root = schemas.tagged(get_args(RecordLine))
     lines = {cls.__name__: schemas.definitions[f"{cls.__name__}.tagged"] for cls in get_args(RecordLine)}

@@ -1,5 +1,4 @@
-"""Proves a record: recomputes every shuffle, action, score and the result from its seed; and composes the record of a
-finished table."""
+"""Proves a record by recomputing every shuffle, action, score and the result from its seed, and composes records."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -36,7 +35,7 @@ from core.table.entries import Entry, write_entry
 
 @attrs.frozen
 class VerifyReport:
-    """The result of a proof: everything in the record follows from its seed and its accepted entries."""
+    """The result of a proof: everything in the record follows from its seed and its entries."""
 
     table: str
     game: str
@@ -46,7 +45,7 @@ class VerifyReport:
 
 
 def verify(record: Record) -> VerifyReport:
-    """Recompute the whole record. Raises RecordError with a sentence at the first thing that does not follow."""
+    """Recompute the whole record. Raises RecordError at the first difference."""
     game = game_of(record)
     _check_seed(record)
     with computing():
@@ -57,17 +56,19 @@ def verify(record: Record) -> VerifyReport:
 
 @attrs.frozen
 class CheckedFile:
-    """What is true of a record file in which nothing is wrong."""
+    """The result of checking a valid record file."""
 
     told: Message
     is_proved: bool
-    """Whether all of it was computed again; else only what needs no rules was checked."""
+    """Whether the whole record was recomputed; otherwise only the checks without rules were made."""
 
 
 def check_file(path: Path) -> CheckedFile:
-    """Read the record in a file and check all that can be checked here: where its game and the version of its rules
-    are known, that everything follows from the seed; else `check_form`. Raises BelvedereError at the first thing that
-    is wrong."""
+    """Check the record in a file as far as possible.
+
+    If its game and rules version are known, it is recomputed from the seed, otherwise see `check_form`. Raises
+    BelvedereError at the first mistake.
+    """
     try:
         with path.open("rb") as file:
             text = file.read(MOST_JSON_BYTES + 1)
@@ -93,8 +94,11 @@ def check_file(path: Path) -> CheckedFile:
 
 
 def check_form(record: Record) -> None:
-    """Check what follows from the record alone, without any rules: the seed and what was drawn from it, whether every
-    seat has its result, and the digest of the last state where the record holds that state. Raises RecordError."""
+    """Make all checks that need no rules. Raises RecordError.
+
+    They cover the seed and the draws from it, a result for each seat, and the digest of the last state if the record
+    has that state.
+    """
     _check_seed(record)
     result, seats = record.result, len(record.header.players)
     if not len(result.outcome.totals) == len(result.outcome.ranks) == len(result.sheets) == seats:
@@ -125,7 +129,7 @@ def _form_told(record: Record) -> Message:
 
 
 def _added_told(record: Record, told: Message) -> Message:
-    """What was found, and who added to the seed."""
+    """Return the sentence `told`, extended by the contributions to the seed."""
     entropy = record.header.entropy
     if not any(entropy):
         return message("record-verified-alone", verified=told)
@@ -140,7 +144,7 @@ def _added_told(record: Record, told: Message) -> Message:
 
 
 def _found(record: Record) -> dict[str, Argument]:
-    """What a record says of its table, as arguments of sentences."""
+    """Return facts on the table as arguments of sentences."""
     outcome = record.result.outcome
     return {
         "table": record.header.table,
@@ -174,7 +178,7 @@ def _check_seed(record: Record) -> None:
 
 
 def _play(game: AnyGame, record: Record, state: Any) -> Any:
-    """Play a record without take-backs in place, for speed."""
+    """Play a record without take-backs by changing the state in place, for speed."""
     legal_actions, advance = game.legal_actions, game.advance
     checked = {checkpoint.version for checkpoint in record.checkpoints}
     actions: dict[str, Any] = {}
@@ -239,7 +243,7 @@ def _at(record: Record, version: int, problem: Message) -> RecordError:
     return at_version(version, problem, line=line_of(record, version))
 
 
-# Composes the record of a finished table from its set-up and its accepted entries
+# Composes the record of a finished table from its set-up and entries
 
 INTERVAL = 25
 """Versions between two checkpoints."""
@@ -262,10 +266,10 @@ def compose(
     entropy: tuple[bytes, ...] = (),
     moved: tuple[int, ...] = (),
 ) -> Record:
-    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601, `drawn`,
-    `entropy` and `moved` as in the header, `seed` what the host committed to.
+    """Return the record of a finished table, computed from its set-up and entries.
 
-    Raises RecordError when the entries do not lead to an end by the rules in force.
+    `created` is in ISO 8601, `seed` is the one that the host committed to, and `drawn`, `entropy` and `moved` are as
+    in the header. Raises RecordError if the entries do not finish the table by the current rules.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))

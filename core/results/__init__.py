@@ -1,1 +1,1 @@
-"""What finished tables come to: a result for each seat, ratings, and the figures of one person."""
+"""The results of finished tables: one for each seat, ratings, and a person's statistics."""

@@ -1,4 +1,4 @@
-"""Derives the results of a table from how it ended. The one place where the flags of results come from."""
+"""Derives the results of a table from its end. All flags of results are set here."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, get_args
@@ -17,60 +17,61 @@ if TYPE_CHECKING:
 Flag = Literal[
     "rated", "lesson", "study", "assisted", "conceded", "stand-in", "components", "daily", "several", "moved"
 ]
-"""What is special about a result: the table counts for ratings; it was a guided first table; it went on from a table
-that was over; it was played with hints; the seat conceded; a stand-in played for it at the end; the components are
-those of somebody's own box; it was the deal of the day; one person held several seats; it went from one host to
-another, who could see what was hidden."""
+"""Special circumstances of a result.
+
+In this order: the table counts for ratings; it was a guided first table; it continued from a finished table; it was
+played with hints; the seat conceded; a stand-in played it at the end; the components are custom; it was the deal of
+the day; one person held several seats; the table moved between hosts, who could see hidden cards.
+"""
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 
 
 @attrs.frozen
 class SeatResult:
-    """How a table ended for one seat."""
+    """The result of a table for one seat."""
 
     seat: Seat
     identity: str
-    """The person's account; empty for a bot and for a guest."""
+    """The person's account; empty for bots and guests."""
     game: str
     """The key of the game."""
     seats: int
-    """How many seats the table had."""
+    """The number of seats at the table."""
     options: str
-    """The choices that are not the usual ones, as `core.catalog.format_options` writes them."""
+    """The options that differ from the defaults, as `core.catalog.format_options` writes them."""
     level: str
     """The level of a bot; empty for a person."""
     rank: int
-    """1 is best; shared places share the number."""
+    """1 is best; tied seats have the same rank."""
     points: int
     lines: Mapping[str, int]
     """Points by score rule."""
     ended: float
     """Seconds since the epoch."""
     flags: frozenset[str]
-    """Each a Flag."""
+    """Each is a Flag."""
 
 
 @attrs.frozen
 class Skill:
-    """A person's rating at one game. `mu` and `sigma` are those of the model (`core.results.ratings`)."""
+    """A person's rating at one game. For `mu` and `sigma` see the model in `core.results.ratings`."""
 
     mu: float
     sigma: float
     tables: int = 0
-    """The tables that made it."""
+    """The number of rated tables."""
     last: float = 0.0
-    """When the latest of them ended, in seconds since the epoch."""
+    """The end of the latest one, in seconds since the epoch."""
 
 
 GUEST = "guest:"
-"""What the identity of a guest begins with; nobody comes back under it once its connection is gone."""
+"""Prefix of a guest's identity, which expires with the guest's connection."""
 
 
 def results_of(
     game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: "TableEnding", ended: float
 ) -> tuple[SeatResult, ...]:
-    """The result of every seat. `people` are the identities of those who hold seats, `ended` is in seconds since the
-    epoch."""
+    """Return the result of every seat. `people` maps seats to identities; `ended` is in seconds since the epoch."""
     return tuple(
         SeatResult(
             seat=seat,
@@ -90,13 +91,15 @@ def results_of(
 
 
 def is_rated(spec: TableSpec, people: int) -> bool:
-    """Whether a table counts for ratings, as its terms say; where they do not, whether one person plays bots."""
+    """Return whether a table counts for ratings by its specification. The default is one person against bots."""
     return people == 1 if spec.rated is None else spec.rated
 
 
 def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> bool:
-    """Whether a table can come to count for ratings as it was made; `identities` are those of the seats taken. What
-    happens there, such as a hint, may still say otherwise (`core.results.ratings.is_counted`)."""
+    """Return whether a table can count for ratings as it was created, with the `identities` in its taken seats.
+
+    Later events, such as a hint, may still exclude it (`core.results.ratings.is_counted`).
+    """
     people = sum(player.kind != "bot" for player in spec.seats)
     is_usual = not (spec.lesson or spec.moves) and spec.study is None and not _has_own_components(game, spec)
     are_known = len(set(identities)) == len(identities) and not any(one.startswith(GUEST) for one in identities)

@@ -1,4 +1,4 @@
-"""Computes the statistics of a person from the results of their tables, and tells them in sentences."""
+"""Computes a person's statistics from the results of their tables, and formats them as sentences."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,21 +27,22 @@ from core.results.ratings import PROVISIONAL, points, reach
 from core.text import Texts
 
 ASIDE: Final = frozenset(("lesson", "study", "components", "several", "moved"))
-"""Flags of tables that are in no figure: they were guided, played on from another, by other numbers, or from both
-sides."""
+"""Flags that exclude a table from all statistics: a guided table, a study, custom components, several seats of one
+person, or a move between hosts.
+"""
 RECENT: Final = 40
-"""Tables in a row of results."""
+"""Number of tables in the row of recent results."""
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-"""Points that a column of a histogram may be wide."""
+"""Possible widths of a histogram column, in points."""
 COLUMNS: Final = 14
-"""The most columns of a histogram."""
+"""Maximum number of columns in a histogram."""
 PEOPLE: Final = "people"
 _RIVALS: Final = (*get_args(Level), PEOPLE)
 
 Tables = Sequence[tuple[SeatResult, ...]]
 """The results of all seats of some tables, the latest first."""
 WinSort = Callable[[tuple[SeatResult, ...], SeatResult], Iterable[str]]
-"""What of a sort a table is, given all its results and one's own."""
+"""Returns the groups of a table, given all its results and the person's own."""
 
 _SORTS: Final[Mapping[str, WinSort]] = {
     "all": lambda table, own: ("",),
@@ -53,7 +54,7 @@ _SORTS: Final[Mapping[str, WinSort]] = {
 
 
 def counted(tables: Tables) -> list[tuple[SeatResult, ...]]:
-    """The tables that are in the figures."""
+    """Return the tables that count for statistics."""
     return [table for table in tables if not any(one.flags & ASIDE for one in table)]
 
 
@@ -66,11 +67,15 @@ def statistics_of(
     is_own: bool,
     costs: Mapping[str, tuple[CostFigures, ...]] | None = None,
 ) -> tuple[GameStatistics, ...]:
-    """The statistics of a person at each game they played, in the order of `games`; only what others may see unless
-    it `is_own`. `costs` are those of their decisions, by game."""
+    """Return a person's statistics at each game they played, in the order of `games`.
+
+    Figures that others may not see are included only if `is_own`. `costs` has the costs of their decisions by game.
+    """
     by_game = {
         key: list(group)
-        for key, group in groupby(sorted(counted(tables), key=_game), key=_game)  # sorting keeps the order in time
+        for key, group in groupby(
+            sorted(counted(tables), key=_game), key=_game
+        )  # sorting is stable, so the order in time remains
     }
     return tuple(
         GameStatistics(
@@ -85,7 +90,7 @@ def statistics_of(
 
 
 def rating_card(skill: Skill | None) -> RatingCard | None:
-    """A rating as it is shown; None where there is none."""
+    """Return a rating for display, or None."""
     if skill is None:
         return None
     return RatingCard(points(skill.mu), reach(skill.sigma), skill.sigma > PROVISIONAL, skill.tables)
@@ -121,7 +126,7 @@ def _wins(sort: str, kind: WinSort, played: Sequence[tuple[tuple[SeatResult, ...
 
 
 def _place(of: str) -> tuple[int, str]:
-    """Levels from weak to strong, then people; everything else by its words."""
+    """Sort levels from weak to strong, then people; everything else by its text."""
     return (_RIVALS.index(of) if of in _RIVALS else -1), of
 
 
@@ -167,7 +172,7 @@ def _rules(played: Sequence[tuple[tuple[SeatResult, ...], SeatResult]]) -> tuple
 
 
 def histogram(own: Sequence[int], others: Sequence[int]) -> PointHistogram:
-    """Both sorts of points in the same columns, at most fourteen of them.
+    """Return the points of both groups in the same columns.
 
     >>> histogram([12, 18], [3, 19])
     PointHistogram(low=2, step=2, own=(0, 0, 0, 0, 0, 1, 0, 0, 1), others=(1, 0, 0, 0, 0, 0, 0, 0, 1))
@@ -186,14 +191,14 @@ def _columns(values: Iterable[int], low: int, step: int, count: int) -> tuple[in
     return tuple(found)
 
 
-# Tells a person's statistics in sentences: words and numbers, a fact a line
+# Formats a person's statistics as sentences, one fact a line
 
 LATEST: Final = 12
-"""Tables whose leads are told one by one."""
+"""Number of tables to list with their leads."""
 
 
 def lines_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
-    """All of it, line by line; what belongs to a game is indented under it."""
+    """Return all statistics line by line, with the lines of a game indented below it."""
     tables = sum(game.tables for game in statistics.games)
     if not (statistics.mine or statistics.open):
         yield texts.ui("statistics-closed", name=statistics.name)
@@ -206,20 +211,20 @@ def lines_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
 
 
 def notes_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
-    """What a person should know of their own statistics: what is left out, and what others see."""
+    """Return notes for the person themselves: how many tables are excluded, and what others can see."""
     if statistics.aside:
         yield texts.ui("statistics-aside", tables=statistics.aside)
     yield texts.ui("statistics-open" if statistics.open else "statistics-shut")
 
 
 def rating_told(rating: RatingCard) -> Message:
-    """A rating with its reach; a question mark while it is provisional."""
+    """Format a rating with its uncertainty; a provisional one gets a question mark."""
     id = "statistics-rating-provisional" if rating.provisional else "statistics-rating"
     return message(id, points=str(rating.points), reach=str(rating.reach))
 
 
 def share_told(figures: WinFigures) -> Message:
-    """The share of tables that was won, with its interval where there is one."""
+    """Format the share of tables won, with its interval if there is one."""
     won, low, high = (None if share is None else str(round(100 * share)) for share in _shares(figures))
     if low is None or high is None:
         return message("statistics-share", won=won or "")
@@ -227,7 +232,7 @@ def share_told(figures: WinFigures) -> Message:
 
 
 def sort_told(game: str, figures: WinFigures, texts: Texts) -> Message:
-    """Which tables those were."""
+    """Describe the group of tables."""
     match figures.sort:
         case "option" if not figures.of:
             return Message("statistics-sort-usual")
@@ -240,13 +245,15 @@ def sort_told(game: str, figures: WinFigures, texts: Texts) -> Message:
 
 
 def options_told(game: str, chosen: str, texts: Texts) -> str:
-    """Options in the words of the form that makes a table; `chosen` is as `core.catalog.format_options` writes them.
-    One that the game does not have any more stays as it was written."""
+    """Format options as in the form for a new table; `chosen` is the output of `core.catalog.format_options`.
+
+    An option that the game no longer has stays as it is.
+    """
     return ", ".join(_option_told(game, pair, texts) for pair in chosen.split())
 
 
 def points_told(points: PointFigures, texts: Texts) -> Message:
-    """Mean, best and distance to the others."""
+    """Format the mean, the best, and the mean lead over the best other player."""
     margin = format_decimal(abs(points.margin), texts.language)
     return message(
         "statistics-points",
@@ -257,7 +264,7 @@ def points_told(points: PointFigures, texts: Texts) -> Message:
 
 
 def cost_told(game: str, figures: CostFigures, texts: Texts) -> str:
-    """What a kind of decision cost on average, with its interval where there is one."""
+    """Format the average cost of a kind of decision, with its interval if there is one."""
     half = "" if figures.half is None else format_decimal(figures.half, texts.language)
     return texts.ui(
         "statistics-cost",
@@ -271,17 +278,17 @@ def cost_told(game: str, figures: CostFigures, texts: Texts) -> str:
 
 
 def kind_told(game: str, kind: str, texts: Texts) -> str:
-    """What a kind of decision is called."""
+    """Return the name of a kind of decision."""
     return texts.say(Message(f"{game}-decision-{kind}"), game=game)
 
 
 def rule_told(game: str, rule: str, texts: Texts) -> str:
-    """What a rule of a score sheet is called."""
+    """Return the name of a rule on the score sheet."""
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
 
 
 def telling(wins: Sequence[WinFigures]) -> list[WinFigures]:
-    """Those that say more than that of all tables does: a sort is left out where all tables are of it."""
+    """Return the groups that say more than the total: a criterion with only one group is left out."""
     count = Counter(figures.sort for figures in wins)
     return [figures for figures in wins if figures.sort in ("all", "rivals") or count[figures.sort] > 1]
 
@@ -331,7 +338,7 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
 
 
 def _columns_told(histogram: PointHistogram, texts: Texts) -> Iterator[str]:
-    """Of each column that anybody was in the points, and how often this person and the others had so many."""
+    """Format each histogram column that is not empty: its points, and the counts of this person and the others."""
     for place, (own, others) in enumerate(zip(histogram.own, histogram.others, strict=True)):
         low = histogram.low + place * histogram.step
         points = format_number(low, texts.language)

@@ -1,11 +1,11 @@
-"""Rates people by how their tables ended: a fold over results, one rating a game.
+"""Rates people by the results of their tables: a fold over results, with one rating per game.
 
-The model is Thurstone-Mosteller, full pairing (Weng and Lin 2011, algorithm 3), which treats shared places as such: of
-places 1, 1, 3, 4 among newcomers the first two rise alike and the third falls; the usual model of the library,
-Plackett-Luce, gives the third place as much as the winners. Only places count, not margins. Nothing fades with time.
+The model is Thurstone-Mosteller, full pairing (Weng and Lin 2011, algorithm 3), because it models ties. With ranks 1,
+1, 3, 4 among newcomers, the first two gain equally and the third loses; the library's default, Plackett-Luce, gives
+the third as much as the winners. Only ranks count, not margins. Ratings do not decay.
 
-Bots are fixed points that never move: `normal` is 1000 at every game, the other levels are where `anchors.json`, made
-by `scripts/anchors`, has them. So people who play alone have a rating, and ladders do not drift.
+Bots are fixed anchors: `normal` is 1000 at every game, and `anchors.json`, made by `scripts/anchors`, has the other
+levels. So people who only play bots get a rating too, and ratings do not drift.
 """
 
 import json
@@ -18,20 +18,20 @@ from typing import Any, Final
 from core.results.facts import SeatResult, Skill
 
 NEWCOMER: Final = Skill(25.0, 25 / 3)
-"""What the model believes of somebody of whom it knows nothing."""
+"""The model's prior for an unknown player."""
 BETA: Final = 25 / 6
-"""How much luck there is in the result of one seat, in units of `mu`; that of the model."""
+"""The randomness of one seat's result in units of `mu`; the model's default."""
 FAR: Final = 0.95
-"""The chance to come before a bot above which a table against it tells nothing."""
+"""The expected chance of beating a bot above which a table against it says nothing."""
 PROVISIONAL: Final = 2.5
 """The sigma above which a rating is provisional: about ten tables."""
 ANCHORS: Final = Path(__file__).with_name("anchors.json")
 UNRATED: Final = frozenset(("lesson", "study", "assisted", "stand-in", "components", "several", "moved"))
-"""Flags of results that say nothing about how well somebody plays; one of them at any seat is enough."""
+"""Flags of results that do not reflect skill; one at any seat excludes the table."""
 
 
 def points(mu: float) -> int:
-    """A rating as it is shown, rounded to ten.
+    """Return a rating for display, rounded to ten.
 
     >>> points(25), points(27.1)
     (1000, 1080)
@@ -40,7 +40,7 @@ def points(mu: float) -> int:
 
 
 def reach(sigma: float) -> int:
-    """What stands behind the `±` of a rating: two sigma, in points, rounded to ten.
+    """Return the number after `±` of a rating: two sigma in points, rounded to ten.
 
     >>> reach(2.5)
     200
@@ -49,8 +49,11 @@ def reach(sigma: float) -> int:
 
 
 def is_counted(results: Iterable[SeatResult]) -> bool:
-    """Whether a table counts for ratings: agreed at the start, played by those who sat there, with the components of
-    the game, and everybody is either a bot or somebody who has an account."""
+    """Return whether a table counts for ratings.
+
+    It must be rated, played by those who sat down, with the game's own components, and only by bots and people with
+    accounts.
+    """
     results = tuple(results)
     return all(
         "rated" in one.flags and not one.flags & UNRATED and bool(one.level or one.identity) for one in results
@@ -58,8 +61,10 @@ def is_counted(results: Iterable[SeatResult]) -> bool:
 
 
 def rated_anew(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -> dict[str, Skill]:
-    """The ratings of the people of one table after it, by identity; only those that have changed. `skills` are
-    theirs before it; who has none is a newcomer."""
+    """Return the new ratings of the people of one table by identity, if they changed.
+
+    `skills` has the earlier ones; others are newcomers.
+    """
     if not is_counted(results):
         return {}
     before = [_before(skills, one) for one in results]
@@ -74,7 +79,7 @@ def rated_anew(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -> di
 
 
 def chance(first: Skill, second: Skill) -> float:
-    """The chance that `first` comes before `second`, as the model sees it.
+    """Return the model's probability that `first` ranks above `second`.
 
     >>> chance(NEWCOMER, NEWCOMER), round(chance(Skill(25, 0.8), Skill(20, 0.8)), 2)
     (0.5, 0.8)
@@ -85,7 +90,7 @@ def chance(first: Skill, second: Skill) -> float:
 
 @cache
 def anchors() -> Mapping[str, Mapping[str, Skill]]:
-    """By game and level, where the bots stand."""
+    """Return the ratings of bots by game and level."""
     written: Any = json.loads(ANCHORS.read_text(encoding="utf-8"))["anchors"]
     return {
         game: {level: Skill(one["mu"], one["sigma"]) for level, one in levels.items()}
@@ -94,7 +99,7 @@ def anchors() -> Mapping[str, Mapping[str, Skill]]:
 
 
 def anchor(game: str, level: str) -> Skill:
-    """Where bots of a level stand at a game; as `normal` where that was never measured."""
+    """Return the rating of a bot level at a game, or that of `normal` if it was never measured."""
     return anchors().get(game, {}).get(level, Skill(25.0, 0.8))
 
 
@@ -103,7 +108,7 @@ def _before(skills: Mapping[str, Skill], one: SeatResult) -> Skill:
 
 
 def _is_far_ahead(place: int, results: Sequence[SeatResult], before: Sequence[Skill]) -> bool:
-    """Whether all the others are bots that the seat in that place would nearly always beat."""
+    """Return whether all other seats are bots that this seat would nearly always beat."""
     return all(
         one.level and chance(before[place], known) > FAR
         for other, (one, known) in enumerate(zip(results, before, strict=True))
@@ -113,7 +118,7 @@ def _is_far_ahead(place: int, results: Sequence[SeatResult], before: Sequence[Sk
 
 @cache
 def _model() -> Any:
-    """The model. The library costs some 40 ms to load, and is loaded when the first table has ended."""
+    """Return the model. Loading its library takes about 40 ms, which waits until the first table ends."""
     from openskill.models import ThurstoneMostellerFull
 
     return ThurstoneMostellerFull()

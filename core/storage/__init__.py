@@ -1,1 +1,1 @@
-"""Tables, entries and people on disk, and the journal: what a store keeps of a table, as text."""
+"""Tables, entries and people on disk, and the journal: the texts in which a store keeps tables."""

@@ -1,5 +1,4 @@
-"""Copies a store, verifies a copy before it gets its name, restores a store from one, and finds out
-whether one is lost."""
+"""Copies a store and verifies the copy, restores a store from a copy, and detects lost stores."""
 
 import os
 import shutil
@@ -17,25 +16,25 @@ from core.storage.tables import damaged_tables
 from core.storage.values import StoreCorruptError, StoreError
 
 APPLICATION = 0x42454C56
-"""What marks a file as ours."""
+"""The SQLite application id of our files."""
 
 
 @attrs.frozen
 class Copy:
-    """A copy that was verified."""
+    """A verified copy."""
 
     path: Path
     format: int
     tables: int
-    """How many tables it holds."""
+    """The number of its tables."""
     damaged: tuple[str, ...]
-    """The ids of the tables whose check sums do not agree."""
+    """The ids of the tables with wrong checksums."""
 
 
 def verify_copy(path: Path) -> Copy:
-    """Verify the copy at `path`; damaged tables are only named.
+    """Verify the copy at `path`; damaged tables are only listed.
 
-    Raises StoreError when the file is no store, StoreCorruptError when its pages are not sound.
+    Raises StoreError if the file is not a store, StoreCorruptError if its pages are damaged.
     """
     with _reading(path):
         path.open("rb").close()
@@ -59,15 +58,17 @@ def _checked(copy: Database) -> Copy:
 
 
 def write_copy(database: Database, path: Path) -> Copy:
-    """Copy everything to `path`, for its owner only; not inside a transaction. The copy has its name when it has
-    been verified. Raises StoreError, with `path` as it was."""
+    """Copy the store to `path`, readable only by its owner; not inside a transaction.
+
+    The copy gets its name after verification. Raises StoreError, with `path` unchanged.
+    """
     with _unfinished(path) as unfinished:
         database.copy(unfinished)
         return _named(unfinished, path)
 
 
 def move_copy(raw: Path, path: Path) -> Copy:
-    """Move what `Store.copy` wrote to `path`, which may be on another disk, and verify it there."""
+    """Move the result of `Store.copy` to `path`, possibly on another disk, and verify it there."""
     with _unfinished(path) as unfinished, _writing(path):
         shutil.copyfile(raw, unfinished)
         unfinished.chmod(0o600)
@@ -76,7 +77,7 @@ def move_copy(raw: Path, path: Path) -> Copy:
 
 
 def copy_store(folder: Path, path: Path) -> Copy:
-    """Copy the store of a folder that no process holds. Raises StoreError when one does, or when there is none."""
+    """Copy the store of a folder that no process uses. Raises StoreError if one does, or there is no store."""
     _require_store(folder)
     lock = lock_folder(folder)
     try:
@@ -90,10 +91,11 @@ def copy_store(folder: Path, path: Path) -> Copy:
 
 
 def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False) -> tuple[Copy, Path | None]:
-    """Put the copy at `path` in the place of a folder's store; the copy, and where the store before it is kept.
+    """Replace a folder's store by the copy at `path`; return the copy, and the path of the old store if there was
+    one.
 
-    Nothing changes, and StoreError tells why, when another process holds the folder, when the copy is no sound store
-    or of a format beyond `newest`, or (but with `even_damaged`) when some of its tables are damaged.
+    Raises StoreError, with nothing changed, if another process holds the folder, the copy is not an intact store, its
+    format is newer than `newest`, or (without `even_damaged`) some of its tables are damaged.
     """
     lock = lock_folder(folder)
     try:
@@ -117,16 +119,19 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
 
 
 def free_name(path: Path, what: str) -> Path:
-    """A name beside `path` that nothing has: `belvedere-WHAT.sqlite`, `belvedere-WHAT-2.sqlite`, ..."""
+    """Return a free name next to `path`: `belvedere-WHAT.sqlite`, `belvedere-WHAT-2.sqlite`, ..."""
     names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
     with as_store_errors(path.parent):
         return next(name for name in names if not name.exists())
 
 
 def set_aside(file: Path, what: str, *, keep: bool = True) -> Path | None:
-    """Let what is left of a store have another name, `belvedere-WHAT.sqlite`, with the log that an ended process may
-    have left beside it; None when nothing is left. With `keep` the store stays under its own name too. The log goes
-    away first: it would be taken for the log of what comes into its place."""
+    """Give the remains of a store another name, `belvedere-WHAT.sqlite`, with the log that a crashed process may have
+    left.
+
+    Returns that name, or None if there are no remains. With `keep` the store also stays under its own name. The log
+    is renamed in any case: otherwise SQLite would apply it to the next file of that name.
+    """
     log = file.with_name(f"{file.name}-wal")
     if not file.exists() and not log.exists():
         return None
@@ -140,20 +145,20 @@ def set_aside(file: Path, what: str, *, keep: bool = True) -> Path | None:
 
 
 def _at_rest(file: Path) -> Database:
-    """A store that nobody uses, read without a trace; or written to, when an ended process has left its log."""
+    """Open an unused store read-only without side effects, or for writing if a crashed process left its log."""
     has_log = file.with_name(f"{file.name}-wal").exists()
     return Database.open(file) if has_log else Database.open_for_reading(file)
 
 
 def _give(file: Path, folder: Path) -> None:
-    """Let a file belong to whom its folder belongs to: root restores what another account uses."""
+    """Give a file the owner of its folder, for a restore by root."""
     owner = folder.stat()
     if owner.st_uid != os.geteuid():
         os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _named(unfinished: Path, path: Path) -> Copy:
-    """Verify a copy and give it its name."""
+    """Verify a copy, then give it its final name."""
     found = verify_copy(unfinished)
     with _writing(path):
         os.replace(unfinished, path)
@@ -168,7 +173,7 @@ def _require_store(folder: Path) -> None:
 
 @contextmanager
 def _unfinished(path: Path) -> Iterator[Path]:
-    """A name beside `path` for what is being written; nothing is left under it."""
+    """Yield a temporary name next to `path`, and remove any file of that name afterwards."""
     unfinished = path.with_name(f".{path.name}.unfinished")
     with _writing(path):
         unfinished.unlink(missing_ok=True)
@@ -195,11 +200,11 @@ def _reading(path: Path) -> Iterator[None]:
         raise StoreError("file-unreadable", path=str(path), reason=reason(error)) from None
 
 
-# Finds out whether a store is still there, before anything opens it: SQLite takes a file that was cut to nothing for a
-# new one, and forgets the log beside it.
+# Detects a lost store before anything opens it: SQLite takes an empty file for a new one, and ignores the log next to
+# it
 
 Loss = Literal["missing", "empty", "cut", "foreign"]
-"""There is no file; it has no byte; it ends before its last page; it does not begin as a store does."""
+"""The file is missing; it is empty; it ends before its last page; it is not a SQLite file."""
 
 _MAGIC: Final = b"SQLite format 3\0"
 _HEADER: Final = 100
@@ -207,8 +212,10 @@ _HEADER: Final = 100
 
 
 def loss(folder: Path) -> Loss | None:
-    """What of the store in `folder` is gone for all to see; None when it looks whole. Changes nothing. Raises
-    StoreError when the file cannot be read."""
+    """Return how the store in `folder` is visibly damaged, or None.
+
+    Changes nothing. Raises StoreError if the file cannot be read.
+    """
     file = folder / FILE
     with as_store_errors(folder):
         try:
@@ -226,7 +233,7 @@ def loss(folder: Path) -> Loss | None:
 
 
 def put_away(folder: Path) -> Path | None:
-    """Give what is left of a store another name, and say which; None when nothing is left. Raises StoreError."""
+    """Rename the remains of a store and return the new name, or None if there are none. Raises StoreError."""
     lock = lock_folder(folder)
     try:
         return set_aside(folder / FILE, "before-new", keep=False)
@@ -235,7 +242,7 @@ def put_away(folder: Path) -> Path | None:
 
 
 def _whole(header: bytes) -> int:
-    """The bytes of the whole file by its header; 0 where the header does not tell."""
+    """Return the file size according to the header, or 0 if that is unknown."""
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
     if header[24:28] != header[92:96]:

@@ -1,9 +1,8 @@
-"""Holds the folder of a store; opens, writes and copies one SQLite file, and turns faults of its disk into sentences;
-says what stores ask of any database.
+"""Holds the data folder, and opens, writes and copies one SQLite file, with disk errors as sentences.
 
-Statements of stores are in the SQL that SQLite and PostgreSQL both understand, with `?` or `?1` for a value: tests run
-each of them on both. Free text only ever travels as such a value. What is written in a transaction is durable when the
-transaction has ended. This is the one module that imports sqlite3.
+Defines the interface of any database too. Stores use SQL that both SQLite and PostgreSQL understand, with `?` or `?1`
+for values; tests run every statement on both. Free text is only ever passed as such a value. A transaction is durable
+once it has ended. This is the only module that imports sqlite3.
 """
 
 import os
@@ -25,11 +24,11 @@ else:
 FILE = "belvedere.sqlite"
 LOCK = "lock"
 SOCKET = "control"
-"""The local socket of the process that owns the folder."""
+"""The control socket of the process that owns the folder."""
 TERMINALS = "terminals"
-"""The local socket by which further terminals of one person come to the process that owns the folder."""
+"""The socket for further terminals of the same person."""
 BACKUPS = "backups"
-"""The folder of the copies that a server makes at intervals."""
+"""The folder of a server's regular backups."""
 
 _PRAGMAS = (
     "locking_mode=EXCLUSIVE",
@@ -38,17 +37,17 @@ _PRAGMAS = (
     "foreign_keys=ON",
     "trusted_schema=OFF",
     "cell_size_check=ON",
-    "wal_autocheckpoint=128",  # a log that is soon written over costs half as much as one that grows
+    "wal_autocheckpoint=128",  # a log that is soon reused costs half as much as one that grows
 )
 _PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 
 
 class Cursor(Protocol):
-    """What a statement came to."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it wrote."""
+        """The number of rows written."""
 
     def fetchone(self) -> Any: ...
 
@@ -58,8 +57,10 @@ class Cursor(Protocol):
 
 
 class SqlDatabase(Protocol):
-    """What stores ask of a database, which one process writes to. What is written in a transaction is durable when the
-    transaction has ended. Every method raises StoreError when the database fails."""
+    """A database for stores, written by one process.
+
+    A transaction is durable once it has ended. Every method raises StoreError if the database fails.
+    """
 
     @property
     def folder(self) -> Path:
@@ -67,25 +68,25 @@ class SqlDatabase(Protocol):
 
     @property
     def size(self) -> int:
-        """Bytes that it takes up."""
+        """The size in bytes."""
 
     def close(self) -> None: ...
 
     def copy(self, path: Path) -> None:
-        """Write all of it to a SQLite file that is not there yet, on disk when it returns. Not inside a transaction."""
+        """Copy everything to a new SQLite file and sync it. Not inside a transaction."""
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
-        """Run a statement, inside a transaction."""
+        """Run a statement inside a transaction."""
 
     def rows(self, select: str, *values: object) -> list[Any]:
-        """Everything that a query finds."""
+        """Return all rows of a query."""
 
     def transaction(self) -> AbstractContextManager["SqlDatabase"]:
-        """All that is executed inside is written, or nothing of it."""
+        """Run the body as one transaction, rolled back on an exception."""
 
 
 class Database:
-    """An open SQLite file, held by this process alone. Every method raises StoreError when the disk fails."""
+    """An open SQLite file, held by this process only. Methods raise StoreError if the disk fails."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path, self.folder = path, path.parent
@@ -94,7 +95,7 @@ class Database:
 
     @classmethod
     def open(cls, path: Path) -> "Database":
-        """Open the file, making it (for its owner only) when there is none."""
+        """Open the file, or create it for its owner only."""
         with as_store_errors(path.parent):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
             path.chmod(0o600)
@@ -109,7 +110,7 @@ class Database:
 
     @classmethod
     def open_for_reading(cls, path: Path) -> "Database":
-        """Open a file that nobody uses; nothing is ever written to it."""
+        """Open an unused file read-only."""
         with as_store_errors(path.parent):
             connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
             try:
@@ -120,26 +121,26 @@ class Database:
                 raise
 
     def close(self) -> None:
-        """Write the log back into the file and close it. A second call does nothing."""
+        """Checkpoint the log and close the file. A second call does nothing."""
         with as_store_errors(self.folder):
             self.connection.close()
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
-        """Run a statement; whatever goes wrong is the caller's to turn into a sentence."""
+        """Run a statement. The caller converts errors."""
         return self.connection.execute(statement, values)
 
     def rows(self, select: str, *values: object) -> list[Any]:
-        """Everything that a query finds."""
+        """Return all rows of a query."""
         with as_store_errors(self.folder):
             return self.connection.execute(select, values).fetchall()
 
     def number(self, query: str) -> int:
-        """The one whole number that a query or pragma gives."""
+        """Return the integer result of a query or pragma."""
         return int(self.rows(query)[0][0])
 
     @contextmanager
     def transaction(self) -> Iterator["Database"]:
-        """All that is executed inside is written, or nothing of it."""
+        """Run the body as one transaction, rolled back on an exception."""
         with as_store_errors(self.folder):
             self._check_place()
             self.connection.execute("BEGIN IMMEDIATE")
@@ -153,12 +154,12 @@ class Database:
 
     @property
     def size(self) -> int:
-        """Bytes that the file and its log take up."""
+        """The size of the file and its log in bytes."""
         with as_store_errors(self.folder):
             return sum(file.stat().st_size for file in self.folder.glob(f"{self.path.name}*"))
 
     def copy(self, path: Path) -> None:
-        """Write all of it to a file that is not there yet, on disk when it returns. Not inside a transaction."""
+        """Copy everything to a new file and sync it. Not inside a transaction."""
         with as_store_errors(path.parent):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             try:
@@ -183,7 +184,7 @@ class Database:
 
 @contextmanager
 def as_store_errors(folder: Path) -> Iterator[None]:
-    """Turn what the disk says into a StoreError."""
+    """Turn errors of SQLite and the disk into StoreErrors."""
     try:
         yield
     except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:
@@ -196,7 +197,7 @@ def as_store_errors(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def as_table_damage(table: str) -> Iterator[None]:
-    """Turn what cannot be read of one table into a StoreCorruptError that names it."""
+    """Turn errors in reading one table's data into a StoreCorruptError that names it."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -208,14 +209,14 @@ def as_table_damage(table: str) -> Iterator[None]:
 
 
 def room_in(folder: Path) -> int:
-    """Bytes that the disk of a folder has left for us. Raises StoreError."""
+    """Return the free bytes on the disk of a folder. Raises StoreError."""
     with as_store_errors(folder):
         room = os.statvfs(folder)
     return room.f_bavail * room.f_frsize
 
 
 def sync(path: Path) -> None:
-    """Wait until a file and its place in the folder are on disk."""
+    """Wait until a file and its directory entry are on disk."""
     for place in (path, path.parent):
         handle = os.open(place, os.O_RDONLY)
         try:
@@ -228,7 +229,7 @@ def sync(path: Path) -> None:
 
 
 class LockError(Exception):
-    """Another process holds the lock: `holder` is its number, 0 when it is not known."""
+    """Another process holds the lock: `holder` is its process id, 0 if unknown."""
 
     def __init__(self, holder: int) -> None:
         super().__init__(holder)
@@ -236,14 +237,14 @@ class LockError(Exception):
 
 
 class LockFile:
-    """A lock that ends with its process, however that ends."""
+    """A lock that the system releases when its process ends."""
 
     def __init__(self, handle: int) -> None:
         self._handle: int | None = handle
 
     @classmethod
     def acquire(cls, path: Path) -> "LockFile":
-        """Take the lock at `path` and write the process number into it. Raises LockError, or OSError."""
+        """Take the lock at `path` and write the process id into it. Raises LockError or OSError."""
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
@@ -256,7 +257,7 @@ class LockFile:
         return cls(handle)
 
     def release(self) -> None:
-        """Let go. A second call does nothing."""
+        """Release the lock. A second call does nothing."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -270,7 +271,7 @@ def _lock(handle: int) -> None:
 
 
 def lock_folder(folder: Path) -> LockFile:
-    """Make the folder if need be, close it to others, and hold it. Raises StoreError when another process does."""
+    """Create the folder if needed, make it private, and lock it. Raises StoreError if another process holds it."""
     with as_store_errors(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if folder.stat().st_mode & 0o077:

@@ -1,4 +1,4 @@
-"""Converts the set-up and the entries of a table, and what lists show of it, to texts that a store keeps, and back."""
+"""Converts the set-up, the entries and the list summary of a table to stored texts and back."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -19,43 +19,43 @@ from core.table.table import Proposal, RebuildError, Table
 from core.table.time_left import KeptTimes
 
 CHECK_EVERY = 16
-"""Versions between two digests of the state in the store."""
+"""Versions between two stored digests of the state."""
 LONGEST_SUMMARY: Final = 400
-"""Bytes of a summary at most: every entry writes one."""
+"""Maximum bytes of a summary, which is written with every entry."""
 
 
 class OtherRulesError(BelvedereError):
-    """The table follows a version of the rules that is not known here."""
+    """The table follows an unknown version of the rules."""
 
 
 @attrs.frozen
 class Setup:
-    """What a table was made with. The seed of `spec` is never None here."""
+    """The terms of a table. The seed of `spec` is never None here."""
 
     rules_version: int
     game: AnyGame
-    """Under these rules where they are known, else under those in force."""
+    """The game in the edition of the table if known, otherwise in the current one."""
     spec: TableSpec
 
     @property
     def secret(self) -> bytes:
-        """What the host committed to when the table was made."""
+        """The seed that the host committed to."""
         return self.spec.seed or b""
 
     @property
     def seed(self) -> bytes:
-        """What the table is dealt from: the secret, and what its people added to it."""
+        """The seed of all deals: the secret mixed with the players' contributions."""
         return mixed_seed(self.secret, self.spec.entropy)
 
 
 def write_setup(setup: Setup) -> str:
-    """The header text of a table, secret seed included."""
+    """Encode a table's header, including the secret seed."""
     spec = for_game(setup.game).encode(setup.spec)
     return dumps({"rules_version": setup.rules_version, "spec": spec}).decode()
 
 
 def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
-    """The set-up in a header. Raises BelvedereError when it is none, or of a game that `load` does not know."""
+    """Decode a header. Raises BelvedereError if it is invalid, or `load` does not know its game."""
     data = loads(header.encode())
     if not isinstance(data, dict) or data.keys() != {"rules_version", "spec"} or not isinstance(data["spec"], dict):
         raise DecodeError(at("$", message("data-set-up")))
@@ -70,7 +70,7 @@ def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
 
 
 def new_table(setup: Setup) -> Table:
-    """The table of `setup` at version 0. Raises OtherRulesError where its rules are not known."""
+    """Create the table of `setup` at version 0. Raises OtherRulesError if its rules are unknown."""
     if setup.rules_version != setup.game.meta.rules_version:
         raise OtherRulesError(
             "table-other-rules",
@@ -83,20 +83,22 @@ def new_table(setup: Setup) -> Table:
 
 
 def encode_entry(table: Table, proposal: Proposal) -> StoredEntry:
-    """The entry of a proposal as it is stored: with a digest at every sixteenth version and at the end."""
+    """Encode the entry of a proposal, with a digest at every CHECK_EVERY versions and at the end."""
     checked = proposal.version % CHECK_EVERY == 0 or table.ending(proposal) is not None
     check = digest(proposal.state) if checked else None
     return StoredEntry(proposal.version, proposal.entry.seat, *write_entry(table.game, proposal.entry), check)
 
 
 def decode_entry(game: AnyGame, stored: StoredEntry) -> Entry:
-    """The entry that was stored so. Raises NotationError for a text that is no action."""
+    """Decode a stored entry. Raises NotationError for an invalid action."""
     return read_entry(game, stored.seat, stored.kind, stored.action)
 
 
 def rebuild(table: Table, entries: Iterable[StoredEntry]) -> None:
-    """Apply stored entries to a table at version 0. Raises RebuildError, naming the version, at the first that the
-    rules refuse, or that leads to another state than it did when it was stored."""
+    """Apply stored entries to a table at version 0.
+
+    Raises RebuildError with the version if the rules refuse one, or its digest differs.
+    """
     for stored in entries:
         try:
             table.rebuild([decode_entry(table.game, stored)])
@@ -106,43 +108,45 @@ def rebuild(table: Table, entries: Iterable[StoredEntry]) -> None:
             raise RebuildError("record-version", version=str(stored.version), problem=message("record-elsewhere"))
 
 
-# What lists show, so that no list brings a table back to life
+# Summaries, so that lists need not rebuild tables
 
 
 @attrs.frozen
 class TableStanding:
-    """Where a table stands, as far as somebody knows."""
+    """The state of a table for lists."""
 
     version: int
     to_act: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats that owe a choice."""
+    """The seats with a decision."""
     conceded: tuple[Seat, ...] = optional_field((), spared=True)
     stand_ins: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats that a stand-in plays."""
+    """The seats played by stand-ins."""
     is_over: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen
 class CardSummary:
-    """Where a table stands for its players and for others, and what is left on its clocks."""
+    """The standing of a table for players and for others, and its clocks."""
 
     players: TableStanding
     others: TableStanding | None = optional_field(None, spared=True)
-    """What those know who may only watch, where they are told later; else None."""
+    """The delayed standing for those who may only watch; None if it is not delayed."""
     at: float = optional_field(0.0, spared=True)
     """When the clocks were read, in seconds since the epoch."""
     left: tuple[float, ...] = optional_field((), spared=True)
-    """Seconds on the clock of each seat; empty where there is none."""
+    """Seconds on the clock of each seat; empty without a clock."""
     is_bots: bool = optional_field(False, spared=True)
-    """Whether a bot owes a choice."""
+    """Whether a bot has a decision."""
 
     def known_to(self, *, is_player: bool) -> TableStanding:
-        """Where the table stands for one of its players, or for somebody else."""
+        """Return the standing for a player, or for others."""
         return self.players if is_player or self.others is None else self.others
 
 
 def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -> TableStanding:
-    """Where a table stands, or will once `proposal` is committed; whether it `is_over` then is known already."""
+    """Return the standing of a table, or the one after `proposal` is committed; the caller knows whether it `is_over`
+    then.
+    """
     entry, state = (proposal.entry, proposal.state) if proposal else (None, table.state)
     conceded = set(table.conceded)
     stand_ins = {one.seat for one in table.stand_ins}
@@ -162,7 +166,7 @@ def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -
 def summary_of(
     found: TableStanding, table: Table, times: KeptTimes | None, others: TableStanding | None
 ) -> CardSummary:
-    """What lists show of a table that stands so, with what was read from its clocks and what `others` know."""
+    """Return the summary of a table with the given standing, clock times, and standing for `others`."""
     bots = {seat for seat, player in enumerate(table.players) if player.kind == "bot"}
     is_bots = not bots.union(found.conceded, found.stand_ins).isdisjoint(found.to_act)
     at, left = (times.at, times.left) if times is not None else (0.0, ())
@@ -170,12 +174,12 @@ def summary_of(
 
 
 def write_summary(summary: CardSummary) -> str:
-    """A summary as the store keeps it."""
+    """Encode a summary for the store."""
     return dumps(encode(summary)).decode()
 
 
 def read_summary(text: str) -> CardSummary | None:
-    """The summary in a text; None where there is none, or one of another version."""
+    """Decode a summary; return None if there is none, or it is of another version."""
     try:
         found: CardSummary | None = decode(CardSummary, loads(text, LONGEST_SUMMARY)) if text else None
     except BelvedereError:

@@ -1,14 +1,13 @@
-"""Says what keeps the leases of the nodes of a cluster, and which node owns which table; and keeps them in memory.
+"""Defines the storage of node leases and table ownership in a cluster.
 
-What everything that keeps them promises, held by tests/core/storage/test_leases.py:
+Promises of every implementation, tested by tests/core/storage/test_leases.py:
 
-* **One clock.** Leases are judged by the clock of the store; those of nodes may say anything.
-* **A lease says that a node is alive**, and nothing else: who may write about a table is decided by the epoch of its
-  last claim, whatever became of leases meanwhile.
-* **A table has one owner.** It is claimed from nobody, from a node whose lease has run out, or from the owner of an
-  epoch that the claimer knows to be gone. Of those who claim it at once, one gets it.
-* **Refusals are sentences.** Every method raises StoreError when the store fails; what was asked for may have been done
-  then.
+* **One clock.** The store's clock decides about leases, never the clocks of nodes.
+* **A lease only says that a node is alive.** The epoch of a table's last claim decides who may write to it, whatever
+happened to leases meanwhile.
+* **A table has one owner.** It can be claimed if it is free, if the owner's lease has expired, or from the owner of
+an epoch that the claimer knows to be gone. One of several simultaneous claims succeeds.
+* **Failures are sentences.** Every method raises StoreError if the store fails; the request may have taken effect.
 """
 
 from collections.abc import Collection, Mapping
@@ -19,36 +18,36 @@ import attrs
 from core.storage.values import Claim
 
 NOBODY_GONE: Final = -1
-"""The epoch to claim by where no owner is known to be gone."""
+"""The epoch to claim with if no owner is known to be gone."""
 
 
 @attrs.frozen
 class NodeStatus:
-    """What a node says of itself with every renewal."""
+    """A node's report with every renewal of its lease."""
 
     name: str
-    """What its host calls it."""
+    """The node's name, set by its host."""
     release: str = ""
     protocol: int = 1
     """The version of its messages to other nodes."""
     is_draining: bool = False
-    """Whether it lets nobody new in, since it ends once its visitors have left: it is to be given no tables."""
+    """Whether it refuses new visitors and ends once the present ones have left; it gets no more tables."""
     load: float = 0.0
-    """Seconds for which its loop was late lately."""
+    """Recent lag of its event loop in seconds."""
     rules: Mapping[str, tuple[int, ...]] = attrs.field(factory=dict)
-    """By the key of a game the versions of its rules that the node has."""
+    """The rules versions that the node has, by game."""
 
 
 @attrs.frozen
 class LivingNode:
-    """A node whose lease has not run out. Times are seconds of the store's clock."""
+    """A node with a valid lease. Times are in seconds on the store's clock."""
 
     id: str
     status: NodeStatus
     heard: float | None
-    """When it last heard the larger part of all nodes; None when it never did."""
+    """When it last heard a majority of all nodes; None if never."""
     hearing: float | None
-    """Since when it has heard them at every renewal; None while it does not."""
+    """Since when it has heard a majority at every renewal; None while it does not."""
 
 
 @attrs.frozen
@@ -60,31 +59,31 @@ class NodeCard:
     release: str
     is_draining: bool
     load: float
-    """Seconds for which its loop was late lately."""
+    """Recent lag of its event loop in seconds."""
     tables: int
-    """How many tables it owns."""
+    """The number of tables it owns."""
     unheard: float | None
-    """For how many seconds it has not heard the larger part of all nodes; None when it never has."""
+    """Seconds since it last heard a majority of all nodes; None if it never has."""
 
 
 @attrs.frozen
 class Renewal:
-    """What a node learns when its lease is renewed."""
+    """The result of renewing a lease."""
 
     time: float
     """The store's clock."""
     nodes: tuple[LivingNode, ...]
-    """All whose leases have not run out, oneself among them, in the order of their ids."""
+    """All nodes with valid leases, including this one, ordered by id."""
     mine: frozenset[Claim]
     """The tables of this node, with their epochs."""
 
     def node(self, id: str) -> LivingNode:
-        """The node of that id, which is alive."""
+        """Return the living node with that id."""
         return next(node for node in self.nodes if node.id == id)
 
 
 def has_rules(status: NodeStatus, game: str, version: int) -> bool:
-    """Whether a node can play a game by that version of its rules. One that names no game at all has them all.
+    """Return whether a node has a rules version of a game. A node that lists no games has all.
 
     >>> node = NodeStatus("one", rules={"bali": (1, 2)})
     >>> has_rules(node, "bali", 2), has_rules(node, "bali", 3), has_rules(NodeStatus("two"), "bali", 3)
@@ -95,45 +94,49 @@ def has_rules(status: NodeStatus, game: str, version: int) -> bool:
 
 @attrs.frozen
 class Ownership:
-    """Whose a table is."""
+    """The owner of a table."""
 
     table: str
     epoch: int
     owner: str | None
-    """The id of a node; None where it is nobody's."""
+    """The id of a node; None if the table is free."""
     is_alive: bool
-    """Whether the owner's lease has not run out."""
+    """Whether the owner's lease is valid."""
     unheard: float | None = attrs.field(default=None, eq=False)
-    """Seconds since the owner last said that it hears the larger part of all nodes; None where it never did. Being
-    other at every look it is no part of whose the table is."""
+    """Seconds since the owner last reported hearing a majority of all nodes; None if never.
+
+    Excluded from equality, because it changes at every query.
+    """
     takers: tuple[str, ...] | None = attrs.field(default=None, eq=False)
-    """The living nodes that have the rules of the table, those that are draining last; None where the store does not
-    know."""
+    """The living nodes that have the rules of the table, draining ones last; None if the store does not know."""
 
 
 class LeaseStorage(Protocol):
-    """Keeps the leases of nodes. A node is known by an id that no other has, before or after it."""
+    """Keeps the leases of nodes. Every run of a node has a unique id."""
 
     def renew(self, node: str, status: NodeStatus, lease: float, hears: Collection[str]) -> Renewal:
-        """Let a node be alive for so many seconds from now. `hears` are the nodes whose heartbeats reach it."""
+        """Renew a node's lease for `lease` seconds. `hears` are the nodes whose heartbeats reach it."""
 
     def leave(self, node: str) -> None:
-        """Let a node be alive no longer."""
+        """End a node's lease."""
 
     def ownership(self, table: str) -> Ownership:
-        """Whose a table is. Raises StoreError where there is none."""
+        """Return the owner of a table. Raises StoreError if there is no such table."""
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
-        """Make a table a living node's; None where it is another's. It may be taken from the owner of epoch `seen`, and
-        a node may take anew what is its own. Raises StoreError where there is no such table."""
+        """Claim a table for a living node; return None if another node owns it.
 
-    def release(self, node: str, claims: Collection[Claim]) -> None:
-        """Make those of the tables nobody's that are still the node's by these claims. It writes nothing more."""
+        The owner of epoch `seen` loses it, and a node can claim its own table again. Raises StoreError if there is no
+        such table.
+        """
+
+    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+        """Free the tables that the node still owns by these claims. It must not write to them any more."""
 
 
 def is_larger_part(hears: Collection[str], living: Collection[str]) -> bool:
-    """Whether those of the living who are heard are more than half of them. Of two halves that is the one with the
-    lowest id.
+    """Return whether a node hears a majority of the living nodes. Of two equal halves, the one with the lowest id
+    counts.
 
     >>> [is_larger_part(hears, "abcd") for hears in ("abc", "ab", "cd", "a", "")]
     [True, True, False, False, False]

@@ -1,8 +1,7 @@
-"""Stores the results of finished tables, the ratings that follow, who lets others see theirs, and tries at the deals of
-days.
+"""Stores results of finished tables, ratings, the visibility of statistics, and attempts at daily deals.
 
-`results` can be made again from the tables (`tui.cli.statistics`), `ratings` from `results`: they are a fold over them
-in the order in which tables ended. Nothing else ever writes either.
+`results` can be recomputed from the tables (`tui.cli.statistics`), and `ratings` from `results`, as a fold in the
+order in which tables ended. Nothing else writes them.
 """
 
 import json
@@ -19,8 +18,10 @@ from core.storage.database import SqlDatabase
 from core.storage.values import blocked_key
 
 NOBODY: Final = "gone:"
-"""What the identity of a person begins with who had their results forgotten; a number follows. Others' ratings stay
-what they were, because the fold still knows that it was one and the same player."""
+"""Prefix of the identity, followed by a number, of a person whose results were anonymised.
+
+Others keep their ratings, because the fold still sees the same player.
+"""
 
 _RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
              sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
@@ -28,18 +29,18 @@ _COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, en
 
 
 class ResultStore:
-    """The results of one store. Every method raises StoreError when the disk fails."""
+    """The results of one store. Every method raises StoreError if the disk fails."""
 
     def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def add(self, number: int, results: Sequence[SeatResult]) -> None:
-        """Keep the results of a table, which has just ended, and what they make of ratings. Inside a transaction."""
+        """Store the results of a table that has just ended, and update the ratings. Inside a transaction."""
         self._insert(number, results)
         self._rate(results)
 
     def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]:
-        """The latest tables that a person played, as the results of all their seats; the latest first."""
+        """Return the latest tables of a person, the latest first, each as the results of all its seats."""
         rows = self._database.rows(
             f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
                 (SELECT number FROM results WHERE identity = ?1 ORDER BY ended DESC, number DESC LIMIT ?2)
@@ -50,7 +51,7 @@ class ResultStore:
         return _by_table(rows)
 
     def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
-        """A person's own results by the id of the table, the latest first."""
+        """Return a person's own results by table id, the latest first."""
         columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
         rows = self._database.rows(
             f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
@@ -61,12 +62,12 @@ class ResultStore:
         return {table: _result(*row) for table, *row in rows}
 
     def skills(self, identity: str) -> dict[str, Skill]:
-        """A person's ratings by game."""
+        """Return a person's ratings by game."""
         rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)
         return {game: Skill(*values) for game, *values in rows}
 
     def exported(self, identity: str) -> list[dict[str, Any]]:
-        """Everything that is kept of a person's seats, the oldest first, as JSON can hold it."""
+        """Return all stored results of a person, the oldest first, as data for JSON."""
         rows = self._database.rows(
             f"SELECT id, {_COLUMNS} FROM results JOIN tables USING (number) WHERE identity = ? ORDER BY ended, number",
             identity,
@@ -77,21 +78,23 @@ class ResultStore:
             for table, one in found
         ]
 
-    # What others may see
+    # Visibility
 
     def is_open(self, identity: str) -> bool:
-        """Whether a person lets others see their ratings and how many tables they played."""
+        """Return whether others can see a person's ratings and number of tables."""
         return bool(self._database.rows("SELECT 1 FROM open_profiles WHERE identity = ?", identity))
 
     def open_up(self, identity: str, is_open: bool) -> None:
-        """Let others see that, or no longer."""
+        """Set whether others can see them."""
         statement = "INSERT INTO open_profiles VALUES (?) ON CONFLICT DO NOTHING"
         with self._database.transaction() as database:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Keep nothing of a person's results, nor of what lessons and puzzles noted of them, nor whom they block: where
-        they sat there was a player, nobody knows who. How many tables that were."""
+        """Anonymise a person's results, and delete their learning progress and their blocks.
+
+        Return the number of results.
+        """
         with self._database.transaction() as database:
             (taken,) = database.execute(
                 f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
@@ -104,11 +107,13 @@ class ResultStore:
             database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
         return found.rowcount
 
-    # All of it anew
+    # Recomputation
 
     def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
-        """Put these results, by the id of their table, in the place of those that there are of it, and fold all
-        ratings anew. Who was forgotten stays so."""
+        """Replace the results of tables, given by table id, and recompute all ratings.
+
+        Anonymised people stay anonymous.
+        """
         numbers = dict(self._database.rows("SELECT id, number FROM tables"))
         select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?"
         gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, NOBODY)}
@@ -155,39 +160,41 @@ def _result(*row: Any) -> SeatResult:
     return SeatResult(**{**values, "lines": json.loads(values["lines"]), "flags": frozenset(values["flags"].split())})
 
 
-# Tries at the deals of days
+# Attempts at daily deals
 
 
 @attrs.frozen
 class DailyResult:
-    """What a finished try came to."""
+    """The result of a finished attempt."""
 
     identity: str
     table: str
     points: int
     margin: int
-    """Points before the strongest rival."""
+    """Lead over the strongest rival in points."""
 
 
 class DailyStore:
-    """The tries of one store. Every method raises StoreError when the disk fails."""
+    """The attempts of one store. Every method raises StoreError if the disk fails."""
 
     def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def add(self, day: int, identity: str, table: str) -> None:
-        """Let a table be a person's one try at the deal of a day. Raises StoreError for a second one."""
+        """Record a table as a person's only attempt at the deal of a day. Raises StoreError for a second attempt."""
         with self._database.transaction() as database:
             database.execute("INSERT INTO daily_tries VALUES (?, ?, ?)", (day, identity, table))
 
     def table(self, day: int, identity: str) -> str:
-        """The id of the table of a person's try at the deal of a day; empty where there is none."""
+        """Return the id of the table of a person's attempt at the deal of a day, or ""."""
         rows = self._database.rows("SELECT id FROM daily_tries WHERE day = ? AND identity = ?", day, identity)
         return str(rows[0][0]) if rows else ""
 
     def results(self, day: int, until: float, limit: int) -> list[DailyResult]:
-        """What the tries at the deal of a day came to that ended before `until`, in seconds since 1970, and were not
-        given up, the best first, at most so many."""
+        """Return at most `limit` results of attempts at the deal of a day, the best first.
+
+        Only attempts that ended before `until` (seconds since the epoch) count, without concessions.
+        """
         rows = self._database.rows(
             """SELECT tries.identity, tries.id, mine.points, mine.points - max(theirs.points) AS margin
                FROM daily_tries AS tries JOIN tables USING (id)

@@ -1,20 +1,19 @@
-"""Stores players, tables, entries and chat in a SQLite file; in a PostgreSQL database by `core.storage.postgres.store`.
+"""Stores players, tables, entries and chat in a SQLite file; `core.storage.postgres.store` does so in PostgreSQL.
 
-What every store promises, held by the tests in `tests/core/storage` for each of them:
+Promises of every store, held by the tests in `tests/core/storage` for each of them:
 
-* **On disk before anybody is told.** What a method was asked to keep is durable when it returns.
-* **All or nothing.** A method that raises has changed nothing; but where a store is elsewhere and its answer was lost,
-  it may have been done, and none can tell. Entries and seats may therefore be asked for again.
-* **In order.** What a method reads is everything that methods before it kept. One thread uses a store.
-* **One owner a table.** Who makes a table or claims it may write about it, by the claim that they got, until somebody
-  else claims it: what they ask for after that is refused as `Deposed`, and changes nothing. Who claims a table then
-  reads all that was kept before.
-* **One process.** While a store is open nobody else writes to it; who tries to open it is refused.
-* **Nothing is changed in silence.** The entries of a table are a hash chain (`core.storage.values.chained`) that begins
-  with its header, seats have check sums; what was altered is found when it is read, and the table is named.
-* **Refusals are sentences.** Every method raises StoreError when the disk fails, and nothing else.
+* **Durable on return.** Everything that a method stores is on disk when it returns.
+* **All or nothing.** A method that raises has changed nothing. Exception: if the answer of a database was lost, the
+change may have been made. So entries and seats can be requested again.
+* **In order.** A method reads everything that earlier methods stored. Only one thread uses a store.
+* **One owner a table.** Creating or claiming a table gives the right to write to it, until the next claim. Later
+writes by the former owner raise `Deposed` and change nothing. The new owner then reads everything stored before.
+* **One process.** While a store is open, other processes cannot open it.
+* **No silent damage.** The entries of a table form a hash chain (`core.storage.values.chained`) that begins with its
+header, and seats have checksums. Altered data is detected when it is read, and the table is named.
+* **Failures are sentences.** Methods raise only StoreError when the disk fails.
 
-Free text only ever travels as a parameter of a statement.
+Free text is only ever passed as a parameter of a statement.
 """
 
 from collections.abc import Mapping, Sequence
@@ -69,19 +68,18 @@ from core.storage.values import (
     chained,
 )
 
-# Makes a store, or upgrades one of an earlier format to this one.
+# Creates a store, or upgrades one of an earlier format
 
 FORMAT_1 = (
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE players (identity TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
        language TEXT NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
-    # Accounts with several keys: a person's identity is their first key's fingerprint.
+    # Accounts with several keys: a person's identity is the fingerprint of their first key.
     """CREATE TABLE keys (fingerprint TEXT PRIMARY KEY, identity TEXT NOT NULL, label TEXT NOT NULL,
        added REAL NOT NULL, seen REAL NOT NULL) WITHOUT ROWID""",
     "CREATE INDEX keys_by_identity ON keys (identity)",
     "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
-    # `epoch` counts how often a table was claimed: the last to claim it writes about it. `summary` is what lists show
-    # of it beyond set-up and seats.
+    # `epoch` counts the claims of a table: the last one may write to it. `summary` is the state for lists.
     """CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, header TEXT NOT NULL,
        status TEXT NOT NULL, invite TEXT UNIQUE, created REAL NOT NULL, changed REAL NOT NULL,
        version INTEGER NOT NULL, head BLOB NOT NULL, epoch INTEGER NOT NULL, summary TEXT NOT NULL)""",
@@ -93,12 +91,12 @@ FORMAT_1 = (
        PRIMARY KEY (number, version)) WITHOUT ROWID""",
     """CREATE TABLE chat (number INTEGER NOT NULL REFERENCES tables, line INTEGER NOT NULL, name TEXT NOT NULL,
        text TEXT NOT NULL, PRIMARY KEY (number, line)) WITHOUT ROWID""",
-    # What the seats of a table have left on their clocks.
+    # The remaining times on the clocks of a table.
     "CREATE TABLE times (number INTEGER PRIMARY KEY REFERENCES tables, times TEXT NOT NULL)",
-    # How far a seat had been shown its table when its person left.
+    # The last version that a seat was shown when its person left.
     """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
        version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
-    # The results of finished tables by seat, and the ratings that follow from them.
+    # The results of finished tables by seat, and the ratings computed from them.
     """CREATE TABLE results (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
        game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, level TEXT NOT NULL, rank INTEGER NOT NULL,
        points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL,
@@ -106,25 +104,28 @@ FORMAT_1 = (
     "CREATE INDEX results_by_identity ON results (identity, ended)",
     """CREATE TABLE ratings (identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
        tables INTEGER NOT NULL, last REAL NOT NULL, PRIMARY KEY (identity, game)) WITHOUT ROWID""",
-    # Who plays, or played, the deal of which day at which table: one try each.
+    # Attempts at daily deals, one per person and day.
     """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL,
        PRIMARY KEY (day, identity)) WITHOUT ROWID""",
-    # Who lets others see theirs.
+    # The people whose statistics are visible to others.
     "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
-    # What people have learned, as the text of `core/learning/progress.py`.
+    # Learning progress, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
 )
 STEPS: tuple[tuple[str, ...], ...] = ()
-"""The statements that turn format 1 into 2, those that turn 2 into 3, and so on. A released format never changes: what
-a later one adds is a step here. A new store takes every step too, so that it is like an upgraded one."""
+"""The statements that upgrade format 1 to 2, those from 2 to 3, and so on.
+
+A released format never changes: later additions are steps here. A new store runs every step too, so that it equals an
+upgraded one.
+"""
 SCHEMA = 1 + len(STEPS)
 """The format of this version."""
 
 
 def upgrade(database: Database) -> None:
-    """Make an empty file a store, or bring an older store up, all at once; of an older one a copy is kept beside it.
+    """Create the store in an empty file, or upgrade an older store in one transaction, after copying it.
 
-    Raises StoreError when the file is not ours or from a newer version; it is left alone then.
+    Raises StoreError, with the file unchanged, if it is foreign or from a newer version.
     """
     found = database.number("PRAGMA user_version")
     is_ours = database.number("PRAGMA application_id") == APPLICATION
@@ -139,7 +140,7 @@ def upgrade(database: Database) -> None:
 
 
 def _apply(database: Database, found: int) -> None:
-    """Every step after format `found` (0: from nothing), in one transaction."""
+    """Run every step after format `found` (0 for an empty file) in one transaction."""
     with database.transaction():
         for step in (FORMAT_1, *STEPS)[found:]:
             for statement in step:
@@ -152,9 +153,9 @@ def _apply(database: Database, found: int) -> None:
 # The store
 
 RESERVE = 20 << 20
-"""Bytes of free space below which nothing more is accepted."""
+"""Bytes of free space below which writes are refused."""
 TABLE_RESERVE = 100 << 20
-"""Bytes of free space below which no new table is made."""
+"""Bytes of free space below which new tables are refused."""
 _ALL = 1 << 62
 _ENTRY = "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _LAST = """UPDATE tables SET version = ?, head = ?, changed = ?, status = ?, summary = ?
@@ -163,10 +164,10 @@ _VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT (number, seat) DO UPDA
 
 
 class Store:
-    """One data folder. Create it with `Store.open`; every method raises StoreError when the disk fails."""
+    """One data folder. Create it with `Store.open`. Methods raise StoreError if the disk fails."""
 
     _mine = "SELECT 1 FROM tables WHERE number = ? AND epoch = ?"
-    """Finds the row of a table whose epoch is that of a claim, and keeps it as it is until the transaction ends."""
+    """Finds the row of a table if its epoch is that of a claim, and locks it for the transaction."""
 
     def __init__(self, database: SqlDatabase, lock: LockFile, reserve: int) -> None:
         self.folder = database.folder
@@ -182,10 +183,10 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path, *, reserve: int = RESERVE) -> "Store":
-        """Open the store in `folder`, making both when they are missing. `reserve` is in bytes of free space.
+        """Open the store in `folder`, creating both if missing. `reserve` is in bytes of free space.
 
-        A store of an earlier version is brought up to this one; a copy of it stays beside it. Raises StoreError with
-        a sentence: not writable, held by another process, from a newer version, damaged.
+        A store of an earlier version is upgraded, and a copy of it stays next to it. Raises StoreError if the store
+        is not writable, held by another process, from a newer version, or damaged.
         """
         lock = lock_folder(folder)
         try:
@@ -195,31 +196,31 @@ class Store:
             raise
 
     def probe(self) -> None:
-        """Raise StoreError where an entry would be refused now, whatever its table; write nothing that stays."""
+        """Raise StoreError if writing an entry would fail now. Leaves no changes."""
         self._check_space(self._reserve)
         with self._database.transaction() as database:
             database.execute(KEEP_NOTE, ("probe", ""))
             database.execute("DELETE FROM meta WHERE key = 'probe'")
 
     def close(self) -> None:
-        """Write the log back into the file and let go of the folder. A second call does nothing."""
+        """Checkpoint the log and release the folder. A second call does nothing."""
         try:
             self._database.close()
         finally:
             self._lock.release()
 
     def copy(self, path: Path) -> None:
-        """Write all of the store to a file that is not there yet, as `core.storage.backup.move_copy` needs it."""
+        """Write the whole store to a new file, for `core.storage.backup.move_copy`."""
         self._database.copy(path)
 
     @property
     def size(self) -> int:
-        """Bytes that the store takes up."""
+        """The size of the store in bytes."""
         return self._database.size
 
     @property
     def room(self) -> int:
-        """Bytes that the disk has left for us."""
+        """Free bytes on the disk."""
         return room_in(self.folder)
 
     # Tables
@@ -233,10 +234,10 @@ class Store:
         follows: str = "",
         quota: Quota | None = None,
     ) -> Claim:
-        """Store a new table with its taken seats and the entries that it begins with, as its owner.
+        """Store a new table with its taken seats and first entries; return the claim of its owner.
 
-        Only one table `follows` a finished one until it is removed: raises AlreadyFollowed. Where other nodes write to
-        the database too, raises TooManyTables for one beyond the `quota`; a single server counts by itself.
+        Only one existing table `follows` a finished one, otherwise raises AlreadyFollowed. In a cluster, raises
+        TooManyTables beyond the `quota`; a single server counts elsewhere.
         """
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         with self._database.transaction() as database:
@@ -247,7 +248,7 @@ class Store:
         return Claim(table.id, FIRST_EPOCH)
 
     def put_table(self, arrival: ArrivedTable) -> Claim:
-        """Store a table that comes from elsewhere, in the place of what is stored under its id, as its owner."""
+        """Store a table that came from elsewhere, replacing any table with its id; return the claim of its owner."""
         self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
         with self._database.transaction() as database:
             number, head, epoch = replace_table(database, arrival)
@@ -257,7 +258,7 @@ class Store:
         return Claim(arrival.table.id, epoch)
 
     def claim(self, table: str) -> Claim:
-        """Take a table over: who owned it writes nothing more about it. Raises StoreError when there is none."""
+        """Claim a table; its former owner can no longer write to it. Raises StoreError if there is no such table."""
         with self._database.transaction() as database:
             number, epoch = claim_table(database, table)
         self._numbers[table] = number
@@ -265,13 +266,13 @@ class Store:
         return Claim(table, epoch)
 
     def keep_summary(self, claim: Claim, summary: str) -> None:
-        """Keep what lists show of a table, between two entries. A change of seats leaves none."""
+        """Store a table's summary between two entries. A change of seats clears it."""
         with self._database.transaction() as database:
             number = self._held(database, claim)
             database.execute("UPDATE tables SET summary = ? WHERE number = ?", (summary, number))
 
     def take_seat(self, claim: Claim, seat: StoredSeat, status: str) -> None:
-        """Give an open seat to a person, who may have it already. Raises StoreError when it is another person's."""
+        """Give an open seat to a person, who may have it already. Raises StoreError if another person has it."""
         with self._database.transaction() as database:
             number = self._held(database, claim)
             if seat not in read_seats(database, number, claim.table):
@@ -279,7 +280,7 @@ class Store:
             database.execute("UPDATE tables SET status = ?, summary = '' WHERE number = ?", (status, number))
 
     def rename_seats(self, claim: Claim, identity: str, before: str, name: str) -> list[StoredSeat]:
-        """Let a person who was called `before` be called `name` at a table that is not over; who sits there then."""
+        """Change a person's name from `before` to `name` at a table that is not over; return all its seats."""
         with self._database.transaction() as database:
             number = self._held(database, claim)
             rename_seats(database, identity, before, name, claim.table)
@@ -288,8 +289,10 @@ class Store:
     def rearrange(
         self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()
     ) -> None:
-        """Give a table that has not begun another set-up, and other people in its seats. The check sums of the entries
-        that a study begins with follow from the set-up, so they are written anew."""
+        """Give a table that has not begun another set-up and other people.
+
+        The checksums of a study's first entries depend on the set-up, so they are written again.
+        """
         table = claim.table
         with self._database.transaction() as database:
             number = self._held(database, claim)
@@ -310,11 +313,11 @@ class Store:
         self._heads[number] = head
 
     def remove_open(self, claim: Claim) -> None:
-        """Forget a table that never began. Raises StoreError for another one."""
+        """Delete a table that never began. Raises StoreError for any other table."""
         self._remove(claim, "AND status = 'open'")
 
     def remove(self, claim: Claim) -> None:
-        """Forget a table that is not over, or a study, with everything that was done and said at it."""
+        """Delete a table that is not over, or a study, with all its data."""
         self._remove(claim)
 
     def _remove(self, claim: Claim, condition: str = "") -> None:
@@ -329,9 +332,11 @@ class Store:
         self._heads.pop(number, None)
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
-        """Store entries of any number of tables in one transaction, all or none, durable on return. What is stored
-        already, entry for entry, counts as stored: a batch may be repeated. Another entry at its version, or a gap
-        before it, is a StoreError. Status, summary, clocks and results of the table are stored with the entry."""
+        """Store entries of any number of tables in one transaction, durable on return.
+
+        An entry that is stored already counts as stored, so a batch can be repeated. A different entry at the same
+        version, or a gap before it, raises StoreError. Status, summary, clocks and results are stored with the entry.
+        """
         self._check_space(self._reserve)
         heads: dict[int, bytes] = {}
         with self._database.transaction() as database:
@@ -341,14 +346,14 @@ class Store:
         self._heads.update(heads)
 
     def keep_times(self, times: Mapping[Claim, str]) -> None:
-        """Keep what the seats have left at tables, between two entries; nothing where another owner has come."""
+        """Store the clocks of tables between two entries, skipping tables with a new owner."""
         with self._database.transaction() as database:
             for claim, text in times.items():
                 with suppress(Deposed):
                     database.execute(TIMES, (self._held(database, claim), text))
 
     def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
-        """Let tables be nobody's, with what is to be kept of them; nothing where others own them."""
+        """Free tables, storing their last data. Tables of other owners are skipped."""
         with self._database.transaction() as database:
             for one in returned:
                 with suppress(Deposed):
@@ -357,90 +362,95 @@ class Store:
             self._heads.pop(self._numbers.pop(one.claim.table, 0), None)
 
     def times(self, table: str) -> str:
-        """What the seats of a table had left when it was last kept; empty when it never was."""
+        """Return the last stored clocks of a table, or ""."""
         rows = self._database.rows("SELECT times FROM times WHERE number = ?", self._number(table))
         return str(rows[0][0]) if rows else ""
 
     def table(self, id: str) -> StoredTable | None:
-        """The table's row, None when there is no such table."""
+        """Return the row of a table, or None."""
         rows = self._database.rows(f"SELECT {COLUMNS} FROM tables WHERE id = ?", id)
         return StoredTable(*rows[0]) if rows else None
 
     def table_by_invite(self, invite: str) -> StoredTable | None:
-        """The table that an invite leads to, None when there is none."""
+        """Return the table of an invite, or None."""
         rows = self._database.rows(f"SELECT {COLUMNS} FROM tables WHERE invite = ?", invite)
         return StoredTable(*rows[0]) if rows else None
 
     def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
-        """Tables with a status, or where a person sits, or all: unfinished before finished, latest change first."""
+        """Return tables with a status, of a person, or all: unfinished ones first, the latest change first."""
         values = status, identity, limit if limit >= 0 else _ALL
         return [StoredTable(*row) for row in self._database.rows(TABLES, *values)]
 
     def public_tables(self, limit: int) -> list[StoredTable]:
-        """The latest open tables that everybody may join, and running ones that everybody may watch, of each sort."""
+        """Return the latest tables that anyone can join, and those that anyone can watch, at most `limit` of each."""
         return [StoredTable(*row) for row in self._database.rows(PUBLIC, limit)]
 
     def studies(self, identity: str) -> list[str]:
-        """The ids of the studies at which a person sits and nobody else, the newest first."""
+        """Return the ids of the studies with only this person, the newest first."""
         return [str(id) for (id,) in self._database.rows(STUDIES, identity)]
 
     def note(self, key: str) -> str | None:
-        """What was kept under `key`."""
+        """Return the note with that key, or None."""
         rows = self._database.rows("SELECT value FROM meta WHERE key = ?", key)
         return str(rows[0][0]) if rows else None
 
     def keep_note(self, key: str, value: str, claim: Claim | None = None) -> None:
-        """Keep a short text under `key`; with a `claim`, as the owner of a table."""
+        """Store a short text under a key; with a `claim`, only as the owner of its table."""
         with self._database.transaction() as database:
             if claim is not None:
                 self._held(database, claim)
             database.execute(KEEP_NOTE, (key, value))
 
     def change_note(self, key: str, before: str, after: str) -> bool:
-        """Keep `after` under `key` in the place of `before`, empty where nothing is kept; whether it was so. Of several
-        who change the same note at a time, one succeeds."""
+        """Replace the note `before` by `after`; "" stands for a missing note. Return whether it was still `before`.
+
+        Of several simultaneous changes, one succeeds.
+        """
         with self._database.transaction() as database:
             database.execute(NEW_NOTE, (key, ""))
             return database.execute(CHANGE_NOTE, (after, key, before)).rowcount == 1
 
     def forget_note(self, key: str) -> None:
-        """Keep nothing under `key`."""
+        """Delete the note with that key."""
         with self._database.transaction() as database:
             database.execute("DELETE FROM meta WHERE key = ?", (key,))
 
     def notes(self, beginning: str) -> dict[str, str]:
-        """What is kept under every key that begins so, in the order of the keys."""
+        """Return the notes whose keys begin with a prefix, in the order of their keys."""
         return read_notes(self._database, beginning)
 
     def seats(self, table: str) -> list[StoredSeat]:
-        """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+        """Return the taken seats of a table in seat order. Raises StoreCorruptError if one was altered."""
         return read_seats(self._database, self._number(table), table)
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
-        """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
-        Raises StoreCorruptError, naming the table, when anything was altered or is missing."""
+        """Return a table with its taken seats (in seat order) and its entries (oldest first), after verifying all
+        checksums.
+
+        Raises StoreCorruptError with the table's id if anything was altered or is missing.
+        """
         number = self._number(table)
         stored, seats, lines, self._heads[number] = read_table(self._database, number, table)
         return stored, seats, lines
 
-    # Talk
+    # Chat and visits
 
     def keep_visit(self, claim: Claim, seat: Seat, version: int) -> None:
-        """Keep how far a seat had been shown the table when its person left."""
+        """Store the last version that a seat was shown when its person left."""
         with self._database.transaction() as database:
             database.execute(_VISIT, (self._held(database, claim), seat, version))
 
     def visits(self, table: str) -> dict[Seat, int]:
-        """The version that each seat was shown last, of those that have left at some time."""
+        """Return the last version shown to each seat whose person has left at some time."""
         return dict(self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table)))
 
     def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:
-        """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
+        """Add a chat line to a table, keeping at most `most` lines."""
         with self._database.transaction() as database:
             add_line(database, self._held(database, claim), name, text, most)
 
     def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:
-        """The last chat lines of a table (name, text), oldest first."""
+        """Return the last chat lines of a table (name, text), the oldest first."""
         select = "SELECT name, text FROM chat WHERE number = ? ORDER BY line DESC LIMIT ?"
         return [(name, text) for name, text in reversed(self._database.rows(select, self._number(table), limit))]
 
@@ -450,7 +460,7 @@ class Store:
         return insert_table(database, made)
 
     def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
-        """The new head of the table's chain."""
+        """Add an entry and return the new head of the table's chain."""
         entry, claim = addition.entry, addition.claim
         link = chained(head, entry)
         row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
@@ -468,7 +478,10 @@ class Store:
         return link
 
     def _held(self, database: SqlDatabase, claim: Claim) -> int:
-        """The number of a table, which nobody claims before the transaction ends. Raises Deposed where one has."""
+        """Return the number of a claimed table, and block other claims during the transaction.
+
+        Raises Deposed if one was made.
+        """
         number = self._number(claim.table, Deposed)
         if database.execute(self._mine, (number, claim.epoch)).fetchone() is None:
             raise Deposed("store-deposed", table=claim.table)

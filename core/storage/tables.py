@@ -1,5 +1,6 @@
-"""Reads tables from a database and verifies every check sum; writes whole ones; keeps the notes beside them;
-finds those that nobody may come back to."""
+"""Reads tables from a database and verifies their checksums, writes whole tables and their notes, and finds abandoned
+ones.
+"""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -38,7 +39,7 @@ TABLES = f"""
     AND (CAST(?2 AS TEXT) IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
     ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3
 """
-"""Finds the tables of a status, of a person, and so many of them."""
+"""Finds tables by status and person, up to a limit."""
 PUBLIC = f"""
     SELECT * FROM (SELECT {COLUMNS} FROM tables WHERE status = 'open' AND header LIKE '%"listing":"public"%'
                    ORDER BY changed DESC, number DESC LIMIT ?1) AS joined
@@ -46,24 +47,26 @@ PUBLIC = f"""
     SELECT * FROM (SELECT {COLUMNS} FROM tables WHERE status = 'running' AND header NOT LIKE '%"watching":"none"%'
                    ORDER BY changed DESC, number DESC LIMIT ?1) AS watched
 """
-"""Finds so many tables that everybody may join, and as many that everybody may watch. In a name, a quote has a
-backslash before it."""
+"""Finds tables that anyone can join and tables that anyone can watch, up to a limit each.
+
+A quote in a name is escaped, so it cannot match.
+"""
 _NAMED_SEATS = """
     SELECT number, id, seat, name FROM seats JOIN tables USING (number)
     WHERE identity = ?1 AND status <> 'finished' AND (CAST(?2 AS TEXT) IS NULL OR id = ?2)
 """
 TIMES = "INSERT INTO times VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET times = excluded.times"
-"""Keeps what the seats of a table have left."""
+"""Stores the clocks of a table."""
 KEEP_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-"""Keeps a short text under a key."""
+"""Stores a note."""
 NEW_NOTE = "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO NOTHING"
 CHANGE_NOTE = "UPDATE meta SET value = ? WHERE key = ? AND value = ?"
-"""Keeps another text under a key, if one of several who change it at a time has not done so."""
+"""Replaces a note unless it has changed meanwhile."""
 STUDIES = """
     SELECT id FROM tables WHERE header LIKE '%"study":{%' AND number IN (SELECT number FROM seats WHERE identity = ?1)
     AND number NOT IN (SELECT number FROM seats WHERE identity <> ?1) ORDER BY created DESC, number DESC
 """
-"""Finds the studies of one person alone. In a name, a quote has a backslash before it."""
+"""Finds the studies with only this person. A quote in a name is escaped, so it cannot match."""
 _UNFINISHED = "SELECT number, id, status, changed FROM tables WHERE status IN ('open', 'running')"
 _SITS = "EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number"
 _ONLY_GUESTS = f"NOT {_SITS} AND substr(identity, 1, {len(GUEST)}) <> '{GUEST}')"
@@ -71,15 +74,15 @@ _EXHIBITION = "EXISTS (SELECT 1 FROM meta WHERE key = 'exhibition ' || tables.id
 _ABSENT = """NOT EXISTS (SELECT 1 FROM seats JOIN players USING (identity)
              WHERE seats.number = tables.number AND players.seen >= ?1)"""
 FIRST_EPOCH = 1
-"""The claim of who makes a table."""
+"""The epoch of a table's creator."""
 
 
 def read_table(
     database: SqlDatabase, number: int, id: str
 ) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry], bytes]:
-    """A table's row, its taken seats, its entries, and the last link of its chain.
+    """Return a table's row, its taken seats, its entries, and the last link of its chain.
 
-    Raises StoreCorruptError, naming the table, when anything was altered or is missing.
+    Raises StoreCorruptError with the table's id if anything was altered or is missing.
     """
     with as_table_damage(id):
         row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
@@ -90,13 +93,13 @@ def read_table(
 
 
 def read_seats(database: SqlDatabase, number: int, id: str) -> list[StoredSeat]:
-    """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+    """Return the taken seats of a table in seat order. Raises StoreCorruptError if one was altered."""
     with as_table_damage(id):
         return _seats(database, number, id)
 
 
 def damaged_tables(database: SqlDatabase) -> list[str]:
-    """The ids of the tables that cannot be read back whole."""
+    """Return the ids of the tables that cannot be read completely."""
     damaged = []
     for number, id in database.rows("SELECT number, id FROM tables ORDER BY number"):
         try:
@@ -130,8 +133,11 @@ def _entries(database: SqlDatabase, number: int, table: StoredTable) -> tuple[li
 
 
 def insert_table(database: SqlDatabase, made: ArrivedTable, epoch: int = FIRST_EPOCH) -> tuple[int, bytes]:
-    """Write a table that is not there, under a claim of that `epoch`, with its seats, entries, clocks and talk: its
-    number and the head of its chain. Raises StoreError where its entries do not follow each other."""
+    """Write a new table with its seats, entries, clocks and chat, claimed with `epoch`; return its number and the
+    head of its chain.
+
+    Raises StoreError if its entries have gaps.
+    """
     table, version = made.table, 0
     head = chain_start(table.id, table.header)
     row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
@@ -155,8 +161,10 @@ def insert_table(database: SqlDatabase, made: ArrivedTable, epoch: int = FIRST_E
 
 
 def follow(database: SqlDatabase, finished: str, table: str) -> None:
-    """Note which table follows a finished one, in the transaction that makes it. Raises AlreadyFollowed when another
-    one does that is still there."""
+    """Record which table follows a finished one, in the transaction that creates it.
+
+    Raises AlreadyFollowed if another one exists.
+    """
     key = follower_key(finished)
     if database.execute("INSERT INTO meta VALUES (?, ?) ON CONFLICT DO NOTHING", (key, table)).rowcount == 1:
         return
@@ -168,8 +176,9 @@ def follow(database: SqlDatabase, finished: str, table: str) -> None:
 
 
 def replace_table(database: SqlDatabase, arrival: ArrivedTable) -> tuple[int, bytes, int]:
-    """Write a table with the notes beside it, in the place of one of its id: its number, the head of its chain, and the
-    epoch of a new claim."""
+    """Write a table and its notes, replacing any table with its id; return its number, the head of its chain, and the
+    epoch of the new claim.
+    """
     epoch = FIRST_EPOCH
     former = "SELECT number, epoch FROM tables WHERE id = ?"
     for number, before in database.execute(former, (arrival.table.id,)).fetchall():
@@ -183,14 +192,17 @@ def replace_table(database: SqlDatabase, arrival: ArrivedTable) -> tuple[int, by
 
 
 def insert_seat(database: SqlDatabase, number: int, table: str, seat: StoredSeat) -> None:
-    """Write who sits at a table."""
+    """Write a taken seat."""
     check = seat_check(table, seat.seat, seat.identity, seat.name)
     database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (number, seat.seat, seat.identity, seat.name, check))
 
 
 def rename_seats(database: SqlDatabase, identity: str, before: str, name: str, table: str | None = None) -> None:
-    """Let a person who was called `before` be called `name` at their tables that are not over, or at one of them, with
-    a number behind it where another person there has that name; what they said there included."""
+    """Change a person's name from `before` to `name` at their unfinished tables, or at one of them, and in the chat
+    there.
+
+    A number is appended if another person at the table has that name.
+    """
     for number, id, seat, old in database.execute(_NAMED_SEATS, (identity, table)).fetchall():
         if is_made_of(old, before):
             others = database.execute("SELECT name FROM seats WHERE number = ? AND seat <> ?", (number, seat))
@@ -202,13 +214,13 @@ def rename_seats(database: SqlDatabase, identity: str, before: str, name: str, t
 
 
 def delete_table(database: SqlDatabase, number: int) -> None:
-    """Forget a table with everything that belongs to its row."""
+    """Delete a table with all rows that belong to it."""
     for rows in ("actions", "seats", "chat", "visits", "times", "results", "tables"):
         database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
 
 
 def claim_table(database: SqlDatabase, id: str) -> tuple[int, int]:
-    """Take a table over: its number, and the epoch of the new claim. Raises StoreError when there is none."""
+    """Claim a table; return its number and the epoch of the claim. Raises StoreError if there is no such table."""
     database.execute("UPDATE tables SET epoch = epoch + 1 WHERE id = ?", (id,))
     row = database.execute("SELECT number, epoch FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
@@ -217,14 +229,17 @@ def claim_table(database: SqlDatabase, id: str) -> tuple[int, int]:
 
 
 def give_table_back(database: SqlDatabase, number: int, returned: ReturnedClaim) -> None:
-    """Let nobody write about a table by the claim that its owner had, and keep what they left."""
+    """Invalidate the claim of a table, and store the owner's last data."""
     database.execute("UPDATE tables SET epoch = epoch + 1, summary = ? WHERE number = ?", (returned.summary, number))
     if returned.times:
         database.execute(TIMES, (number, returned.times))
 
 
 def head_behind(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
-    """The head of a table's chain, where an entry is there already. Raises StoreError when another has its place."""
+    """Return the head of a chain in which an entry is stored already.
+
+    Raises StoreError if a different entry is there.
+    """
     select = "SELECT version, seat, kind, action, digest FROM actions WHERE number = ? AND version = ?"
     row = database.execute(select, (number, entry.version)).fetchone()
     if row is None or StoredEntry(*row) != entry:
@@ -233,18 +248,18 @@ def head_behind(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes
 
 
 def read_notes(database: SqlDatabase, beginning: str) -> dict[str, str]:
-    """What is kept under every key that begins so, in the order of the keys."""
+    """Return the notes whose keys begin with a prefix, in the order of their keys."""
     found = "SELECT key, value FROM meta WHERE substr(key, 1, ?1) = ?2"
     return dict(sorted(database.rows(found, len(beginning), beginning)))
 
 
 def forget_notes(database: SqlDatabase, beginning: str) -> None:
-    """Keep nothing under keys that begin so."""
+    """Delete the notes whose keys begin with a prefix."""
     database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
 
 
 def forget_notes_of(database: SqlDatabase, table: str) -> None:
-    """Keep nothing of what lies beside a table that is removed."""
+    """Delete the notes of a table."""
     for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), letting_key(table)):
         database.execute("DELETE FROM meta WHERE key = ?", (key,))
     for beginning in (notes_key(table, ""), f"private {table} "):
@@ -252,7 +267,7 @@ def forget_notes_of(database: SqlDatabase, table: str) -> None:
 
 
 def add_line(database: SqlDatabase, number: int, name: str, text: str, most: int) -> None:
-    """Write a chat line of a table, and of those before it keep at most so many that there are `most` in all."""
+    """Add a chat line to a table, keeping at most `most` lines."""
     database.execute(
         """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
         (number, name, text),
@@ -264,8 +279,10 @@ def add_line(database: SqlDatabase, number: int, name: str, text: str, most: int
 
 
 def move_private_notes(database: SqlDatabase, table: str, moved: Sequence[Seat]) -> None:
-    """Let what people keep for themselves beside their seats go along with these, which have `moved`, by their former
-    number; none has where it is empty."""
+    """Move the private notes of seats with their people.
+
+    `moved` has the former number of each seat; if it is empty, nothing moves.
+    """
     notes = read_notes(database, f"private {table} ") if moved else {}
     if notes:
         forget_notes(database, f"private {table} ")
@@ -274,34 +291,35 @@ def move_private_notes(database: SqlDatabase, table: str, moved: Sequence[Seat])
         database.execute(KEEP_NOTE, (private_notes_key(table, moved[int(before)], identity), text))
 
 
-# Tables that nobody may come back to
+# Abandoned tables
 
 
 @attrs.frozen
 class Leftover:
-    """A table that is not over and that may end."""
+    """An abandoned table that may be ended."""
 
     id: str
     status: Status
     changed: float
-    """When the last entry came, in seconds since the epoch."""
+    """The time of the last entry, in seconds since the epoch."""
     people: frozenset[str]
-    """The identities of all who hold a seat."""
+    """The identities of all people with seats."""
 
 
 class Leftovers:
-    """Questions to one store. Every method raises StoreError when the disk fails."""
+    """Queries for abandoned tables. Every method raises StoreError if the disk fails."""
 
     def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
     def of_guests(self) -> list[Leftover]:
-        """The tables at which nobody sits but guests, or nobody at all; exhibitions are none of them."""
+        """Return the tables with no people but guests, except exhibitions."""
         return self._found(f"{_ONLY_GUESTS} AND NOT {_EXHIBITION}")
 
     def of_absent(self, before: float) -> list[Leftover]:
-        """The tables with people of whom nobody has logged in since `before` (seconds since the epoch), and at which
-        nothing has happened since."""
+        """Return the unchanged tables with people, none of whom has logged in since `before` (seconds since the
+        epoch).
+        """
         return self._found(f"changed < ?1 AND {_SITS}) AND {_ABSENT}", before)
 
     def _found(self, condition: str, *values: object) -> list[Leftover]:

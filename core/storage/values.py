@@ -1,4 +1,4 @@
-"""Defines the rows of a store and the keys of its notes, and computes the hash chain over the entries of a table."""
+"""Defines the rows of a store and the keys of its notes, and computes the hash chain over a table's entries."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -14,95 +14,96 @@ from core.table.entries import Kind
 
 Status = Literal["open", "running", "finished"]
 TALK = 1000
-"""Chat lines that are kept of a table, unless another number is asked for."""
+"""Default number of chat lines to keep per table."""
 AWAY = "away "
-"""What the keys of notes begin with that keep where tables went."""
+"""Key prefix of the notes about tables that moved elsewhere."""
 
 
 class StoreError(BelvedereError):
-    """A request that the store could not carry out; nothing was stored."""
+    """The store could not carry out a request; nothing was stored."""
 
 
 class StoreAway(StoreError, TryLater):
-    """A request to a store that takes nothing for now, or to a node that does not answer; nothing is known to be
-    stored."""
+    """The store takes no writes for now, or a node does not answer; whether anything was stored is unknown."""
 
 
 class DatabaseAway(StoreAway):
-    """A request to a store whose database cannot be reached, or refuses what it is asked."""
+    """The database of the store cannot be reached, or refuses requests."""
 
 
 class StoreCorruptError(StoreError):
-    """Stored data that is damaged or was altered."""
+    """Stored data is damaged or was altered."""
 
 
 class Deposed(StoreError):
-    """A write about a table by an owner in whose place another has come, or whose table is gone. Nothing was stored,
-    and nothing will be that this owner asks for."""
+    """A former owner tried to write to a table that has a new owner or is gone.
+
+    Nothing was stored, and no retry by this owner can succeed.
+    """
 
 
 class OwnedElsewhere(StoreError):
-    """A claim of a table that another node of a cluster owns. Nothing was stored."""
+    """Another node of the cluster owns the table. Nothing was stored."""
 
 
 class TooManyTables(StoreError):
-    """A table more than its maker may have. Nothing was stored."""
+    """The table would exceed its maker's quota. Nothing was stored."""
 
 
 class AlreadyFollowed(StoreError):
-    """A second table that would follow a finished one. Nothing was stored."""
+    """Another table already follows the finished one. Nothing was stored."""
 
 
 @attrs.frozen
 class Claim:
-    """The right to write about a table. Of all who claimed it the last has it, until somebody else does."""
+    """The right to write to a table. Only the latest claim is valid."""
 
     table: str
     epoch: int
-    """How often the table was claimed, its making included: the first is 1."""
+    """The number of claims so far, starting with 1 for the creation."""
 
 
 @attrs.frozen
 class Quota:
-    """How many tables that are not over a person may have, and all strangers of their address if they are one."""
+    """The number of unfinished tables that a person, or all strangers at their address, may have."""
 
     maker: str
     """The identity of the person."""
     most: int
     source: str = ""
-    """What stands for the address of a stranger; empty for anybody else."""
+    """Stands for the address of a stranger; empty for others."""
     most_of_source: int | None = None
     most_of_guests: int | None = None
-    """How many of those the guests of that address may have; None for who is no guest."""
+    """The part of those for all guests at that address; None for people with an account."""
 
 
 @attrs.frozen
 class ReturnedClaim:
-    """A claim that its owner gives back, with what is to be kept of the table."""
+    """A claim that its owner releases, with the data to store."""
 
     claim: Claim
     times: str
-    """What the seats have left, as text; empty when there is nothing to keep."""
+    """The clocks of the seats as text; empty if there is nothing to store."""
     summary: str
-    """What lists show of it."""
+    """The table's summary for lists."""
     to: str = ""
-    """The node of a cluster that owns it from now on; nobody when empty."""
+    """The node of the cluster that owns the table from now on; empty if it becomes free."""
 
 
 @attrs.frozen
 class StoredTable:
-    """The row of a table. Times are seconds since the epoch."""
+    """The row of a table. Times are in seconds since the epoch."""
 
     id: str
     header: str
-    """The set-up as text, the secret seed included (`core.storage.journal.write_setup`)."""
+    """The set-up as text, including the secret seed (`core.storage.journal.write_setup`)."""
     status: Status
     invite: str | None
     created: float
     changed: float
     version: int = 0
     summary: str = ""
-    """What lists show of the table, as its owner wrote it last (`core.storage.journal`); empty where none did."""
+    """The summary for lists by the last owner (`core.storage.journal`); empty if there is none."""
 
 
 @attrs.frozen
@@ -113,7 +114,7 @@ class StoredSeat:
     identity: str
     """A key's fingerprint, or `local`."""
     name: str
-    """The name that the table shows."""
+    """The name shown at the table."""
 
 
 @attrs.frozen
@@ -125,12 +126,12 @@ class StoredPlayer:
     language: str
     """`en`, `fr` or empty."""
     seen: float
-    """The latest login, in seconds since the epoch."""
+    """The last login, in seconds since the epoch."""
 
 
 @attrs.frozen
 class StoredKey:
-    """A key of an account. Times are seconds since the epoch."""
+    """A key of an account. Times are in seconds since the epoch."""
 
     fingerprint: str
     identity: str
@@ -138,7 +139,7 @@ class StoredKey:
     """The comment of the key."""
     added: float
     seen: float
-    """The latest login with it; 0 when there was none."""
+    """The last login with the key, or 0."""
 
 
 @attrs.frozen
@@ -149,105 +150,108 @@ class StoredEntry:
     seat: Seat
     kind: Kind
     action: str
-    """The words of the entry (`core.table.entries.write_entry`)."""
+    """The text of the entry (`core.table.entries.write_entry`)."""
     digest: str | None = None
-    """The digest of the state reached, at some versions only."""
+    """The digest of the resulting state, at some versions only."""
 
 
 @attrs.frozen
 class EntryWrite:
-    """An entry on its way into the store."""
+    """An entry to be stored."""
 
     claim: Claim
     entry: StoredEntry
     status: Status
     """The status of the table after the entry."""
     changed: float
-    """When, in seconds since the epoch."""
+    """The time of the entry in seconds since the epoch."""
     times: str = ""
-    """What the seats have left on their clocks, as text; empty when there is nothing to keep."""
+    """The clocks of the seats as text; empty if there is nothing to store."""
     results: tuple[SeatResult, ...] = ()
-    """How the table ended for each seat, with the entry that ended it."""
+    """The results of all seats, for the entry that ends the table."""
     summary: str = ""
-    """What lists show of the table after the entry (`core.storage.journal`)."""
+    """The table's summary after the entry (`core.storage.journal`)."""
 
 
 @attrs.frozen
 class ArrivedTable:
-    """A table that comes from elsewhere, as it is kept: whole, or not at all."""
+    """A table that came from elsewhere, stored completely or not at all."""
 
     table: StoredTable
     seats: Sequence[StoredSeat]
     entries: Sequence[StoredEntry]
     times: str = ""
-    """What the seats have left on their clocks, as text."""
+    """The clocks of the seats as text."""
     said: Sequence[tuple[str, str]] = ()
-    """Chat lines (name, text), oldest first."""
+    """Chat lines (name, text), the oldest first."""
     results: tuple[SeatResult, ...] = ()
-    """How the table ended for each seat, if it has."""
+    """The results of all seats, if the table is over."""
     notes: Mapping[str, str] = attrs.field(factory=dict)
-    """What is kept beside it, by key."""
+    """The notes of the table, by key."""
     forgotten: Sequence[str] = ()
-    """The keys of notes that are kept no more."""
+    """The keys of notes to delete."""
 
 
 def notes_key(table: str, identity: str) -> str:
-    """The key of what a person has written at the versions of a table."""
+    """Return the key of a person's notes at the versions of a table."""
     return f"notes {table} {identity}"
 
 
 def private_notes_key(table: str, seat: Seat, identity: str) -> str:
-    """The key of what the holder of a seat writes beside a table for themselves."""
+    """Return the key of the private notes of a seat's holder."""
     return f"private {table} {seat} {identity}"
 
 
 def away_key(table: str) -> str:
-    """The key of the note that keeps where a table goes, or has gone; while it is there nobody plays at it."""
+    """Return the key of the note on where a table is moving or has moved.
+
+    While it exists, the table cannot be played.
+    """
     return f"{AWAY}{table}"
 
 
 def follower_key(table: str) -> str:
-    """The key of the note that names the table which followed a finished one."""
+    """Return the key of the note on which table follows a finished one."""
     return f"rematch {table}"
 
 
 def letting_key(table: str) -> str:
-    """The key of the note that keeps who lets the maker of a table take it away, and until when."""
+    """Return the key of the note on who allows the maker of a table to move it, and until when."""
     return f"letting {table}"
 
 
 def came_key(identity: str, token: str) -> str:
-    """The key of the note that keeps which table a person brought by a token."""
+    """Return the key of the note on which table a person brought with a token."""
     return f"came {token} {identity}"
 
 
 def exhibition(table: str) -> str:
-    """The key of the note that a table of bots alone is meant to be."""
+    """Return the key of the note that marks a table of bots as an exhibition."""
     return f"exhibition {table}"
 
 
 def former_key(folded: str) -> str:
-    """The key of the note that says which account was called by a folded name before it was called otherwise."""
+    """Return the key of the note on the account that last had a folded name."""
     return f"formerly {folded}"
 
 
 def blocked_key(identity: str) -> str:
-    """The key of the note that names those whom a person blocks; identities have no spaces."""
+    """Return the key of the note on the people whom a person blocks; identities have no spaces."""
     return f"blocked {identity}"
 
 
 def chain_start(table: str, header: str) -> bytes:
-    """The first link of a table's chain."""
+    """Return the first link of a table's chain."""
     return _hash(b"", [table, header])
 
 
 def chained(previous: bytes, entry: StoredEntry) -> bytes:
-    """The link after `previous`."""
+    """Return the link after `previous`."""
     return _hash(previous, [entry.version, entry.seat, entry.kind, entry.action, entry.digest])
 
 
 def seat_check(table: str, seat: Seat, identity: str, name: str) -> bytes:
-    """The check sum of a seat row, which shows whether it was altered."""
+    """Return the checksum of a seat row, which detects alterations."""
     return _hash(b"seat", [table, seat, identity, name])
 
 

@@ -1,1 +1,1 @@
-"""The store in a PostgreSQL database, for hosts who run one: loaded when such a store is opened (extra `postgres`)."""
+"""The store in a PostgreSQL database, for hosts who run one. Loaded only for such a store (extra `postgres`)."""

@@ -1,10 +1,10 @@
-"""Holds a connection to a PostgreSQL database, makes it anew when it was lost, and turns faults into sentences.
+"""Holds a connection to a PostgreSQL database, reconnects after a loss, and turns errors into sentences.
 
-One process writes to a store. Its session holds an advisory lock, and counts in `house` how often the store was opened:
-where the session ends, so does the lock, and whoever comes back finds the count as they left it, or another process has
-had the store meanwhile and they write nothing more. A write is therefore only ever made by the one who holds the lock.
-The nodes of a cluster share it: no single server gets in beside them, and of two nodes the claims of tables
-decide who writes.
+One process writes to a store. Its session holds an advisory lock, and `cluster` counts the openings of the store. When
+the session ends, so does the lock. A process that reconnects either finds its own count, or another process has
+opened the store meanwhile and it stops writing. So only the holder of the lock ever writes.
+
+The nodes of a cluster share the lock: it excludes single servers, and the claims of tables decide between nodes.
 """
 
 import os
@@ -26,34 +26,34 @@ from core.storage.database import Cursor
 from core.storage.postgres.schema import Connection, prepare, require_nodes, write_file
 from core.storage.values import DatabaseAway, StoreCorruptError, StoreError
 
-# Cuts a connection whose server says nothing more, though it is there: it hangs, or its disk does.
+# Cuts a connection to a server that does not answer although it runs: it hangs, or its disk does
 #
-# Whoever asks waits in the library for as long as the connection lasts. Nothing at the other end can be told to answer
-# in time: a commit that waits for a standby must not be given up there, where it would count as done.
+# The library waits as long as the connection lasts. A timeout on the server is not an option: a commit that waits for
+# a standby must not be cancelled there, where it would count as done.
 
 ANSWER_SECONDS: Final = 10.0
-"""Seconds in which a statement is answered, or never: the slowest of ours takes milliseconds."""
+"""Timeout in seconds for a statement; our slowest one takes milliseconds."""
 
 
 class Watch:
-    """Watches one connection at a time, from a thread of its own, which ends with `close`."""
+    """Watches one connection from a thread of its own, until `close`."""
 
     def __init__(self, descriptor: Callable[[], int | None]) -> None:
-        """`descriptor` gives the socket of the connection, None where there is none."""
+        """`descriptor` returns the socket of the connection, or None."""
         self._descriptor = descriptor
         self._asked: float | None = None
         self.still = threading.Lock()
-        """Held while a connection is closed: its number may be another socket's right afterwards."""
+        """Held while a connection is closed, because its descriptor may be reused right afterwards."""
         self._closed = threading.Event()
         threading.Thread(target=self._look, name="belvedere-database", daemon=True).start()
 
     def close(self) -> None:
-        """Watch no longer."""
+        """Stop watching."""
         self._closed.set()
 
     @contextmanager
     def asking(self) -> Iterator[None]:
-        """Cut the connection when what is done inside takes too long."""
+        """Cut the connection if the body takes longer than ANSWER_SECONDS."""
         with self.still:
             self._asked = time.monotonic()
         try:
@@ -77,9 +77,9 @@ class Watch:
 
 T = TypeVar("T")
 RETRY_SECONDS: Final = 1.0
-"""Seconds after a try to connect that failed in which there is no other: all tables ask, one after another."""
+"""Minimum seconds between attempts to connect, since every table would try in turn."""
 LOCK_WAIT: Final = "3s"
-"""How long a session that has just ended may take to let go of its lock."""
+"""How long to wait for the lock of a session that has just ended."""
 _OPTIONS: Final = {
     "autocommit": True,
     "connect_timeout": 3,
@@ -89,7 +89,7 @@ _OPTIONS: Final = {
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
-"""A server that is gone without a word is noticed within half a minute. Seconds; the last one milliseconds."""
+"""Detects a vanished server within half a minute. Values are in seconds, the last one in milliseconds."""
 _SETTINGS: Final = (
     "SET tcp_keepalives_idle = 10",
     "SET tcp_keepalives_interval = 5",
@@ -97,22 +97,26 @@ _SETTINGS: Final = (
     "SET TimeZone = 'UTC'",
     f"SET lock_timeout = '{LOCK_WAIT}'",
 )
-"""The same the other way round, so that the lock of a process that is gone without a word is free soon."""
+"""The same for the server, so that it soon releases the lock of a vanished process."""
 _DAMAGE: Final = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
 
 class PostgresDatabase:
-    """A database, held by this process or by the nodes of a cluster. Every method raises StoreError when it fails
-    or cannot be reached; the next one tries to reach it again."""
+    """A database, held by this process only or by the nodes of a cluster.
+
+    Every method raises StoreError if the database fails or cannot be reached; the next call tries to reconnect.
+    """
 
     def __init__(self, url: str, folder: Path, *, is_new: bool, is_shared: bool = False, node: str = "") -> None:
-        """Connect to the database at `url`, and make a store of it when it is empty and one `is_new`; or, where it
-        `is_shared`, as one of several nodes to a store that is prepared for them, where tables that are made are
-        those of the `node`. Raises StoreError."""
+        """Connect to the database at `url`, and create the store if the database is empty and `is_new`.
+
+        With `is_shared`, connect as one of several nodes to a store that is prepared for them; new tables then belong
+        to `node`. Raises StoreError.
+        """
         self.folder = folder
         self.address = address_of(url)
         self.reconnected: Callable[[], None] = _nothing
-        """Called when the connection was made anew: what was asked before may have been done or not."""
+        """Called after reconnecting, when earlier requests may or may not have taken effect."""
         self._url = url
         self._is_new = is_new
         self._is_shared = is_shared
@@ -121,7 +125,7 @@ class PostgresDatabase:
         self._opened: int | None = None
         self._is_inside = self._is_closed = False
         self._refused: tuple[float, StoreError] | None = None
-        self._made: Connection | None = None  # from the moment there is a socket
+        self._made: Connection | None = None  # set as soon as there is a socket
         self._watch = Watch(self._descriptor)
         try:
             with self._asking():
@@ -131,36 +135,37 @@ class PostgresDatabase:
             raise
 
     def close(self) -> None:
-        """Let go of the database. A second call does nothing."""
+        """Close the connection. A second call does nothing."""
         self._is_closed = True
         self._watch.close()
         self._drop()
 
     @property
     def size(self) -> int:
-        """Bytes that the database takes up."""
+        """The size of the database in bytes."""
         return int(self.rows("SELECT pg_database_size(current_database())")[0][0])
 
     def copy(self, path: Path) -> None:
-        """Write all of it to a SQLite file that is not there yet, on disk when it returns. Not inside a transaction."""
+        """Copy everything to a new SQLite file and sync it. Not inside a transaction."""
         with self.session() as session:
             write_file(session, path)
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
-        """Run a statement, inside a transaction; or by itself one that may be run twice without harm."""
+        """Run a statement inside a transaction, or an idempotent one without."""
         return self._again_if_lost(lambda: self._session().execute(_numbered(statement), values))
 
     def rows(self, select: str, *values: object) -> list[Any]:
-        """Everything that a query finds. Where the connection was lost while nobody used it, it is made anew."""
+        """Return all rows of a query, after reconnecting if an idle connection was lost."""
         return self.execute(select, values).fetchall()
 
     def write(self, statement: str, values: tuple[object, ...]) -> int:
-        """Run one statement by itself that may be run twice without harm; the rows it wrote."""
+        """Run one idempotent statement outside a transaction; return the number of rows written."""
         return self.execute(statement, values).rowcount
 
     def write_all(self, statement: str, rows: Iterable[tuple[object, ...]]) -> list[int]:
-        """Run a statement for each of several rows of values, inside a transaction, without waiting for each answer;
-        the rows each wrote."""
+        """Run a statement for several rows of values inside a transaction, pipelined; return the number of rows each
+        wrote.
+        """
         with self._asking():
             session = self._session()
             with session.pipeline():
@@ -169,7 +174,7 @@ class PostgresDatabase:
 
     @contextmanager
     def transaction(self) -> "Iterator[PostgresDatabase]":
-        """All that is executed inside is written, or nothing of it."""
+        """Run the body as one transaction, rolled back on an exception."""
         self._again_if_lost(lambda: self._session().execute("BEGIN"))
         self._is_inside = True
         try:
@@ -185,14 +190,14 @@ class PostgresDatabase:
 
     @contextmanager
     def session(self) -> Iterator[Connection]:
-        """The connection itself, for what has no word here."""
+        """Yield the raw connection, for operations without a method here."""
         with self._as_store_errors():
             yield self._session()
 
     # The connection
 
     def _session(self) -> Connection:
-        """The connection, made when there is none. Raises StoreError, or psycopg.Error."""
+        """Return the connection, opened if necessary. Raises StoreError or psycopg.Error."""
         if self._connection is not None:
             return self._connection
         if self._is_closed:
@@ -232,7 +237,7 @@ class PostgresDatabase:
         return connection
 
     def _first(self, connection: Connection) -> int:
-        """Find, or make, the store; how often it was opened by a process alone. Raises StoreError."""
+        """Find or create the store; return the number of its openings by single servers. Raises StoreError."""
         if self._is_shared:
             require_nodes(connection, self.address)
             (row,) = connection.execute("SELECT opened FROM house").fetchall()
@@ -242,7 +247,7 @@ class PostgresDatabase:
         return int(row[0])
 
     def _lock(self, connection: Connection) -> None:
-        """Hold the store for as long as the connection lasts. Raises StoreError when another process does."""
+        """Lock the store until the connection ends. Raises StoreError if another process holds it."""
         lock = "pg_advisory_lock_shared" if self._is_shared else "pg_advisory_lock"
         try:
             connection.execute(f"SELECT {lock}($1, hashtext(current_schema()))".encode(), (APPLICATION,))
@@ -250,7 +255,10 @@ class PostgresDatabase:
             raise StoreError("store-elsewhere-held", folder=self.address) from None
 
     def _require_durable(self, connection: Connection) -> None:
-        """Let every commit wait for the disk, whatever the database is used to. Raises StoreError where it cannot."""
+        """Make every commit wait for the disk, whatever the database's default.
+
+        Raises StoreError if that is impossible.
+        """
         select = """SELECT current_setting('fsync'), current_setting('synchronous_commit'),
                     current_setting('server_encoding')"""
         ((fsync, waits, encoding),) = connection.execute(select).fetchall()
@@ -268,7 +276,9 @@ class PostgresDatabase:
                 connection.close()
 
     def _again_if_lost(self, ask: Callable[[], T]) -> T:
-        """What `ask` answers; asked once more when the connection turns out to be lost, unless inside a transaction."""
+        """Return the result of `ask`, repeated once if the connection turns out to be lost, except inside a
+        transaction.
+        """
         was_there = self._connection is not None and not self._is_inside
         try:
             with self._asking():
@@ -281,7 +291,7 @@ class PostgresDatabase:
 
     @contextmanager
     def _asking(self) -> Iterator[None]:
-        """As below; what the database leaves without an answer for too long is an error too."""
+        """Turn errors and timeouts of the database into StoreErrors."""
         with self._watch.asking(), self._as_store_errors():
             yield
 
@@ -291,7 +301,7 @@ class PostgresDatabase:
 
     @contextmanager
     def _as_store_errors(self) -> Iterator[None]:
-        """Turn what the database says into a StoreError, and let go of a connection that was lost."""
+        """Turn errors of the database into StoreErrors, and drop a lost connection."""
         try:
             yield
         except psycopg.Error as error:
@@ -310,14 +320,16 @@ def _nothing() -> None:
 
 
 def _said(error: psycopg.Error) -> str:
-    """The first line of what went wrong, without a full stop."""
+    """Return the first line of an error, without a full stop."""
     lines: Sequence[str] = str(error).strip().splitlines() or [type(error).__name__]
     return lines[0].rstrip(". ")
 
 
 def address_of(url: str) -> str:
-    """What sentences call the database: no word of how to log in. Raises StoreError for what is no address, and for one
-    with a password: everybody on this machine could read it."""
+    """Return the database's address for sentences, without credentials.
+
+    Raises StoreError for an invalid address, and for one with a password, which everybody on this machine could read.
+    """
     try:
         parts = conninfo_to_dict(url)
     except psycopg.Error as error:
@@ -331,7 +343,7 @@ def address_of(url: str) -> str:
 
 @lru_cache(maxsize=512)
 def _numbered(statement: str) -> bytes:
-    """A statement with the numbered parameters of PostgreSQL in the place of `?` and `?1`.
+    """Return a statement with PostgreSQL's numbered parameters in place of `?` and `?1`.
 
     >>> _numbered("SELECT ?, ?"), _numbered("SELECT ?2, ?1")
     (b'SELECT $1, $2', b'SELECT $2, $1')

@@ -1,6 +1,6 @@
-"""Stores players, tables and entries, leases, people and the tables of nodes in a PostgreSQL database.
+"""Stores players, tables, entries, leases and people in a PostgreSQL database.
 
-It has the statements of the store in a file; entries have one of their own, so that each waits for one answer.
+The statements are those of the file store, except that adding an entry takes only one, to wait for only one answer.
 """
 
 import json
@@ -39,12 +39,14 @@ _ENTRY = """
                     ON CONFLICT (number) DO UPDATE SET times = excluded.times)
     INSERT INTO actions SELECT number, $2::bigint, $7::bigint, $8::text, $9::text, $10::text, $3::bytea FROM found
 """
-"""An entry with the row of its table and its clocks; no row where it does not follow the last one, or the table is
-another owner's."""
+"""Adds an entry and updates the row and the clocks of its table.
+
+Adds nothing if the entry does not follow the last one, or another owner has the table.
+"""
 
 
 class PostgresStore(Store):
-    """The store in one database. Create it with `connect`; every method raises StoreError when the database fails."""
+    """The store in a database. Create it with `connect`. Methods raise StoreError if the database fails."""
 
     _mine = f"{Store._mine} FOR SHARE"
 
@@ -55,10 +57,11 @@ class PostgresStore(Store):
 
     @classmethod
     def connect(cls, url: str, folder: Path, *, new_store: bool = True) -> "PostgresStore":
-        """Open the store in the database at `url`, for the process of a data folder; make it when the database is empty
-        and a `new_store` is wanted. A store of an earlier version is brought up to this one.
+        """Open the store in the database at `url`, for the process of a data folder.
 
-        Raises StoreError with a sentence: not to be reached, held by another process, from a newer version, not ours.
+        An empty database becomes a new store if `new_store`. A store of an earlier version is upgraded. Raises
+        StoreError if the database cannot be reached, is held by another process, is from a newer version, or is
+        foreign.
         """
         lock = lock_folder(folder)
         try:
@@ -69,17 +72,20 @@ class PostgresStore(Store):
 
     @staticmethod
     def check(url: str) -> None:
-        """Raises StoreError for what is no address of a database. Nobody is asked there."""
+        """Raise StoreError if `url` is not the address of a database. Does not connect."""
         address_of(url)
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
-        """As in a file. What is there already, does not follow, or ends a table, is left to the statements that a file
-        has: they find out what is the matter."""
+        """Store entries as the file store does.
+
+        Repeated, misplaced and final entries go to the statements of the file store, which determine the error or add
+        the results.
+        """
         if any(addition.results for addition in batch) or not self._appended(batch):
             super().append(batch)
 
     def _appended(self, batch: Sequence[EntryWrite]) -> bool:
-        """Whether all of a batch could be added as it is; else nothing was."""
+        """Add a whole batch in one step and return True, or return False with nothing added."""
         heads: dict[int, bytes] = {}
         rows = []
         for addition in batch:
@@ -104,25 +110,25 @@ class PostgresStore(Store):
         return True
 
     def _check_space(self, least: int) -> None:
-        """The disk of the database is not ours to see; it refuses by itself when it is full."""
+        """Do nothing: the database's disk is not visible here, and it refuses writes when full."""
 
     def _forget_what_was_read(self) -> None:
-        """An answer was lost: what was asked last may be there or not."""
+        """Clear the caches, because the last request may or may not have taken effect."""
         self._heads.clear()
         self.people.forget_names()
 
 
 class _NotAsItIs(Exception):
-    """A batch cannot be added as it is."""
+    """A batch cannot be added in one step."""
 
 
-# Keeps the leases of nodes in the database of their tables, by its clock.
+# Keeps the leases of nodes in the cluster's database, by its clock
 #
-# Whose a table is stands in the row of the table, beside its epoch: who waits for somebody else's claim sees it then.
-# Nodes of two releases may be alive at a time: a table is claimed by those alone that have its rules.
+# The row of a table names its owner along with the epoch, so that both change together. Nodes of two releases may run
+# at the same time: only nodes with its rules can claim a table.
 
 FORGOTTEN = "1 day"
-"""How long the row of a node that ended is kept, for those who look into the database."""
+"""How long the row of a node that ended is kept, for inspection."""
 _ALIVE = "SELECT id FROM nodes WHERE expires > now()"
 _RENEW = """
     INSERT INTO nodes AS n (id, name, release, protocol, draining, load, rules, expires, heard, hearing)
@@ -143,8 +149,11 @@ _GAME, _VERSION = (f"substring(t.header FROM '{found}')" for found in ('"game":"
 HAS_RULES = f"""
     (n.rules = '{{}}' OR {_GAME} IS NULL OR coalesce(n.rules::jsonb -> {_GAME} @> {_VERSION}::jsonb, false))
 """
-"""Whether a node n has the rules by which a table t is played, as `has_rules` says it. Game and version are cut out of
-the header: who finds it damaged puts that one table out of play, and no question fails."""
+"""Whether node n has the rules of table t, as in `has_rules`.
+
+Game and version are cut out of the header with regular expressions, so that a damaged header does not make the query
+fail. Only loading it does, and that takes the table out of play.
+"""
 _OWNERSHIP = f"""
     SELECT epoch, owner, coalesce(o.expires > now(), false), extract(epoch FROM now() - o.heard)::float8,
            ARRAY(SELECT n.id FROM nodes n WHERE n.expires > now() AND {HAS_RULES} ORDER BY n.draining, n.id)
@@ -161,16 +170,18 @@ _GIVE_BACK = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND
 
 
 class PostgresLeases:
-    """The leases in one database, over a connection of their own: what waits for entries must not let one run out."""
+    """The leases in a database, over a separate connection: waiting for entries must not let a lease expire."""
 
     def __init__(self, database: PostgresDatabase) -> None:
-        """`database` is one that was opened for a node."""
+        """`database` must be opened for a node."""
         self._database = database
 
     @classmethod
     def prepare(cls, url: str, folder: Path, *, is_new: bool) -> None:
-        """Let several servers be one cluster in the store at `url`, which nobody has open; make the store where the
-        database is empty and one `is_new`. Raises StoreError."""
+        """Prepare the store at `url`, which no process uses, for a cluster.
+
+        An empty database becomes a store if `is_new`. Raises StoreError.
+        """
         database = PostgresDatabase(url, folder, is_new=is_new)
         try:
             with database.session() as session:
@@ -180,7 +191,7 @@ class PostgresLeases:
 
     @classmethod
     def connect(cls, url: str, folder: Path) -> "PostgresLeases":
-        """The leases in the store at `url`, which is prepared for them. Raises StoreError."""
+        """Connect to the leases in the store at `url`, which must be prepared for a cluster. Raises StoreError."""
         return cls(PostgresDatabase(url, folder, is_new=False, is_shared=True))
 
     def renew(self, node: str, status: NodeStatus, lease: float, hears: Collection[str]) -> Renewal:
@@ -216,13 +227,12 @@ class PostgresLeases:
             database.write_all(_GIVE_BACK, [(claim.table, node, claim.epoch) for claim in claims])
 
     def close(self) -> None:
-        """Let go of the database. A second call does nothing."""
+        """Close the connection. A second call does nothing."""
         self._database.close()
 
 
 def claim_for_node(database: SqlDatabase, table: str, node: str, seen: int) -> tuple[int, int] | None:
-    """Make a table a living node's, as `LeaseStorage.claim` promises it: its number, and the epoch of the claim. None
-    where it is another's, or there is none."""
+    """Claim a table for a living node, as `LeaseStorage.claim` promises. Return its number and the epoch, or None."""
     rows = database.execute(_CLAIM, (table, node, seen)).fetchall()
     return (int(rows[0][0]), int(rows[0][1])) if rows else None
 
@@ -238,10 +248,10 @@ def _read(row: tuple[Any, ...]) -> NodeStatus:
     return NodeStatus(name, release, protocol, is_draining, load, versions)
 
 
-# Stores the people of a cluster for one of its nodes: names are given one after another in the whole cluster.
+# Stores the people of a cluster for one of its nodes: only one node at a time gives names
 #
-# A node remembers which names are taken, as every store does. Whoever gives a name notes that, so that the next one, at
-# whatever node, reads what changed since it looked last, and nothing else.
+# A node caches the names that are taken, as every store does. Each change of a name is recorded, so that other nodes
+# read only the changes since their last look.
 
 _NEWS = """
     SELECT r.number, p.identity, p.name FROM renamed r JOIN players p ON p.identity = r.identity
@@ -259,12 +269,10 @@ class NodePeople(PeopleStore):
     def __init__(self, database: SqlDatabase) -> None:
         super().__init__(database)
         self._read_until = 0
-        self._forms: dict[
-            str, Collection[str]
-        ] = {}  # by identity those of the name: a change costs no look at all names
+        self._forms: dict[str, Collection[str]] = {}  # by identity, so that a change need not search all names
 
     def forget_names(self) -> None:
-        """Read the names anew when they are next wanted: the store may have others."""
+        """Discard the index of names, because another process may have changed the store."""
         super().forget_names()
         self._forms.clear()
 
@@ -290,7 +298,7 @@ class NodePeople(PeopleStore):
         if self._by_form is None:
             rows = self._database.rows("SELECT coalesce(max(number), 0) FROM renamed")
             self._read_until = int(rows[0][0])
-            return  # all names are read now
+            return  # the whole index is read next
         for number, identity, name in self._database.rows(_NEWS, self._read_until):
             self._read_until = int(number)
             self._index(identity, name)
@@ -303,9 +311,9 @@ class NodePeople(PeopleStore):
         super()._index(identity, name)
 
 
-# Stores the tables of a cluster in its database for one of its nodes: a table is claimed where no living node owns it.
+# Stores the tables of a cluster for one of its nodes, which claims tables without a living owner
 #
-# Other nodes write beside this one, so nothing is remembered of tables that are not this node's.
+# Other nodes write to the database too, so this one only caches data of its own tables.
 
 _FORSAKEN = f"""
     SELECT t.id FROM tables t JOIN nodes n ON n.id = ?1 AND {HAS_RULES}
@@ -326,19 +334,20 @@ _ONE_BY_ONE = "SELECT pg_advisory_xact_lock(hashtext(?), hashtext(?))"
 
 
 class NodeStore(PostgresStore):
-    """The store of one node. Create it with `join`; what makes a table, or claims it, makes the node its owner."""
+    """The store of one node. Create it with `join`. The node owns the tables that it creates or claims."""
 
     def __init__(self, database: PostgresDatabase, lock: LockFile, node: str) -> None:
         super().__init__(database, lock)
         self.people = NodePeople(database)
         self.gone: dict[str, int] = {}
-        """By table the epoch whose owner is known to be gone: from them the next claim may take it, once."""
+        """By table, an epoch whose owner is known to be gone; the next claim may take the table from it, once."""
         self._node = node
 
     @classmethod
     def join(cls, url: str, folder: Path, node: str) -> "NodeStore":
-        """Open the store in the database at `url`, which is prepared for nodes, as the node of an id, in the process of
-        a data folder. Raises StoreError."""
+        """Open the store in the database at `url`, which is prepared for a cluster, as `node`, in the process of a
+        data folder. Raises StoreError.
+        """
         lock = lock_folder(folder)
         try:
             return cls(PostgresDatabase(url, folder, is_new=False, is_shared=True, node=node), lock, node)
@@ -348,22 +357,24 @@ class NodeStore(PostgresStore):
 
     @property
     def cluster(self) -> str:
-        """The name of the cluster, which no other has. Raises StoreError."""
+        """The unique name of the cluster. Raises StoreError."""
         return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
 
     def forsaken(self, limit: int) -> list[str]:
-        """Tables that no living node owns, by rules of this one, and at which a bot owes a choice, or may: no more than
-        `limit`."""
+        """Return at most `limit` tables without a living owner, with rules of this node, where a bot has a decision
+        or may have.
+        """
         return [str(id) for (id,) in self._database.rows(_FORSAKEN, self._node, limit)]
 
     def nodes(self) -> list[NodeCard]:
-        """The living nodes of the cluster, by name."""
+        """Return the living nodes of the cluster, by name."""
         return [NodeCard(*row) for row in self._database.rows(_NODES_ALIVE)]
 
     def claim(self, table: str) -> Claim:
-        """Take a table over from nobody, from a node whose lease has run out, or from an owner who is `gone`. Raises
-        OwnedElsewhere for that of another or of rules that this node does not have, and where its own lease has run
-        out."""
+        """Claim a table that is free, whose owner's lease has expired, or whose owner is `gone`.
+
+        Raises OwnedElsewhere if another node owns it, this node lacks its rules, or its own lease has expired.
+        """
         claimed = claim_for_node(self._database, table, self._node, self.gone.pop(table, NOBODY_GONE))
         if claimed is None:
             self._numbers.pop(table, None)
@@ -374,7 +385,7 @@ class NodeStore(PostgresStore):
         return Claim(table, epoch)
 
     def give_back(self, returned: Sequence[ReturnedClaim]) -> None:
-        """Let tables be nobody's, or another node's, with what is to be kept of them; nothing where others own them."""
+        """Free tables or pass them to other nodes, storing their last data. Tables of other owners are skipped."""
         with self._database.transaction() as database:
             for one in returned:
                 with suppress(Deposed):
@@ -400,7 +411,9 @@ class NodeStore(PostgresStore):
             raise
 
     def _number(self, table: str, refusal: type[StoreError] = StoreError) -> int:
-        """Another node may put a table that came from elsewhere in the place of one of its id."""
+        """Return the number of a table, cached only for own tables: another node may replace a table by one with the
+        same id.
+        """
         if table in self._numbers:
             return self._numbers[table]
         number = super()._number(table, refusal)
@@ -409,7 +422,10 @@ class NodeStore(PostgresStore):
 
 
 def _check_quota(database: SqlDatabase, quota: Quota) -> None:
-    """Raises TooManyTables for a table more than may be; until the transaction ends nobody else of them makes one."""
+    """Raise TooManyTables if a quota is used up.
+
+    Other creations by the same maker or source wait for this transaction.
+    """
     database.execute(_ONE_BY_ONE, ("maker", quota.maker))
     if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
         raise TooManyTables("store-many-tables", most=quota.most)

@@ -1,4 +1,4 @@
-"""Moves a store from a file into a database and back: all of it, compared, while nobody else uses either."""
+"""Copies a whole store from a file into a database and back, with a comparison, while no process uses either."""
 
 import shutil
 from collections.abc import Iterator, Mapping
@@ -15,19 +15,23 @@ from core.storage.store import upgrade
 from core.storage.values import StoreError
 
 SUFFIX = ".sqlite"
-"""What the name of a file ends with that a store is written to; another name is that of a data folder."""
+"""File extension for a store as a file; other names are data folders."""
 
 
 def into_database(place: Path, url: str) -> Mapping[str, Contents]:
-    """Copy the store in a data folder, or in a copy of one, into the database at `url`, which holds none or an empty
-    one; what each of its tables holds. Raises StoreError, with nothing written."""
+    """Copy the store in a data folder or a backup into a database without a store or with an empty one.
+
+    Returns the content of each table. Raises StoreError, with nothing written.
+    """
     with _read(place) as source, _connected(url, place.parent, is_new=True) as target, target.session() as session:
         return fill_database(source, session, target.address)
 
 
 def out_of_database(url: str, place: Path) -> Mapping[str, Contents]:
-    """Copy the store in the database at `url` to a file, or into a data folder without a store; what each of its tables
-    holds. Raises StoreError, with nothing written."""
+    """Copy the store in a database to a file, or into a data folder without a store.
+
+    Returns the content of each table. Raises StoreError, with nothing written.
+    """
     if place.suffix == SUFFIX:
         return _written(url, place)
     lock = lock_folder(place)
@@ -61,7 +65,7 @@ def _connected(url: str, folder: Path, *, is_new: bool) -> Iterator[PostgresData
 
 @contextmanager
 def _read(place: Path) -> Iterator[Database]:
-    """The store in a data folder that nobody uses, or in a file; brought up to this format, of a file only a copy."""
+    """Open the store in an unused data folder, or a temporary copy of a file, upgraded to this format."""
     if place.is_dir():
         if not (place / FILE).exists():
             raise StoreError("backup-no-store", folder=str(place))
