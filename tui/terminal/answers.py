@@ -1,9 +1,9 @@
-"""Asks a terminal what it shows, keeps its answers apart from keys, and decides on its colours.
+"""Ask a terminal about its abilities, separate its answers from typed keys, and choose its colour depth.
 
-A terminal is asked for `RGB`, `Tc` and `Co` (XTGETTCAP), for a colour of 24 bits that it was just given (DECRQSS), for
-its background (OSC 11), and at last who it is (DA1). Nearly every terminal answers DA1, so a terminal that does not
-know the others delays nobody. The questions are written before the first frame, which covers what a terminal may show
-of them.
+A terminal is asked for `RGB`, `Tc` and `Co` (XTGETTCAP), for a 24-bit colour that was just set (DECRQSS), for its
+background (OSC 11), and last for its identity (DA1). Nearly every terminal answers DA1, so one that ignores the other
+questions causes no delay. The questions are written before the first frame, which overwrites any text that the terminal
+shows for them.
 """
 
 import re
@@ -17,37 +17,40 @@ from tui.preferences.settings import Colours
 from tui.terminal.colour_depth import depth_of
 
 DEVICE_QUERY = "\x1b[c"
-"""DA1; its answer comes after all others."""
+"""DA1. Its answer comes after all others."""
 BACKGROUND_QUERY = "\x1b]11;?\x1b\\"
-"""OSC 11 without a colour."""
+"""OSC 11 with a question mark in place of the colour."""
 CAPABILITY_QUERY = "\x1bP+q524742;5463\x1b\\\x1bP+q436f\x1b\\"
-"""XTGETTCAP of RGB, Tc and Co, in hexadecimal. An unknown name ends what xterm answers to one question."""
+"""XTGETTCAP of RGB, Tc and Co, in hexadecimal. Co is a second question because xterm stops at an unknown name."""
 COLOUR_QUERY = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"
-"""A colour, the question which one is set (DECRQSS), and the colour off again."""
+"""Sets a colour, asks which colour is set (DECRQSS), and resets it."""
 _HOME = "\x1b[H"
 
 _MUTE = ("", "linux", "vt", "dumb", "unknown", "ansi", "cons25", "sun", "eterm", "emacs", "9term")
-"""How terminals call themselves that show questions as text, or do not know their form."""
+"""Prefixes of TERM for terminals that print questions as text or do not know their form."""
 _PASSES_ON = ("screen",)
-"""GNU screen hands whole DCS strings to the terminal around it, which would show them."""
+"""Prefixes of TERM that are not sent DCS: GNU screen passes such strings to the outer terminal, which would show
+them."""
 LONGEST_ANSWER = 512
-"""Characters of one answer. What is longer is dropped to its end."""
+"""Maximum length of one answer in characters. A longer answer is dropped as a whole."""
 
 _START = re.compile(r"\x1b(?:P(?:[01](?:[+$]r?)?)?|\](?:1(?:1;?)?)?|\[(?:\?[\d;]*)?)?")
-"""What may become an answer."""
+"""Text that may become an answer."""
 _STRING = re.compile(r"\x1b(?:P[01][+$]r|\]11;)")
-"""The start of an answer that ends with ST or BEL, and that no key has."""
+"""The start of an answer that ends with ST or BEL. No key begins like this."""
 _LATE_ANSWER = re.compile(_STRING.pattern + r"|\x1b\[\?[\d;]*c")
 _PROBED = re.compile(r"(?:^|;)48[:;]2[:;]{1,2}(?:\d*:)?1[:;]2[:;]3(?:;|m|$)")
 _DIGITS = re.compile(r"[0-9a-f]{1,4}")
 
 TERM_LIMIT = 32
-"""Characters of TERM in the name of a terminal."""
+"""Maximum length of the TERM part in a terminal's name."""
 
 
 def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
-    """What to ask the terminal that said this of itself; empty for one that must not be asked. Without `colours` it is
-    asked for its background alone."""
+    """Return the questions for a terminal with this environment, or "" if it must not be asked.
+
+    Without `colours`, only the background is asked for.
+    """
     if not may_be_asked(environment):
         return ""
     deep = colours and not environment.get("TERM", "").startswith(_PASSES_ON)
@@ -55,7 +58,7 @@ def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
 
 
 def may_be_asked(environment: Mapping[str, str]) -> bool:
-    """Whether a terminal takes questions for what they are.
+    """Return whether a terminal understands questions instead of printing them.
 
     >>> may_be_asked({"TERM": "xterm"}), may_be_asked({"TERM": "linux"}), may_be_asked({"TERM": "vt220"})
     (True, False, False)
@@ -66,17 +69,17 @@ def may_be_asked(environment: Mapping[str, str]) -> bool:
 
 @attrs.frozen
 class Answers:
-    """What a terminal has answered so far."""
+    """The answers of a terminal so far."""
 
     colours: int | None = None
-    """How many it shows, as far as it said so: 2 ** 24 for all."""
+    """The number of colours that it reported, 2 ** 24 for true colour."""
     background: tuple[int, int, int] | None = None
     """Red, green and blue, 0 to 255."""
     device: str | None = None
-    """The numbers of DA1, such as `62;4;22`; once it is there the terminal has answered everything."""
+    """The numbers of DA1, such as `62;4;22`. Once set, the terminal has answered everything."""
 
     def having(self, answer: str) -> "Answers":
-        """These and one more answer, a whole sequence.
+        """Return these answers together with another one, given as a complete sequence.
 
         >>> Answers().having("\\x1bP1+r524742=382f382f38\\x1b\\\\").colours == 2**24
         True
@@ -97,25 +100,27 @@ class Answers:
 
 
 class AnswerGate:
-    """Keeps answers back from what is typed, whole or in pieces, and lets everything else through at once but the start
-    of what might become one."""
+    """Separates answers of the terminal from typed text.
+
+    Text is passed on at once, except for the start of something that may become an answer.
+    """
 
     def __init__(self) -> None:
         self._held = self._given_up = ""
 
     @property
     def is_holding(self) -> bool:
-        """Whether the start of something waits for its rest."""
+        """Whether the start of a possible answer is held back."""
         return bool(self._held)
 
     @property
     def is_certain(self) -> bool:
-        """Whether what waits is an answer, which nobody types."""
+        """Whether the held text is certainly an answer."""
         return _STRING.match(self._held) is not None
 
     def admit(self, text: str) -> tuple[str, list[str]]:
-        """What of `text` was typed, and the whole answers in it."""
-        if self._given_up and text:  # its rest comes after all, and nobody types that in one go
+        """Return the typed part of `text` and the complete answers in it."""
+        if self._given_up and text:  # the rest arrived late; such text is never typed in one go
             self._held = self._given_up if _LATE_ANSWER.match(self._given_up + text) else ""
             self._given_up = ""
         if not self._held and "\x1b" not in text:
@@ -127,7 +132,7 @@ class AnswerGate:
         return "".join(typed), answers
 
     def give_up(self) -> str:
-        """Wait for no rest any more: what is held was typed and is given back, or was an answer and is dropped."""
+        """Stop waiting for the rest. Return the held text if it may have been typed; a certain answer is dropped."""
         self._given_up = "" if self.is_certain else self._held
         self._held = ""
         return self._given_up
@@ -149,8 +154,11 @@ class AnswerGate:
             self._held = ""
 
     def _take_inside(self, held: str, character: str, typed: list[str], answers: list[str]) -> None:
-        """Go on with an answer up to its terminator, which is BEL, ESC and a backslash, or with an old rxvt ESC alone.
-        What else follows an ESC, or a line end, cuts it short; too long a one is dropped up to there."""
+        """Continue an answer up to its terminator: BEL, ESC and a backslash, or ESC only (old rxvt).
+
+        Any other character after ESC, or a line end, cuts the answer short. An answer that is too long is dropped up to
+        its terminator.
+        """
         is_after_escape = self._held.endswith("\x1b")
         if character == "\x07" or (is_after_escape and character in "\x1b\\"):
             begins = character == "\x1b"
@@ -165,7 +173,7 @@ class AnswerGate:
 
 
 def _colours_of(item: str) -> int:
-    """How many colours one `name=value` of XTGETTCAP speaks of, both in hexadecimal."""
+    """Return the number of colours in one `name=value` of XTGETTCAP, both in hexadecimal; 0 if it names none."""
     name, _, value = item.partition("=")
     try:
         numbers = [int(number) for number in re.findall(r"\d+", bytes.fromhex(value).decode("ascii", "replace"))]
@@ -183,7 +191,7 @@ def _colours_of(item: str) -> int:
 
 
 def _rgb(text: str) -> tuple[int, int, int] | None:
-    """A colour as terminals write it: `rgb:1c1c/2020/2626`, `rgba:…/…/…/…` or `#1c2026`.
+    """Parse a colour as terminals write it: `rgb:1c1c/2020/2626`, `rgba:…/…/…/…` or `#1c2026`.
 
     >>> _rgb("rgb:ffff/8080/0"), _rgb("#102030")
     ((255, 128, 0), (16, 32, 48))
@@ -200,28 +208,27 @@ def _rgb(text: str) -> tuple[int, int, int] | None:
     return red, green, blue
 
 
-# Settles how many colours one terminal shows and whether it is dark: by what it says of itself, by what it answers, and
-# above both by what its person chose.
+# The colours of one terminal: from its environment, from its answers, and with priority from the player's choice.
 
 
 class TerminalAnswered(Message):
-    """The terminal has answered something that changes what it is shown, or what it is called."""
+    """Posted when an answer of the terminal changes its colours, its background or its name."""
 
 
 class TerminalColours:
-    """What is known of the colours of one terminal; its driver and its app share it."""
+    """The colour abilities of one terminal, shared by its driver and its app."""
 
     def __init__(self, environment: Mapping[str, str], choice: Colours = "ask") -> None:
-        """`environment` is what the terminal says of itself: TERM, COLORTERM, NO_COLOR and COLORFGBG."""
+        """Start without answers. `environment` holds TERM, COLORTERM, NO_COLOR and COLORFGBG of the terminal."""
         self.environment = environment
         self.choice: Colours = choice
-        """What its person chose."""
+        """The player's choice."""
         self.answers = Answers()
-        """What it has answered."""
+        """The answers of the terminal so far."""
 
     @property
     def depth(self) -> Depth:
-        """How many colours it is sent."""
+        """The colour depth of the frames that it gets."""
         match self.choice:
             case "ask":
                 return self.found
@@ -232,7 +239,7 @@ class TerminalColours:
 
     @property
     def found(self) -> Depth:
-        """How many colours it shows by what it says and answers."""
+        """The colour depth according to its environment and its answers."""
         told, counted = depth_of(self.environment), self.answers.colours or 0
         if told in ("none", "full"):
             return told
@@ -242,14 +249,14 @@ class TerminalColours:
 
     @property
     def dark(self) -> bool | None:
-        """Whether its background is dark; None where that is not known."""
+        """Whether the background is dark; None if unknown."""
         if self.answers.background is not None:
             return _lightness(*self.answers.background) < 0.5
         return _dark_by_name(self.environment.get("COLORFGBG", ""))
 
     @property
     def name(self) -> str:
-        """What it is remembered by: its TERM, and what it answered to the question who it is.
+        """The name under which settings remember this terminal: its TERM and its answer to DA1.
 
         >>> TerminalColours({"TERM": "xterm"}).name
         'xterm'
@@ -259,29 +266,29 @@ class TerminalColours:
 
     @property
     def questions(self) -> str:
-        """What it is asked before its first frame, empty when nothing."""
+        """The questions to write before the first frame; "" for none."""
         told = depth_of(self.environment)
         return "" if told == "none" else questions_for(self.environment, colours=told != "full")
 
     @property
     def has_answered(self) -> bool:
-        """Whether it has answered everything that it knows."""
+        """Whether the terminal has answered the last question."""
         return self.answers.device is not None
 
     def hear(self, answer: str) -> bool:
-        """Take an answer; whether anything is otherwise now."""
+        """Take an answer, and return whether it changed the depth, the background or the name."""
         before = self.found, self.dark, self.name
         self.answers = self.answers.having(answer)
         return before != (self.found, self.dark, self.name)
 
 
 def _lightness(red: int, green: int, blue: int) -> float:
-    """Perceived lightness, 0 to 1."""
+    """Return the perceived lightness, 0 to 1."""
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 
 
 def _dark_by_name(colours: str) -> bool | None:
-    """Whether COLORFGBG names a dark background: `15;0`, or `0;default;15` for a light one.
+    """Return whether COLORFGBG names a dark background: `15;0`, or `0;default;15` for a light one. None if unknown.
 
     >>> _dark_by_name("15;0"), _dark_by_name("0;default;15"), _dark_by_name("default;default")
     (True, False, None)

@@ -1,8 +1,8 @@
-"""Finds how many colours a terminal shows, rewrites frames for it, and sends only the cells that changed.
+"""Find a terminal's colour depth, rewrite frames for it, and send only changed cells.
 
-Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a terminal is
-rewritten here: colours it cannot show become those it can that look most alike, a reset is joined with what follows it,
-and anything but text, cursor positions and colours is taken out.
+Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. This module rewrites each
+frame before it leaves: unsupported colours become the nearest supported ones, a reset is merged with the next sequence,
+and only text, cursor positions and colours remain.
 """
 
 import re
@@ -20,17 +20,17 @@ from themes.shades import nearest_256
 from tui.terminal.pacing import P, Run, after, is_sure, move, shortest
 
 BRIDGE_BYTES: Final = 4
-"""Bytes of unchanged cells that are written along: to go on behind them takes as many."""
+"""Maximum gap of unchanged cells that is written rather than skipped: a cursor movement takes as many bytes."""
 _UNKNOWN: Final = "\0"
-"""What no text holds: the letter of a cell that may show anything."""
+"""The letter of a cell with unknown content. It never occurs in text."""
 _MOST_PENS: Final = 60_000
-"""Pens that have numbers, which have two bytes."""
+"""Maximum number of numbered pens; a number takes two bytes."""
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
 _BOLD, _FAINT, _NEITHER_BOLD_NOR_FAINT = "1", "2", "22"
 _SHOWN_BY_BLANKS = frozenset("4579")
-"""Attributes that blanks show: lines, blinking, swapped colours."""
+"""Attributes that are visible on blanks: lines, blinking, swapped colours."""
 _ERASERS = (
     "xterm",
     "linux",
@@ -50,12 +50,12 @@ _ERASERS = (
     "ghostty",
     "contour",
 )
-"""How terminals call themselves that erase in the colour that is set (`bce` of terminfo). GNU screen does not."""
+"""Prefixes of TERM for terminals that erase in the current background (`bce` in terminfo). GNU screen does not."""
 _LONG_BLANKS = re.compile(" {10,}| {5,}$|^ {5,}")
-"""Blanks that may be longer than to erase them (ECH) and, in the middle of a run, to go on behind them."""
+"""Blanks that may take more bytes than erasing them (ECH) and, inside a run, moving past them."""
 _SGR = len("\x1b[0m")
 _NO_EDGE = 1 << 16
-"""Columns of a terminal that nothing reaches the edge of."""
+"""A width for terminals whose edge does not matter."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
 _FOREIGN = re.compile(
     r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters; line ends too, every line is placed by position
@@ -65,7 +65,7 @@ _FOREIGN = re.compile(
 
 
 def depth_of(environment: Mapping[str, str]) -> Depth:
-    """What a terminal can show, by its own TERM, COLORTERM and NO_COLOR.
+    """Return the colour depth according to TERM, COLORTERM and NO_COLOR.
 
     >>> depth_of({"TERM": "xterm-256color", "COLORTERM": "truecolor"})
     'full'
@@ -81,7 +81,7 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
 
 
 def erases_in_colour(environment: Mapping[str, str]) -> bool:
-    """Whether what a terminal erases takes the colour that is set, by its own TERM.
+    """Return whether the terminal erases in the current background colour, according to its TERM.
 
     >>> erases_in_colour({"TERM": "xterm-256color"}), erases_in_colour({"TERM": "screen"})
     (True, False)
@@ -97,9 +97,11 @@ def paint(
     erases: bool = False,
     shown: "ShownCells[_Pen] | None" = None,
 ) -> str:
-    """The frame as a terminal of so many columns should get it, in the order that takes the fewest bytes. It starts and
-    ends with no colour set. One that `erases` in colour gets no long blanks, and one of which is known what is `shown`
-    nothing that it shows already."""
+    """Return the frame for a terminal with `columns` columns, in the order that takes the fewest bytes.
+
+    It starts and ends with no colour set. If the terminal `erases` in colour, long blanks are erased instead of
+    written. With `shown`, cells that the terminal already shows are left out.
+    """
     pieces = _ESCAPE.split(_FOREIGN.sub("", frame))
     if pieces[0] or not pieces[1:] or pieces[1][-1] != "H":
         text = _written(list(_runs(pieces, depth, (0, 0))), None)
@@ -119,12 +121,12 @@ def paint(
 
 
 def nothing_shown(columns: int, rows: int) -> "ShownCells[_Pen]":
-    """What is known of a terminal of that size at first."""
+    """Return the initial knowledge about a terminal of this size."""
     return ShownCells(columns, rows, _on_blanks)
 
 
 def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run["_Pen"]]:
-    """What the pieces of a frame draw from a place on."""
+    """Yield the runs that the pieces of a frame draw, starting at position `at`."""
     wanted, (row, column) = "", at
     for place, piece in enumerate(pieces):
         if not place % 2:
@@ -139,7 +141,7 @@ def _runs(pieces: list[str], depth: Depth, at: tuple[int, int]) -> Iterator[Run[
 
 
 def _blanks_apart(run: Run["_Pen"]) -> Iterator[Run["_Pen"]]:
-    """A run with its long blanks as runs of their own, unless they show more than their ground."""
+    """Split long blanks off a run, unless an attribute is visible on them."""
     row, column, pen, text, width = run
     start = 0
     if len(text) == width and _SHOWN_BY_BLANKS.isdisjoint(pen.attributes):
@@ -158,8 +160,10 @@ def _position(piece: str) -> tuple[int, int]:
 
 
 def _written(runs: Sequence[Run["_Pen"]], columns: int | None, *, erases: bool = False) -> str:
-    """The runs in this order, from no colour to none; without places where they just follow each other, and without
-    any where `columns` is None."""
+    """Return the sequences for these runs in the given order, from no colour to no colour.
+
+    Cursor movements are left out between adjacent runs, and entirely if `columns` is None.
+    """
     out: list[str] = []
     pen, at = _NO_PEN, None
     for number, run in enumerate(runs, 1):
@@ -185,27 +189,27 @@ def _written(runs: Sequence[Run["_Pen"]], columns: int | None, *, erases: bool =
 
 
 def _way(at: tuple[int, int] | None, to: tuple[int, int] | None) -> int:
-    """The bytes from one place to another, if there is one."""
+    """Return the number of bytes for moving from `at` to `to`, 0 if there is no target."""
     return len(move(at, *to)) if to is not None else 0
 
 
 @attrs.frozen(cache_hash=True)
 class _Pen:
-    """What a run of text is drawn with, in codes of SGR."""
+    """Colours and attributes of a run, as SGR codes."""
 
     attributes: tuple[str, ...] = ()
-    """Bold, underlined and the like, in order."""
+    """Sorted codes of bold, underline and so on."""
     ink: str = ""
-    """The colour of the letters; empty for the terminal's own."""
+    """The foreground colour; empty for the default."""
     paper: str = ""
-    """The colour behind them; empty for the terminal's own."""
+    """The background colour; empty for the default."""
 
 
 _NO_PEN = _Pen()
 
 
 def _then(before: str, sgr: str) -> str:
-    """The parameters in force after `before` and then `sgr`."""
+    """Return the SGR parameters in force after `before` and then `sgr`."""
     if sgr in ("", "0"):
         return ""
     if sgr.startswith("0;"):
@@ -215,7 +219,8 @@ def _then(before: str, sgr: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _for_blanks(old: _Pen, new: _Pen) -> _Pen:
-    """The pen for blanks: of theirs only the ground shows, as long as nothing is drawn through them or swapped."""
+    """Return the cheapest pen for blanks: only the background matters unless lines are drawn through them or colours
+    swapped."""
     if not old.ink or not new.paper or not _SHOWN_BY_BLANKS.isdisjoint((*old.attributes, *new.attributes)):
         return new
     return _Pen(old.attributes, old.ink, new.paper)
@@ -223,12 +228,13 @@ def _for_blanks(old: _Pen, new: _Pen) -> _Pen:
 
 @lru_cache(maxsize=4096)
 def _on_blanks(pen: _Pen) -> _Pen:
-    """The pen with which blanks look the same as with this one, whatever its ink."""
+    """Return the pen without its foreground if blanks look the same with it."""
     return _Pen((), "", pen.paper) if _SHOWN_BY_BLANKS.isdisjoint(pen.attributes) else pen
 
 
 def _far(old: _Pen, new: _Pen) -> int:
-    """Roughly the bytes of `_transition`, without making it: orders ask of every pair of pens, frames write few."""
+    """Estimate the bytes of `_transition` without building it: sorting compares every pair of pens, a frame uses
+    few."""
     if _keeps(old.ink, new.ink) and _keeps(old.paper, new.paper) and old.attributes == new.attributes:
         return (len(new.ink) if new.ink != old.ink else 0) + (len(new.paper) if new.paper != old.paper else 0)
     return _SGR + len(new.attributes) + len(new.ink) + len(new.paper)
@@ -236,7 +242,7 @@ def _far(old: _Pen, new: _Pen) -> int:
 
 @lru_cache(maxsize=4096)
 def _transition(old: _Pen, new: _Pen) -> str:
-    """The shortest sequence that turns one pen into another."""
+    """Return the shortest sequence that changes one pen into another."""
     if old == new:
         return ""
     dropped = [code for code in old.attributes if code not in new.attributes]
@@ -268,7 +274,7 @@ def _pen(depth: Depth, sgr: str) -> _Pen:
 
 
 def _parsed(sgr: str) -> tuple[tuple[str, ...], Color | None, Color | None]:
-    """Attribute codes and both colours of a parameter list."""
+    """Return the attribute codes and both colours of an SGR parameter list."""
     attributes: dict[str, None] = {}
     ink: Color | None = None
     paper: Color | None = None
@@ -287,7 +293,7 @@ def _parsed(sgr: str) -> tuple[tuple[str, ...], Color | None, Color | None]:
 
 
 def _extended(codes: Iterator[str]) -> Color | None:
-    """The colour after 38 or 48: `2;red;green;blue` or `5;number`."""
+    """Return the colour after 38 or 48: `2;red;green;blue` or `5;number`."""
     kind = next(codes, "")
     if kind == "2":
         red, green, blue = (int(next(codes, "0") or 0) & 255 for _ in range(3))
@@ -306,45 +312,45 @@ def _codes(colour: Color | None, depth: Depth, *, foreground: bool) -> str:
 
 
 def _same(ink: str, paper: str) -> bool:
-    """Whether text would vanish: codes 30-37 on 40-47, 90-97 on 100-107."""
+    """Return whether text would be invisible: codes 30-37 on 40-47, 90-97 on 100-107."""
     return ink.isdecimal() and paper.isdecimal() and int(ink) + 10 == int(paper)
 
 
 def _light(colour: Color) -> float:
-    """Perceived lightness, 0 to 1."""
+    """Return the perceived lightness, 0 to 1."""
     red, green, blue = colour.get_truecolor()
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 
 
-# Keeps what a terminal shows, so that of a frame only the cells leave that look otherwise there.
+# Remembers the cells of a terminal, so that a frame sends only cells that change.
 #
-# Textual draws whole regions anew: every cell of the screen when an area changes its place, a panel whose texts are the
-# same, a cell that is lit and goes out within one frame. A trick that `BELVEDERE_PLAIN=textual` switches off. What it
-# is worth stands in `tui/terminal/__init__.py`.
+# Textual redraws whole regions: all cells when an area moves, a panel with the same texts, a cell that is lit and unlit
+# within one frame. `BELVEDERE_PLAIN=textual` switches this off. `tui/terminal/__init__.py` has measurements.
 
 
 class ShownCells(Generic[P]):
-    """The cells of one terminal, as far as they are known: about 30 kB at 140x45."""
+    """The known cells of one terminal, about 30 kB at 140x45."""
 
     def __init__(self, columns: int, rows: int, on_blanks: Callable[[P], P]) -> None:
-        """A terminal that may show anything. `on_blanks` gives the pen with which blanks look the same as with this
-        one."""
+        """Start with unknown cells. `on_blanks` reduces a pen to the part that is visible on blanks."""
         self._columns = columns
         self._rows = rows
         self._on_blanks = on_blanks
         self.forget()
 
     def forget(self) -> None:
-        """It may show anything now: it did not take a frame, or was somebody else's meanwhile."""
+        """Mark all cells as unknown: a frame was dropped, or another program wrote to the terminal."""
         self._letters = [_UNKNOWN * self._columns] * self._rows
         self._pens = [array("H", [0]) * self._columns for _ in range(self._rows)]
         self._numbers: dict[P, int] = {}
         self.cursor = ""
-        """Where its cursor was left, as a sequence; empty where that is not known."""
+        """The sequence of the last cursor position; empty if unknown."""
 
     def changed(self, runs: Iterable[Run[P]]) -> Iterator[Run[P]]:
-        """What of these runs is not shown yet; from now on it is. Runs whose letters may not be one cell wide, or that
-        lie outside, are given as they are."""
+        """Yield the parts of these runs that are not shown yet, and remember them as shown.
+
+        Runs outside the screen, or with letters that may not be one cell wide, are yielded unchanged.
+        """
         for run in runs:
             if len(self._numbers) > _MOST_PENS:
                 self.forget()
@@ -360,7 +366,7 @@ class ShownCells(Generic[P]):
                     yield row, column + start, pen, text[start:end], end - start
 
     def _unlike(self, row: int, start: int, text: str, pens: "array[int]") -> list[tuple[int, int]]:
-        """Where a text that is put there differs from what was there, by its first letter and the one behind."""
+        """Store a text and return the ranges that differ from the previous content, as first letter and end."""
         end = start + len(text)
         old_text, old_pens = self._letters[row][start:end], self._pens[row][start:end]
         if text == old_text and pens == old_pens:
@@ -384,7 +390,7 @@ class ShownCells(Generic[P]):
         self._pens[row][start:end] = pens
 
     def _numbered(self, pen: P, text: str) -> "array[int]":
-        """The numbers of the pens that are seen in a text."""
+        """Return the number of the visible pen for each letter of a text."""
         number = self._number(pen)
         if " " not in text:
             return array("H", [number]) * len(text)

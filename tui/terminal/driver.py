@@ -1,4 +1,4 @@
-"""Runs a Textual app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
+"""Run a Textual app on a remote terminal: bytes in, bytes out, without touching the state of the process."""
 
 import asyncio
 import sys
@@ -33,22 +33,22 @@ from tui.terminal.colour_depth import erases_in_colour, nothing_shown, paint
 from tui.terminal.pacing import Pacing
 from tui.terminal.sharing import lighten
 
-# Turns the bytes that a person types into events, at a pace that leaves time for everybody else
+# Turns typed bytes into events, at a pace that leaves time for other sessions
 
 SLICE = 256
-"""Bytes given to the parser at once: it needs 8 microseconds for each."""
+"""Bytes given to the parser at once; it needs 8 microseconds a byte."""
 BURST, PERIOD = 20, 0.05
-"""At most so many events in so many seconds."""
+"""At most BURST events in PERIOD seconds."""
 PAUSE_ABOVE = 1024
-"""Bytes and events waiting at which the channel is asked to pause."""
+"""The channel is paused above this number of waiting bytes and events."""
 ANSWER_GAP = 2.0
-"""Seconds that the rest of an answer, once it has begun, may take."""
+"""Timeout in seconds for the rest of an answer that has certainly begun."""
 EXPECTED_GAP = 0.5
-"""Seconds that an ESC may be the start of an answer, while answers are expected; else it is the Escape key sooner."""
+"""Seconds for which an ESC may start an answer while answers are expected; otherwise it becomes Escape sooner."""
 
 
 class TypedInput:
-    """Turns bytes into events, in order and never too fast."""
+    """Turns bytes into events, in order and at a limited pace."""
 
     def __init__(
         self,
@@ -58,9 +58,12 @@ class TypedInput:
         answered: Callable[[str], None] = lambda answer: None,
         may_deliver: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """Events go to `deliver`. `pause(True)` is called when too much waits, `pause(False)` when that has been worked
-        off; `busy` says that the receiver has not yet handled what it was given. `answered` is given each answer of the
-        terminal. `may_deliver` returns the seconds that the next event has to wait for the share of who types."""
+        """Start without input. Events go to `deliver`.
+
+        `pause(True)` is called when too much input waits, `pause(False)` when it has been handled. `busy` returns
+        whether the receiver still handles earlier events. `answered` gets each answer of the terminal. `may_deliver`
+        returns the seconds that the next event must wait for the typist's CPU share.
+        """
         self._deliver = deliver
         self._pause = pause
         self._busy = busy
@@ -84,7 +87,7 @@ class TypedInput:
         self._closed = False
 
     def receive(self, data: bytes) -> None:
-        """Take what the channel brought."""
+        """Take bytes from the channel."""
         if self._closed:
             return
         self._bytes += data
@@ -93,7 +96,7 @@ class TypedInput:
         self._regulate()
 
     def close(self) -> None:
-        """Forget what waits and take nothing more."""
+        """Drop all waiting input and ignore further input."""
         self._closed = True
         self._bytes.clear()
         self._events.clear()
@@ -144,14 +147,14 @@ class TypedInput:
         self._await_quiet()
 
     def _sort(self, text: str) -> None:
-        """Give on what was typed, and answers to where they are expected."""
+        """Pass on typed text, and answers to `answered`."""
         typed, answers = self._answers.admit(text)
         for answer in answers:
             self._answered(answer)
         self._type(typed)
 
     def _await_quiet(self) -> None:
-        """Let a paste be over once nothing more has come for a moment."""
+        """Schedule the end of a paste for a moment after its last text."""
         if self._paste_timer is not None:
             self._paste_timer.cancel()
             self._paste_timer = None
@@ -160,7 +163,7 @@ class TypedInput:
 
     def _quiet(self) -> None:
         self._paste_timer = None
-        if self._bytes:  # it has come, and nobody had time for it
+        if self._bytes:  # more has come, but had to wait
             self._await_quiet()
             return
         pasted, typed = self._pastes.settle()
@@ -172,7 +175,7 @@ class TypedInput:
             self._pump()
 
     def _await_rest(self) -> None:
-        """Give what may become an answer or a paste some time."""
+        """Set a timeout for the rest of a possible answer or paste."""
         if self._answer_timer is not None:
             self._answer_timer.cancel()
             self._answer_timer = None
@@ -185,7 +188,7 @@ class TypedInput:
         self._answer_timer = None
         self._sort(self._pastes.give_up())
         held = self._answers.give_up()
-        if held == "\x1b":  # the parser would wait once more
+        if held == "\x1b":  # the parser would wait again
             self._add(events.Key("escape", held))
         else:
             self._type(held)
@@ -205,7 +208,7 @@ class TypedInput:
             self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY, self._escape)
 
     def _escape(self) -> None:
-        """An ESC that nothing followed is the Escape key."""
+        """Deliver Escape for an ESC that nothing followed."""
         self._escape_timer = None
         if self._closed:
             return
@@ -223,10 +226,10 @@ class TypedInput:
 
 
 class SessionParser(XTermParser):
-    """Textual's parser, which says whether it waits.
+    """Textual's parser, which also reports whether it waits.
 
-    Textual caches parsed keys by parser, a thousand in a process, and so keeps the parsers of sessions alive that have
-    ended. Ours does without that cache; `BELVEDERE_PLAIN=textual` brings it back.
+    Textual caches parsed keys by parser, a thousand in a process, which keeps parsers of ended sessions alive. This
+    parser bypasses the cache; `BELVEDERE_PLAIN=textual` restores it.
     """
 
     def _parse_extended_key(self, sequence: str) -> list[events.Key] | None:  # type: ignore[override]
@@ -237,11 +240,11 @@ class SessionParser(XTermParser):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether an ESC may yet turn out to be the Escape key."""
+        """Whether an ESC may still turn out to be the Escape key."""
         return self._timeout_time is not None
 
     def close(self) -> None:
-        """End the parser; what it still held is dropped."""
+        """End the parser and drop held input."""
         try:
             for _ in self.feed(""):
                 pass
@@ -249,18 +252,21 @@ class SessionParser(XTermParser):
             pass
 
 
-# Ends an app that fails alone: without a traceback on its terminal, and without ending the process it lives in.
+# Ends a failing app quietly: without a traceback on its terminal, and without ending its process.
+# Ends a failing app quietly: without a traceback on its terminal, and without ending the process.
 #
 # Textual prints the traceback of a failure and offers no hook for it; `sys.exit` in a task ends the whole process.
 
 
 class ProcessExit(Exception):
-    """An app asked for the end of the process (`sys.exit`), which is not its own."""
+    """An app called `sys.exit` in a process that it shares."""
 
 
 def report_failures(app: App[Any], failed: Callable[[Exception], None]) -> None:
-    """End `app` quietly when it fails, and call `failed` with what ended it. One that has ended does not fail any more:
-    a screen that is put up meanwhile finds its parts missing."""
+    """End `app` quietly when it fails, and call `failed` with the error.
+
+    Errors after its end are ignored: a screen opened meanwhile finds its widgets missing.
+    """
 
     def handle(error: Exception) -> None:
         if app.return_value is None:
@@ -272,8 +278,8 @@ def report_failures(app: App[Any], failed: Callable[[Exception], None]) -> None:
 
 
 def contain(loop: asyncio.AbstractEventLoop) -> None:
-    """From now on a task of an app that asks the process to end, ends its app only, and a task of a visitor is charged
-    to their share."""
+    """Contain tasks that are created from now on: `sys.exit` ends only the app, and CPU time is charged to the
+    visitor."""
     if loop.get_task_factory() is not _contained_task:
         loop.set_task_factory(cast(Any, _contained_task))
 
@@ -289,7 +295,8 @@ def _contained_task(
     if app is None:
         return asyncio.Task(metered(coroutine, share), loop=loop, context=context)
     task = asyncio.Task(metered(_contained(coroutine, app), share), loop=loop, context=context)
-    task.add_done_callback(lambda _: coroutine.close())  # cancelled before its first step, it never came to it
+    # a task that is cancelled before its first step never awaits its coroutine
+    task.add_done_callback(lambda _: coroutine.close())
     return task
 
 
@@ -302,12 +309,12 @@ async def _contained(coroutine: Awaitable[Any], app: App[Any]) -> Any:
         app._handle_exception(failure)
 
 
-# Keeps apps that live together in one process apart: an app believes that the process is its own, redirects the
-# standard streams, reads colours from the environment and prints its tracebacks.
+# Separates apps within one process. An app assumes that it owns the process: it redirects the standard streams, reads
+# colours from the environment and prints its tracebacks.
 
 
 def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
-    """Make `app` fit to run beside others. `failed` is called with what ended it, if anything did."""
+    """Prepare `app` to run next to others. `failed` is called with the error that ends it."""
     app.console = Console(
         color_system="truecolor",
         file=cast(TextIO, _Nowhere()),
@@ -321,7 +328,7 @@ def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
     )
     app.error_console = Console(quiet=True, _environ={})
     app.no_color = False
-    app._filters = []  # what a terminal cannot show is taken out of its frames (tui.terminal.colour_depth)
+    app._filters = []  # unsupported colours are replaced later (tui.terminal.colour_depth)
     app._capture_stdout = sys.stdout  # type: ignore[assignment]
     app._capture_stderr = sys.stderr  # type: ignore[assignment]
     report_failures(app, failed)
@@ -330,13 +337,13 @@ def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
 
 
 def release() -> None:
-    """Forget what the process still keeps of an app that has ended."""
+    """Clear caches of the process that refer to an ended app."""
     if not is_plain("textual"):
         sharing.release()
 
 
 class _Nowhere:
-    """A file whose writes go nowhere."""
+    """A file that discards all output."""
 
     def write(self, text: str) -> None:
         """Drop the text."""
@@ -350,15 +357,15 @@ class _Nowhere:
 
 UNKNOWN = (20, 5)
 LARGEST = (250, 100)
-"""Columns and rows in place of zero, which means that the terminal has not said them, and the most of both."""
+"""Columns and rows assumed for a terminal that reports zero, and the maximum of both."""
 RESIZE_PERIOD = 0.25
-"""Seconds between two changes of size that a screen follows."""
+"""Minimum seconds between two layouts for a new size."""
 LAYOUT_COST, KEY_COST, FRAME_COST = 0.025, 0.003, 0.003
-"""Seconds of work that are reserved for a change of size, for a key or a mouse event, and for a frame."""
+"""CPU seconds reserved for a layout, for a key or mouse event, and for a frame."""
 ANSWER_TIME = 2.0
-"""Seconds in which answers to what a terminal is asked are expected; later ones are taken too."""
+"""Seconds for which answers are expected; later ones are accepted too."""
 NEWS_DELAY = 0.3
-"""Seconds after which an answer counts though the last one has not come."""
+"""Seconds after which answers take effect although the last one is missing."""
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
@@ -383,25 +390,26 @@ MODES_OFF = (
 SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
 BELL = "\x07"
 ALL_AGAIN: Final = "ctrl+l"
-"""The key that draws everything anew, over whatever something else wrote to the terminal."""
+"""The key that redraws the whole screen, in case another program wrote to the terminal."""
 GONE: Final = object()
-"""What an app returns whose terminal was closed."""
+"""The return value of an app after its terminal was closed."""
 
 
 async def serve(
     app_factory: Callable[[], App[Any]], terminal: Terminal | None, colours: TerminalColours | None = None
 ) -> int:
-    """Run one app on `terminal` to its end and return its status; without one it is shown by Textual's own driver. An
-    app that follows the `colours` of its terminal gets a `TerminalAnswered` when they change.
+    """Run one app on `terminal` to its end and return its status.
 
-    Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
+    Without a terminal, Textual's own driver is used. An app that follows the `colours` of its terminal gets a
+    `TerminalAnswered` when they change. Raises the error that ended the app, if any; the terminal's modes are restored
+    in any case.
     """
     share = WORK_SHARE.get()
     run = metered(_run(app_factory, terminal, colours), share)
     task = asyncio.get_running_loop().create_task(run, context=context_for(share))
     status = await task
     caller = asyncio.current_task()
-    if caller is not None and caller.cancelling():  # an app takes being cancelled for an ordinary end
+    if caller is not None and caller.cancelling():  # an app treats its cancellation as an ordinary end
         raise asyncio.CancelledError
     return status
 
@@ -424,7 +432,7 @@ async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal | None, c
 
 
 def clamped(columns: int, rows: int) -> Size:
-    """The nearest size that a session may have.
+    """Return the nearest allowed size of a session.
 
     >>> clamped(0, 5000), clamped(1, 1)
     (Size(width=20, height=100), Size(width=1, height=1))
@@ -461,7 +469,7 @@ class SessionDriver(Driver):
         self._synchronized = False
         self._stopped = False
         size = clamped(*terminal.size)
-        self._wanted: Size | None = None  # the size that was told and is not followed yet
+        self._wanted: Size | None = None  # the reported size that the layout does not follow yet
         self._drawn_for: Size | None = size
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else self._new_pacing()
@@ -470,7 +478,8 @@ class SessionDriver(Driver):
         app._register = self._registered  # type: ignore[method-assign]
 
     def write(self, data: str) -> None:
-        """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
+        """Send `data` together with the other output of this loop iteration; only frames and the bell are let
+        through."""
         if self._stopped or data in (SYNCHRONIZED_START, SYNCHRONIZED_END):
             return
         if data != BELL and data:
@@ -529,14 +538,14 @@ class SessionDriver(Driver):
         self._app.post_message(message)
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """Opens nothing: the machine of the server is not the player's desktop."""
+        """Do nothing: a browser on the server's machine is of no use to the player."""
 
     def deliver_binary(self, binary: Any, **_: Any) -> None:
-        """Writes nothing: a player gets no files on the server."""
+        """Discard the file: players get no files on the server."""
         binary.close()
 
     def _ask(self) -> None:
-        """Ask the terminal what it shows. What it does not understand of that, the first frame covers."""
+        """Ask the terminal about its abilities. The first frame covers any question that it prints."""
         if may_be_asked(self._terminal.environment):
             self._send(SYNCHRONIZED_QUERY + self._colours.questions)
         if self._colours.questions:
@@ -544,7 +553,7 @@ class SessionDriver(Driver):
             self._answer_timer = self._loop.call_later(ANSWER_TIME, self._expect_nothing)
 
     def _answered(self, answer: str) -> None:
-        """Take an answer. They come together, so what they change is shown once: after the last of them, or soon."""
+        """Take an answer. As answers come together, changes are shown once: after the last answer or a short delay."""
         self._has_news = self._colours.hear(answer) or self._has_news
         if self._colours.has_answered:
             self._expect_nothing()
@@ -571,7 +580,7 @@ class SessionDriver(Driver):
         return self._app.message_queue_size > 16
 
     def _resized(self, columns: int, rows: int) -> None:
-        """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
+        """Follow the first change at once and combine later ones, because a layout is slow."""
         self._wanted = size = clamped(columns, rows)
         if self._shown is not None:
             self._shown = nothing_shown(*size)
@@ -579,7 +588,7 @@ class SessionDriver(Driver):
             self._wait_for_layout()
 
     def _wait_for_layout(self) -> None:
-        """Follow a new size, if there is one, as soon as the share of the visitor allows."""
+        """Follow a pending size change as soon as the visitor's CPU share allows."""
         self._resize_timer = None
         if self._stopped or self._wanted is None:
             return
@@ -594,7 +603,7 @@ class SessionDriver(Driver):
         size, self._wanted = self._wanted, None
         self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._wait_for_layout)
         self._hasten()
-        if size == self._size:  # it may have been smaller meanwhile, and lost rows
+        if size == self._size:  # it may have been smaller meanwhile and have lost rows
             self._draw_anew()
             return
         self._size, self._drawn_for = size, None
@@ -605,7 +614,7 @@ class SessionDriver(Driver):
         self._app.exit(GONE)
 
     def _drained(self) -> None:
-        """The other end takes data again: show it everything as it is now."""
+        """Show the whole screen again: the other end accepts data."""
         self._forget()
         if self._pacing is not None:
             self._pacing.accept()
@@ -618,7 +627,7 @@ class SessionDriver(Driver):
             self._pacing.keyed()
 
     def _draw_anew(self) -> None:
-        """Show the whole screen to a terminal of which it is not known what stands there."""
+        """Send the whole screen to a terminal with unknown content."""
         self._forget()
         self._repaint()
 
@@ -626,7 +635,7 @@ class SessionDriver(Driver):
         if self._app.screen_stack:
             self._app.screen.refresh()
 
-    # output: everything of one turn of the loop leaves together
+    # output: everything from one loop iteration is sent together
 
     def _send(self, data: str) -> None:
         self._pieces.append(data)
@@ -664,12 +673,12 @@ class SessionDriver(Driver):
                 self._loop.call_soon(self._app.on_first_frame)
 
     def _forget(self) -> None:
-        """The terminal may show anything now."""
+        """Treat the content of the terminal as unknown."""
         if self._shown is not None:
             self._shown.forget()
 
     def _overpaint(self) -> None:
-        """Forget the frames of this turn: one comes that covers them."""
+        """Drop the unsent frames: the next one covers them."""
         for place in self._unsent_frames:
             self._pieces[place] = ""
 
@@ -686,8 +695,11 @@ class SessionDriver(Driver):
         return self._register(parent, *widgets, **settings)
 
     def _lay_out(self, screen: Screen[Any], screen_resized: Callable[[Size], None], size: Size) -> None:
-        """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end.
-        What was drawn for the size before may have moved up the rows of a smaller terminal: all is drawn anew."""
+        """Lay out a screen, unless the size has changed since.
+
+        A screen sends itself every size that it is laid out for; two such messages in its queue would never end. A
+        terminal that was resized may have moved its rows, so everything is drawn again.
+        """
         if size != self._size:
             return
         is_new, self._drawn_for = size != self._drawn_for, size

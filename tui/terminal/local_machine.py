@@ -1,4 +1,4 @@
-"""Offers what the player's own machine has beyond a terminal: folders for records and a window title."""
+"""Folders for records, and the window title, on the player's own machine."""
 
 from collections.abc import Callable
 from errno import EEXIST
@@ -15,34 +15,36 @@ if TYPE_CHECKING:
     from core.review.worker import ReviewFolder
 
 REVIEWS_FOLDER = "reviews"
-"""Beside the folder of records."""
+"""The folder of reviews, next to that of records."""
 
 
 @attrs.frozen
 class LocalMachine:
-    """The machine at which the player sits; an app that is served to another machine has none."""
+    """The machine of the player. An app that is served to another machine has none."""
 
     folder: Path
-    """Where exported records go."""
+    """The folder for exported records."""
     records: Path
-    """Holds the records that were imported."""
+    """The folder of imported records."""
     title: Callable[[str], None]
-    """Sets the terminal's window title."""
+    """Set the terminal's window title."""
 
     @property
     def reviews(self) -> "ReviewFolder":
-        """The reviews that were made here."""
+        """The stored reviews."""
         from core.review.worker import ReviewFolder
 
         return ReviewFolder(self.records.parent / REVIEWS_FOLDER)
 
     def kept(self) -> list[Path]:
-        """The imported record files, by name."""
+        """Return the imported record files, sorted by name."""
         return sorted(self.records.glob("*.jsonl"))
 
     def keep(self, table: str, record: str) -> None:
-        """Keep the text of a record among those imported, unless one of that table is there. A study finds its record
-        again there. Raises BelvedereError when it cannot be written."""
+        """Store an imported record, unless there is one of this table. A study finds its record here.
+
+        Raises BelvedereError if it cannot be written.
+        """
         place = self.records / record_name(table)
         try:
             self.records.mkdir(mode=0o700, exist_ok=True)
@@ -52,14 +54,14 @@ class LocalMachine:
             raise BelvedereError("file-unwritable", path=str(place), reason=reason(problem)) from None
 
     def record(self, table: str) -> Path | None:
-        """The imported record of a table, None when there is none."""
+        """Return the imported record of a table, None if there is none."""
         place = self.records / record_name(table)
         return place if place.exists() else None
 
     def export(self, name: str, text: str) -> Path:
-        """Write `text` to a new file called `name` in the folder; add a number when the name is taken.
+        """Write `text` to a new file in the export folder; a number is added if the name is taken.
 
-        Raises OSError when it cannot be written, FileExistsError when 999 names are taken.
+        Raises OSError if it cannot be written, FileExistsError if 999 names are taken.
         """
         stem, dot, suffix = name.rpartition(".")
         for attempt in range(1, 1000):
@@ -74,13 +76,13 @@ class LocalMachine:
 
 
 def record_name(table: str) -> str:
-    """The name of the file of an imported record: of the table's id its letters and digits only."""
+    """Return the file name of an imported record: the letters and digits of the table's id."""
     letters = "".join(character for character in table if character.isascii() and character.isalnum())[:40]
     return f"{letters or 'record'}.jsonl"
 
 
 def text_of(path: Path) -> str:
-    """What stands in a record file. Raises BelvedereError when it cannot be read."""
+    """Return the text of a record file. Raises BelvedereError if it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:

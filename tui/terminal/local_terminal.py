@@ -1,4 +1,4 @@
-"""The terminal at which the person of this process sits: bytes both ways, size, modes, and its end."""
+"""The terminal of this process: input, output, size, modes and signals."""
 
 import asyncio
 import os
@@ -10,18 +10,18 @@ from contextlib import suppress
 from tui.terminal.driver import MODES_OFF, MODES_ON
 
 OUTPUT_BACKLOG = 65536
-"""Bytes that wait for a slow terminal before frames are dropped."""
+"""Bytes waiting for a slow terminal above which frames are dropped."""
 READ_BYTES = 4096
 _OFF, _ON = "".join(MODES_OFF).encode(), "".join(MODES_ON).encode()
 _ENDS = (signal.SIGTERM, signal.SIGHUP)
-"""What asks a program to end; the terminal is put in order first."""
+"""Signals that end a program; the terminal is restored first."""
 
 
 class LocalTerminal:
-    """A `core.link.visit.Terminal` over two file descriptors of one tty. `end` gives it back as it was."""
+    """A `core.link.visit.Terminal` over two file descriptors of one tty. `end` restores its modes."""
 
     def __init__(self, environment: Mapping[str, str], keyboard: int = 0, screen: int = 1) -> None:
-        """Takes the descriptors that are typed on and shown on; both stay open."""
+        """Open the tty of both descriptors, which stay open."""
         self.environment = environment
         self._loop = asyncio.get_running_loop()
         self._given = screen
@@ -53,7 +53,7 @@ class LocalTerminal:
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        """Take every key as it is typed, and call these for what happens from now on."""
+        """Switch to raw mode and report keys, size changes, the end, and free output to these functions."""
         self._receive = receive
         self._resized = resized
         self._closed = closed
@@ -66,7 +66,7 @@ class LocalTerminal:
         self.pause(False)
 
     def write(self, data: bytes) -> bool:
-        """Show `data` whole, or drop it (False) while the terminal has too much to do."""
+        """Show `data`, or drop it and return False while too much output waits."""
         if self._ended or self._refusing:
             return False
         if len(self._waiting) > OUTPUT_BACKLOG:
@@ -77,7 +77,7 @@ class LocalTerminal:
         return True
 
     def pause(self, waiting: bool) -> None:
-        """Read no keys for now (True), or read them again."""
+        """Stop reading keys (True), or resume (False)."""
         if waiting and self._reading:
             self._loop.remove_reader(self._keyboard)
         elif not waiting and not self._reading and not self._ended:
@@ -85,7 +85,7 @@ class LocalTerminal:
         self._reading = not waiting and not self._ended
 
     def end(self) -> None:
-        """Show what waits, and give the terminal back; what was typed and not read is dropped, late answers with it."""
+        """Write pending output and restore the terminal. Unread input, such as late answers, is discarded."""
         if self._ended:
             return
         self.pause(True)
@@ -102,10 +102,10 @@ class LocalTerminal:
                 os.close(own)
 
     def _become_raw(self) -> None:
-        """No echo, no lines, no signals from keys, nothing translated."""
+        """Switch off echo, line editing, signals from keys and all translation."""
         modes = termios.tcgetattr(self._keyboard)
         modes[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
-        modes[1] &= ~termios.OPOST  # a line feed is one row down, as over ssh
+        modes[1] &= ~termios.OPOST  # a line feed moves one row down, as over ssh
         modes[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
         modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
         termios.tcsetattr(self._keyboard, termios.TCSANOW, modes)
@@ -123,7 +123,7 @@ class LocalTerminal:
             self._close()
 
     def _close(self) -> None:
-        """The terminal is gone, or the process is asked to end."""
+        """Report that the terminal is gone or that the process must end."""
         self.pause(True)
         self._closed()
 
@@ -152,7 +152,7 @@ class LocalTerminal:
             data = data[os.write(self._screen, data) :]
 
     def _suspend(self) -> None:
-        """Leave the terminal to the shell until the process goes on."""
+        """Restore the terminal for the shell until the process is continued."""
         self._write_all(bytes(self._waiting) + _OFF)
         self._waiting.clear()
         termios.tcsetattr(self._keyboard, termios.TCSADRAIN, self._before)
@@ -164,8 +164,7 @@ class LocalTerminal:
 
 
 def _own(descriptor: int) -> int | None:
-    """The same tty, opened anew: whether it blocks is shared with everybody who has the descriptor, the shell too. None
-    where it cannot be opened."""
+    """Open the same tty again, None if impossible. Non-blocking mode of the given one would affect the shell too."""
     try:
         return os.open(os.ttyname(descriptor), os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
     except OSError:

@@ -1,6 +1,6 @@
-"""Sets a terminal's window title, shows notices on its desktop, and decides when a player gets one.
+"""Set window titles, show desktop notices, and decide when a player gets one.
 
-Only sentences of our own go there.
+Only texts of Belvedere are sent.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from tui.preferences.settings import Settings
 Way = Literal["9", "99", "777"]
 
 TITLED_TERMS: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
-"""How terminals that have a window title call themselves."""
+"""Prefixes of TERM for terminals with a window title."""
 NOTICE_WAYS: Final[Mapping[str, Way]] = {
     "xterm-kitty": "99",
     "xterm-ghostty": "777",
@@ -24,34 +24,34 @@ NOTICE_WAYS: Final[Mapping[str, Way]] = {
     "rxvt-unicode": "777",
     "rxvt-unicode-256color": "777",
 }
-"""The notice that each kind of terminal understands; to any other none is sent."""
+"""The notice sequence of each kind of terminal. Others get no notices."""
 KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 SHOWN_CURSOR = "\x1b[?25h"
 LONGEST_NOTICE: Final = 80
 
 AWAY_SECONDS = 30.0
-"""Seconds without a key after which a player counts as away although the terminal has the focus."""
+"""Seconds without a key after which a player counts as away even if the terminal has the focus."""
 
 
 class TerminalNotices:
-    """The window title and the desktop notices of one terminal."""
+    """The window title and desktop notices of one terminal."""
 
     def __init__(self, environment: Mapping[str, str], write: Callable[[str], object]) -> None:
-        """`environment` is what the terminal says of itself, `write` sends whole sequences to it."""
+        """`environment` is that of the terminal; `write` sends complete sequences to it."""
         self._write = write
         self._way = way_of(environment)
         self._is_titled = environment.get("TERM", "").startswith(TITLED_TERMS)
         self._has_title = False
 
     def title(self, words: str) -> None:
-        """Set the window title; the one that was there comes back at the end."""
+        """Set the window title. `end` restores the previous one."""
         if self._is_titled:
             keep = "" if self._has_title else KEEP_TITLE
             self._has_title = True
             self._write(f"{keep}\x1b]2;{_harmless(words)}\x1b\\")
 
     def notice(self, words: str) -> None:
-        """Show a notice on the desktop."""
+        """Show a desktop notice."""
         match self._way:
             case "9":
                 self._write(f"\x1b]9;{_harmless(words)}\x1b\\")
@@ -61,18 +61,18 @@ class TerminalNotices:
                 self._write(f"\x1b]777;notify;Belvedere;{_harmless(words)}\x1b\\")
 
     def show_cursor(self) -> None:
-        """Show the cursor of the terminal, which Textual's own driver hides: screen readers follow it."""
+        """Show the terminal's cursor, which Textual's own driver hides: screen readers follow it."""
         self._write(SHOWN_CURSOR)
 
     def end(self) -> None:
-        """Leave the terminal as it was."""
+        """Restore the window title."""
         if self._has_title:
             self._has_title = False
             self._write(GIVE_BACK_TITLE)
 
 
 def way_of(environment: Mapping[str, str]) -> Way | None:
-    """How a terminal shows a notice; None where that is not known for certain.
+    """Return the notice sequence that a terminal understands; None if unknown.
 
     >>> way_of({"TERM": "xterm-kitty"}), way_of({"TERM": "xterm-256color"})
     ('99', None)
@@ -83,16 +83,16 @@ def way_of(environment: Mapping[str, str]) -> Way | None:
 
 
 def _harmless(words: str) -> str:
-    """One line that ends no sequence and begins no other field."""
+    """Return one line that cannot end the sequence or begin another field."""
     return clean(words, LONGEST_NOTICE).replace(";", ",")
 
 
-# Notifies a player of their turn, and of what ends unless they do something: the bell once, the window title, a notice
-# on the desktop, as the settings say.
+# Notifies players of their turn and of pending timeouts: with the bell, the window title and a desktop notice,
+# according to the settings.
 
 
 class TurnNotices:
-    """The notices of one player, who may be looking elsewhere."""
+    """The notices for one player, who may be looking elsewhere."""
 
     def __init__(
         self,
@@ -101,8 +101,8 @@ class TurnNotices:
         show: Callable[[str], object] | None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`ring` sounds the bell, `title` sets the window title, `show` puts a notice on the desktop (None: there is
-        none). `clock` gives seconds."""
+        """`ring` sounds the bell, `title` sets the window title, `show` shows a desktop notice (None: unsupported).
+        `clock` returns seconds."""
         self._ring = ring
         self._title = title
         self._show = show
@@ -113,7 +113,7 @@ class TurnNotices:
         self._withdraw: Callable[[], None] | None = None
 
     def touched(self) -> bool:
-        """The player did something just now. Returns whether that withdrew a warning."""
+        """Note an action of the player, and return whether it withdrew a warning."""
         self._seen = self._clock()
         withdraw, self._withdraw = self._withdraw, None
         if withdraw is not None:
@@ -121,13 +121,13 @@ class TurnNotices:
         return withdraw is not None
 
     def warn(self, settings: Settings, focused: bool, words: str, withdraw: Callable[[], None]) -> None:
-        """Something ends soon unless the player does something, which calls `withdraw`."""
+        """Warn of a pending timeout. The next action of the player calls `withdraw`."""
         self._withdraw = withdraw
         if self._is_wanted(settings, focused):
             self._call(settings, words)
 
     def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
-        """It is the player's turn now, or not: rings when it has just become so. `words` go into title and notice."""
+        """Report whether it is the player's turn; notify when it begins. `words` go into title and notice."""
         began, self._mine = mine and not self._mine, mine
         if self._title is not None and settings.title and words != self._words:
             self._words = words

@@ -1,8 +1,8 @@
-"""Decides when a served app draws, and writes each frame in the fewest bytes.
+"""Decide when a served app draws, and write each frame in the fewest bytes.
 
-A new screen is drawn once it is at rest, then as fast as keys come, else twelve times a second.
-`BELVEDERE_PLAIN=textual` switches this off: Textual then draws at once, up to 60 times a second, and every layout of a
-new screen. What it is worth stands in `tui/terminal/__init__.py`.
+A new screen is drawn once it is at rest, then as fast as keys come, otherwise twelve times a second. With
+`BELVEDERE_PLAIN=textual`, Textual draws at once, up to 60 times a second, including every layout of a new screen.
+`tui/terminal/__init__.py` has measurements.
 """
 
 import asyncio
@@ -20,28 +20,30 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 FRAME_PERIOD = 1 / 12
-"""Seconds between frames while nothing is typed."""
+"""Seconds between frames while no keys come."""
 TYPING_LASTS = 0.25
-"""So many seconds after a key, frames come as fast as they can."""
+"""Seconds after a key in which frames are drawn without delay."""
 SETTLE, SETTLE_LIMIT = 0.03, 0.4
-"""The first frame of a screen is sent when it has been quiet for so many seconds, or at last after so many."""
+"""The first frame of a screen is sent after SETTLE quiet seconds, or after SETTLE_LIMIT at the latest."""
 
 AREAS_FROM: Final = 24
-"""Runs from which they are written by areas. Of moves at 100x30 and 200x60 this took 4 to 7 % off what SSH sends, and
-up to 12 % off the dearest; from 48 runs on half as much, and of smaller frames nothing (measured on recorded frames, by
-a command not kept)."""
+"""Number of runs from which they are sorted by area.
+
+For moves at 100x30 and 200x60 this saved 4 to 7 % of the bytes that SSH sends, and up to 12 % for the most expensive;
+with a limit of 48 half as much. Smaller frames gain nothing. Measured on recorded frames.
+"""
 GROUNDS_FROM: Final = 400
-"""Runs from which the order is that by grounds: a whole screen."""
+"""Number of runs from which they are sorted by background: a whole screen."""
 _ONE_CELL: Final = re.compile("[\0-\u10ff\u2010-\u28ff]*")
-"""Letters that are not wide: those before Hangul, and punctuation, arrows, lines, blocks, shapes and dots, among them
-all that is drawn with."""
+"""Letters of one cell: those before Hangul, and punctuation, arrows, lines, blocks, shapes and dots, with which
+everything is drawn."""
 
 MOST_LINE_FEEDS: Final = 6
-"""Line feeds that together are as long as a place."""
+"""Number of line feeds that take as many bytes as an absolute position."""
 
 
 class Pacing:
-    """Stands between an app's screens and its driver."""
+    """Schedules the frames of an app's screens."""
 
     def __init__(
         self,
@@ -51,8 +53,8 @@ class Pacing:
         overpaint: Callable[[], None],
         may_draw: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """`repaint` draws the whole screen in front; `overpaint` forgets what was drawn and not sent yet; `may_draw`
-        returns the seconds that a frame has to wait for the visitor's share."""
+        """Start unsettled. `repaint` draws the whole screen in front; `overpaint` drops unsent frames; `may_draw`
+        returns the seconds that a frame must wait for the visitor's CPU share."""
         self._app = app
         self._loop = loop
         self._repaint = repaint
@@ -68,7 +70,7 @@ class Pacing:
         app._display = self.display  # type: ignore[method-assign]
 
     def stop(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing."""
         self._stopped = True
         for timer in (self._resume_timer, *self._settle_timers):
             if timer is not None:
@@ -76,37 +78,37 @@ class Pacing:
         self._resumes.clear()
 
     def keyed(self) -> None:
-        """A key came: what waits is drawn at once."""
+        """Note a key, and draw pending frames at once."""
         self._last_key = self._loop.time()
         if self._resume_timer is not None:
             self._resume_timer.cancel()
         self._resume_all()
 
     def refuse(self) -> None:
-        """Hold frames back: the terminal does not take any."""
+        """Hold frames back while the terminal accepts none."""
         self._refused = True
 
     def accept(self) -> None:
-        """The terminal takes frames again."""
+        """Resume after `refuse`."""
         self._refused = False
         self._is_whole_due = False
 
     def unsettle(self) -> None:
-        """Draw nothing until the screen has come to rest."""
+        """Hold frames back until the screen has come to rest."""
         self._settled = False
         for timer in self._settle_timers:
             timer.cancel()
         self._settle_timers = [self._loop.call_later(SETTLE_LIMIT, self._settle)]
 
     def take_over(self, screen: Screen[Any]) -> None:
-        """Let a new screen draw when this object says so. It is laid out four or five times before it is worth drawing:
-        its first frame waits until it is quiet."""
+        """Schedule the drawing of a new screen. It is laid out four or five times before it is complete, so its first
+        frame waits until it is quiet."""
         refresh = screen._compositor_refresh
         screen._compositor_refresh = partial(self._draw, screen, refresh)  # type: ignore[method-assign]
         self.unsettle()
 
     def display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Write a frame of a screen (None: nothing to write), or hold it back."""
+        """Write a frame of a screen (None: an empty one), or hold it back."""
         timer = screen._update_timer
         if "resume" not in timer.__dict__:
             timer.resume = partial(self.resume, timer)  # type: ignore[method-assign]
@@ -120,7 +122,7 @@ class Pacing:
             self._app.post_display_hook()
 
     def resume(self, timer: Timer) -> None:
-        """Let the timer that draws a screen go on, now or when the next frame is due."""
+        """Resume the timer that draws a screen, now or when the next frame is due."""
         now = self._loop.time()
         due = self._last_frame if now - self._last_key < TYPING_LASTS else self._last_frame + FRAME_PERIOD
         if self._resume_timer is None and not self._refused:
@@ -156,7 +158,7 @@ class Pacing:
             self._settle_timers[1:] = [self._loop.call_at(due, self._quiet, due)]
 
     def _quiet(self, due: float) -> None:
-        """Nothing was laid out for a while; when the loop had no time for that, wait again."""
+        """Settle if nothing was laid out for a while; if the loop was too busy to tell, wait again."""
         if self._loop.time() - due > SETTLE / 10:
             self._hold()
         else:
@@ -180,20 +182,21 @@ class Pacing:
             refresh()
 
     def _is_covered(self, screen: Screen[Any]) -> bool:
-        """Whether another screen hides this one, which is drawn whole when it is in front again. Textual draws the one
-        in front again for every change of the next behind it, whatever shines through."""
+        """Return whether another screen hides this one, which is drawn whole when it is in front again.
+
+        Textual redraws the front screen for every change of the one behind it, even if nothing shines through.
+        """
         stack = self._app.screen_stack
         return bool(stack) and stack[-1] is not screen and stack[-1].styles.background.a == 1
 
 
-# Cuts frames down to what changed in each row: Textual sends a changed region from the left edge of its widget.
+# Cuts frames down to the changed cells of each row: Textual sends a changed region from the left edge of its widget.
 #
-# A trick that `BELVEDERE_PLAIN=textual` switches off, with the rest of `tui/terminal/pacing.py`. What it is worth
-# stands in `tui/terminal/__init__.py`.
+# `BELVEDERE_PLAIN=textual` switches this off too.
 
 
 def narrowed(update: Any) -> Any:
-    """The same update, where it is one of changed regions, without what lies before them."""
+    """Return an update of changed regions without the unchanged cells before them; any other unchanged."""
     return _Narrow(update.chops, update.spans, update.chop_ends) if type(update) is ChopsUpdate else update
 
 
@@ -209,30 +212,31 @@ class _Narrow(ChopsUpdate):
 
 
 def _cut(strip: Strip, x: int, y: int, start: int, stop: int) -> tuple[Offset, Strip]:
-    """The part of a strip at (`x`, `y`) from column `start` on, and where it begins. A strip with wide characters is
-    sent from its beginning: one of them might be cut in two."""
+    """Return the part of a strip at (`x`, `y`) from column `start` on, and its position.
+
+    A strip with wide characters is sent from its beginning, so that none is cut in two.
+    """
     first = max(x, start) if len(strip.text) == strip.cell_length else x
     return Offset(first, y), strip.crop(first - x, stop - x)
 
 
 # Writes the runs of a frame in the order that takes the fewest bytes.
 #
-# A run is text at a place in one pen. Where pens take turns (a log whose lines begin with the mark of a seat, a bar of
-# keys and what they do), setting a pen anew takes some twelve bytes each time, and going on to the next place for the
-# same pen some five. Of three orders the shortest is taken: by grounds, by pens, and from each pen to the one that is
-# set from it with the fewest bytes. Of 883 frames of a rival's moves at all games, reading order was shorter for one,
-# by a byte.
+# A run is text at a position in one pen. Where pens alternate (a log with the mark of a seat on each line, a bar of
+# keys and labels), setting a pen takes about twelve bytes, moving to the next place for the same pen about five. The
+# shortest of three orders is taken: by background, by pen, and from each pen to the nearest one. In 883 frames of
+# rivals' moves in all games, reading order was shorter once, by a byte.
 #
-# A frame of many runs is written area by area instead, each by its grounds: that takes an eighth more bytes, but what
-# is alike on the screen (houses, cards, rows of a log) is alike in what is sent too, and so compresses better.
+# A frame with many runs is written area by area instead, each sorted by background. That takes an eighth more bytes,
+# but similar parts of the screen (houses, cards, rows of a log) become similar sequences, which compress better.
 
 
 class Pen(Protocol):
-    """What runs are drawn with."""
+    """The colours and attributes of a run."""
 
     @property
     def paper(self) -> str:
-        """The colour behind the letters."""
+        """The background colour."""
 
 
 P = TypeVar("P", bound=Pen)
@@ -245,8 +249,10 @@ Run = tuple[int, int, P, str, int]
 def shortest(
     runs: Sequence[Run[P]], write: Callable[[Sequence[Run[P]]], str], far: Callable[[P, P], int] = lambda old, new: 1
 ) -> str:
-    """What `write` makes of the runs in the best order. No two of them cover the same cell, or they show the same.
-    `far` tells how many bytes it takes to go from one pen to another."""
+    """Return the output of `write` for the best order of the runs. Runs must not overlap unless they show the same.
+
+    `far` returns the number of bytes for changing from one pen to another.
+    """
     pens: dict[P, int] = {}
     papers: dict[str, int] = {}
     for run in runs:
@@ -257,7 +263,7 @@ def shortest(
         return pens[run[2]]
 
     def by_paper(run: Run[P]) -> tuple[int, bool, int]:
-        """Blanks first, which take any ink."""
+        """Put blanks first: they take any foreground."""
         return papers[run[2].paper], not run[3].isspace(), pens[run[2]]
 
     if AREAS_FROM <= len(runs) < GROUNDS_FROM:
@@ -274,7 +280,7 @@ def shortest(
 
 
 def _by_areas(runs: Sequence[Run[P]]) -> list[Run[P]]:
-    """The runs area by area, those of one ground together, in the order in which they are read."""
+    """Return the runs area by area, within an area by background, otherwise in reading order."""
     found: list[Run[P]] = []
     for area in _areas(sorted(runs, key=lambda run: run[:2])):
         papers: dict[str, int] = {}
@@ -285,7 +291,7 @@ def _by_areas(runs: Sequence[Run[P]]) -> list[Run[P]]:
 
 
 def _areas(runs: Sequence[Run[P]]) -> list[list[Run[P]]]:
-    """Runs in reading order, those together that touch on their row or with the rows above and below."""
+    """Group runs, given in reading order, that touch within a row or with the rows above and below."""
     areas: list[list[int]] = []
     of: list[list[int]] = []
     above: list[int] = []
@@ -307,7 +313,7 @@ def _areas(runs: Sequence[Run[P]]) -> list[list[Run[P]]]:
 
 
 def _joined(areas: Sequence[list[int]], of: list[list[int]]) -> list[int]:
-    """One area of all these, the first of them where there are any."""
+    """Merge these areas into the first, and return it; an empty one if there are none."""
     first: list[int] = areas[0] if areas else []
     for area in areas[1:]:
         if area is not first:
@@ -319,12 +325,12 @@ def _joined(areas: Sequence[list[int]], of: list[list[int]]) -> list[int]:
 
 
 def _end(run: Run[P]) -> int:
-    """The column behind a run."""
+    """Return the column after a run."""
     return run[1] + run[4]
 
 
 def _round_trip(pens: Sequence[P], far: Callable[[P, P], int]) -> list[P]:
-    """The pens, beginning with the first, each followed by the nearest that is left."""
+    """Order the pens from the first, each followed by the nearest remaining one."""
     found, left = list(pens[:1]), list(pens[1:])
     while left:
         found.append(min(left, key=lambda pen: far(found[-1], pen)))
@@ -333,8 +339,8 @@ def _round_trip(pens: Sequence[P], far: Callable[[P, P], int]) -> list[P]:
 
 
 def move(at: tuple[int, int] | None, row: int, column: int) -> str:
-    """The shortest sequence that takes the cursor from `at` (None: it is not known) to a place. A line feed is one row
-    down in the same column: terminals are raw while a screen is shown.
+    """Return the shortest sequence that moves the cursor from `at` (None: unknown) to a position. A line feed keeps the
+    column: terminals are in raw mode while a screen is shown.
 
     >>> move((5, 10), 5, 10), move((5, 10), 5, 11), move((5, 10), 5, 90), move(None, 1, 1)
     ('', '\\x1b[C', '\\x1b[80C', '\\x1b[1;1H')
@@ -351,18 +357,18 @@ def move(at: tuple[int, int] | None, row: int, column: int) -> str:
 
 
 def _along(start: int, column: int) -> str:
-    """The shortest sequence from one column of a row to another."""
+    """Return the shortest sequence from one column of a row to another."""
     cells = abs(column - start)
     return f"\x1b[{cells if cells > 1 else ''}{'C' if column > start else 'D'}" if cells else ""
 
 
 def after(run: Run[P], columns: int) -> tuple[int, int] | None:
-    """Where the cursor is once a run has been written on a terminal of so many columns; None at its edge, where it
-    stays, and where terminals do not agree how wide its letters are."""
+    """Return the cursor position after a run; None at the edge, or if terminals disagree on the width of its
+    letters."""
     row, column, _, text, width = run
     return (row, column + width) if column + width <= columns and is_sure(text, width) else None
 
 
 def is_sure(text: str, width: int) -> bool:
-    """Whether every terminal gives each letter of a text one cell, where it takes so many in all."""
+    """Return whether every terminal gives each letter of a text one cell."""
     return text.isascii() or (len(text) == width and _ONE_CELL.fullmatch(text) is not None)

@@ -1,8 +1,8 @@
-"""Shares between apps of one process what each would otherwise keep for itself: parsed style sheets, and the caches of
-drawn rows; and leaves out what Textual has on every screen and in every widget and hardly any needs.
+"""Share parsed style sheets and caches of drawn rows between the apps of a process, and replace costly parts of
+Textual.
 
-A trick that `BELVEDERE_PLAIN=textual` switches off: every app then parses its style sheets again. What it is worth
-stands in `tui/terminal/__init__.py`.
+`BELVEDERE_PLAIN=textual` switches this off: every app then parses its style sheets again. `tui/terminal/__init__.py`
+has measurements.
 """
 
 import asyncio
@@ -32,9 +32,11 @@ _SHEETS = 256
 
 
 def share(app: App[Any]) -> None:
-    """Give `app` the shared style sheets, and the rows of all apps no caches of their own: every row is made with
-    seven, nearly a kilobyte that would save what is drawn once a frame at most. What every widget has and mostly leaves
-    empty (a queue, events, subscriptions, timers) is made small, 5 kB a widget."""
+    """Give `app` the shared style sheets, and replace parts of Textual by smaller ones.
+
+    Rows get no caches: each would have seven, nearly a kilobyte, to save drawing once a frame at most. Queues, events,
+    subscriptions and timers, which most widgets never use, become small, which saves 5 kB a widget.
+    """
     textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
     textual.message_pump.Queue = MessageQueue  # type: ignore[assignment, attr-defined]
     textual.message_pump.WeakSet = FewTimers  # type: ignore[assignment, attr-defined]
@@ -42,17 +44,19 @@ def share(app: App[Any]) -> None:
     textual.timer.Event = LightEvent  # type: ignore[attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
     app.theme_variables = app.stylesheet._variables
-    app._disable_tooltips = True  # no widget of ours has one
+    app._disable_tooltips = True  # none of our widgets has one
     app._refresh_notifications = partial(_show_notices, app, app._refresh_notifications)  # type: ignore[method-assign]
 
 
 def lighten(widget: Widget) -> None:
-    """Leave out what a widget of ours has no use for: on a screen the widget for notices, with a scroll bar, until
-    there is a notice, 30 kB; in one that draws its own rows the regions that Textual would draw, which it never looks
-    at nor forgets, 12 kB at a table that has just been looked at and more for every other place of the cursor, and the
-    numbers of their lines, 2 kB."""
+    """Remove unused parts of a widget.
+
+    A screen gets its widget for notices, with a scroll bar, only with its first notice: 30 kB. A widget that draws its
+    own rows needs no dirty regions, which it never reads or clears: 12 kB at a table that was just opened, growing with
+    every cursor position; nor the numbers of its lines: 2 kB.
+    """
     widget._mounted_event = LightEvent()  # type: ignore[assignment]
-    widget._css_types = widget._css_type_names  # type: ignore[assignment]  # the same, which all of its class share
+    widget._css_types = widget._css_type_names  # equal, and shared by all widgets of the class
     if isinstance(widget, Screen):
         widget._extend_compose = _nothing_more  # type: ignore[method-assign]
     elif _draws_own_rows(type(widget)):
@@ -61,17 +65,19 @@ def lighten(widget: Widget) -> None:
 
 
 def _draws_own_rows(kind: type[Widget]) -> bool:
-    """Whether widgets of this class are ours and draw their rows without any of Textual's caches."""
+    """Return whether a widget class is ours and draws its rows without Textual's caches."""
     return not kind.render_lines.__module__.startswith("textual.") and kind.render_line is not Widget.render_line
 
 
 def _nothing_more(widgets: list[Widget]) -> None:
-    """Leave the widgets of a screen as they are."""
+    """Add no widgets to a screen."""
 
 
 def _show_notices(app: App[Any], refresh: Callable[[], None]) -> None:
-    """Show the notices of an app on the screen in front, which has or gets a widget for them while the app goes on. One
-    that is not mounted yet shows them as soon as it is."""
+    """Show the notices of an app on the screen in front, and mount the widget for them if needed.
+
+    A screen that is not mounted yet shows them when it is.
+    """
     screen = app.screen if app.screen_stack else None
     is_there = screen is not None and screen.is_mounted and screen.is_attached
     if app._notifications and screen is not None and is_there and not screen.query_children(ToastRack):
@@ -80,12 +86,12 @@ def _show_notices(app: App[Any], refresh: Callable[[], None]) -> None:
 
 
 def release() -> None:
-    """Forget what a cache of the process still knows of an app that has ended."""
+    """Clear the cache of the process that refers to an ended app."""
     StylesCache.get_inner_outer.cache_clear()
 
 
 class SharedStylesheet(Stylesheet):
-    """A style sheet whose parsed rules are shared by all apps that have the same variables and sources."""
+    """A style sheet that shares its parsed rules with all apps that have the same variables and sources."""
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
@@ -138,7 +144,7 @@ class SharedStylesheet(Stylesheet):
 
 
 class _Shared:
-    """Parsed rules under one set of variables."""
+    """The parsed rules for one set of variables."""
 
     def __init__(self, variables: dict[str, str]) -> None:
         self.variables = variables
@@ -161,45 +167,45 @@ def _shared_sheets(variables: dict[str, str]) -> _Shared:
 
 
 class _NoRegions(set[Region]):
-    """Regions that are always empty, so that all widgets can share them."""
+    """A set of regions that stays empty, so that all widgets can share it."""
 
     __slots__ = ()
 
     def add(self, region: Region, /) -> None:
-        """Forgotten at once."""
+        """Do nothing."""
 
     def update(self, *regions: Iterable[Region]) -> None:
-        """Forgotten at once."""
+        """Do nothing."""
 
 
 _NO_REGIONS: Final = _NoRegions()
 
 
 class _NoStyles:
-    """What Textual keeps of rows that it draws, for widgets that draw theirs: nothing."""
+    """Replaces Textual's cache of drawn rows in widgets that draw their own."""
 
     __slots__ = ()
 
     def set_dirty(self, *regions: Region) -> None:
-        """Forgotten at once."""
+        """Do nothing."""
 
     def clear(self) -> None:
-        """Nothing to forget."""
+        """Do nothing."""
 
 
 _NO_STYLES: Final = _NoStyles()
 
 
 class _NothingKept:
-    """A cache that is always empty, so that all rows can share it."""
+    """A cache that stays empty, so that all rows can share it."""
 
     __slots__ = ()
 
     def get(self, key: object) -> None:
-        """Never there."""
+        """Return None."""
 
     def __setitem__(self, key: object, value: object) -> None:
-        """Forgotten at once."""
+        """Do nothing."""
 
 
 _NOTHING = _NothingKept()
@@ -210,7 +216,7 @@ def _no_cache(size: int) -> _NothingKept:
 
 
 class LightEvent(asyncio.Event):
-    """An event with a list of those who wait for it, who are few: an empty deque takes 0.6 kB."""
+    """An event with a list of waiters, who are few: an empty deque takes 0.6 kB."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -218,8 +224,10 @@ class LightEvent(asyncio.Event):
 
 
 class MessageQueue:
-    """The messages to one widget or app, which a single task takes: `textual._queue.Queue` with lists for its two
-    deques, and without a coroutine of its own for the wait."""
+    """The messages to one widget or app, taken by a single task.
+
+    Like `textual._queue.Queue`, with lists instead of two deques and without a separate coroutine for waiting.
+    """
 
     __slots__ = ("_values", "_waiter")
 
@@ -228,24 +236,24 @@ class MessageQueue:
         self._waiter: asyncio.Future[None] | None = None
 
     def put_nowait(self, value: Any) -> None:
-        """Add a message, and wake who waits for one."""
+        """Add a message and wake the waiting task."""
         self._values.append(value)
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     def qsize(self) -> int:
-        """How many messages wait."""
+        """Return the number of waiting messages."""
         return len(self._values)
 
     def empty(self) -> bool:
-        """Whether none waits."""
+        """Return whether no message waits."""
         return not self._values
 
     def task_done(self) -> None:
-        """Nothing is counted."""
+        """Do nothing: unfinished messages are not counted."""
 
     async def get(self) -> Any:
-        """Take the first message, as soon as there is one."""
+        """Take the first message; wait for one if there is none."""
         while not self._values:
             self._waiter = asyncio.get_running_loop().create_future()
             try:
@@ -255,14 +263,14 @@ class MessageQueue:
         return self._values.pop(0)
 
     def get_nowait(self) -> Any:
-        """Take the first message. Raises `asyncio.QueueEmpty` where there is none."""
+        """Take the first message. Raises `asyncio.QueueEmpty` if there is none."""
         if not self._values:
             raise asyncio.QueueEmpty
         return self._values.pop(0)
 
 
 class FewTimers:
-    """The timers of one widget that are still there, none or one or two: a WeakSet of none takes 0.9 kB."""
+    """The living timers of one widget, at most one or two: an empty WeakSet takes 0.9 kB."""
 
     __slots__ = ("_known",)
 
@@ -270,11 +278,11 @@ class FewTimers:
         self._known: tuple[ref[Timer], ...] = ()
 
     def add(self, timer: Timer) -> None:
-        """Know a timer as long as it is there."""
+        """Add a timer, without keeping it alive."""
         self._known = (*[one for one in self._known if one() is not None], ref(timer))
 
     def clear(self) -> None:
-        """Know none any more."""
+        """Remove all timers."""
         self._known = ()
 
     def __iter__(self) -> Iterator[Timer]:
@@ -285,8 +293,10 @@ class FewTimers:
 
 
 class Subscriptions:
-    """What is called for a signal, by who subscribed: a WeakKeyDictionary once anybody has. Every widget has a signal
-    for its messages, to which nobody subscribes."""
+    """The callbacks of a signal by subscriber: a WeakKeyDictionary, created for the first subscriber.
+
+    Every widget has a signal for its messages, and hardly any has subscribers.
+    """
 
     __slots__ = ("_kept",)
 
@@ -294,21 +304,21 @@ class Subscriptions:
         self._kept: WeakKeyDictionary[Any, list[Any]] | None = None
 
     def setdefault(self, node: Any, callbacks: list[Any]) -> list[Any]:
-        """The callbacks of a subscriber, these for a new one."""
+        """Return the callbacks of a subscriber; a new one gets these."""
         if self._kept is None:
             self._kept = WeakKeyDictionary()
         return self._kept.setdefault(node, callbacks)
 
     def pop(self, node: Any, default: list[Any] | None = None) -> list[Any] | None:
-        """Forget a subscriber; gives its callbacks."""
+        """Remove a subscriber and return its callbacks."""
         return default if self._kept is None else self._kept.pop(node, default)
 
     def keys(self) -> Iterable[Any]:
-        """All subscribers."""
+        """Return all subscribers."""
         return () if self._kept is None else self._kept.keys()
 
     def items(self) -> Iterable[tuple[Any, list[Any]]]:
-        """All subscribers with their callbacks."""
+        """Return all subscribers with their callbacks."""
         return () if self._kept is None else self._kept.items()
 
     def __len__(self) -> int:

@@ -1,7 +1,7 @@
-"""Widgets that all screens and boards share; each draws its own rows, and a key redraws no more than it changed.
+"""Widgets shared by all screens and boards. Each draws its own rows and redraws only rows that changed.
 
-Textual's own widgets were measured against them on served terminals in memory (80x24, 20 rows, a step of the cursor, 60
-keys; memory and CPU to open over 40 sessions in one process, with the tricks of `tui/terminal` on):
+Textual's own widgets were compared on served terminals in memory: 80x24, 20 rows, a step of the cursor, 60 keys; memory
+and CPU to open over 40 sessions in one process, with the optimisations of `tui/terminal` on.
 
 | | bytes a key | CPU a key, ms | KiB a session | CPU to open, ms |
 |---|---|---|---|---|

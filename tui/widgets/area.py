@@ -1,4 +1,4 @@
-"""Shows a picture, in the one widget of the table, and repaints no more than what changed."""
+"""The widget that shows a picture and repaints only changed cells."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -18,27 +18,28 @@ from tui.widgets.grid import LIT, is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import NARROW, PRESS, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
 
-# Tells the tap that was meant for what stood at its place a moment ago, before rows moved
+# Detects taps that were meant for another target, because rows moved just before
 
 
 class LateTaps:
-    """What stood where, before it moved of itself. One finger touches one thing at a time: only the first tap after
-    that can have begun before it."""
+    """Detects a tap that was meant for the previous content of its place.
+
+    Only the first tap after a move can be late: a finger touches one thing at a time.
+    """
 
     REST: ClassVar[float] = 0.5
-    """Seconds for which a tap may have been meant for what stood there before. Chosen, not measured: a finger that is
-    on its way needs some 0.3 s to arrive."""
+    """Seconds after a move for which a tap may be late. Chosen, not measured: a finger takes about 0.3 s to arrive."""
 
     def __init__(self) -> None:
         self._before: Callable[[int, int], str | None] | None = None
         self._moved_at = 0.0
 
     def moved(self, before: Callable[[int, int], str | None]) -> None:
-        """Things have moved; `before` gives the id of what stood at a column and a row until now."""
+        """Note that the content has moved. `before` returns the previous id at a column and row."""
         self._before, self._moved_at = before, monotonic()
 
     def is_late(self, x: int, y: int, id: str) -> bool:
-        """Whether a tap that hits `id` now was meant for something else. To be asked of every tap."""
+        """Return whether a tap that hits `id` was meant for something else. Must be called for every tap."""
         before, self._before = self._before, None
         if before is None or monotonic() >= self._moved_at + self.REST:
             return False
@@ -46,30 +47,32 @@ class LateTaps:
 
 
 FLASH = 0.5
-"""Seconds for which changed cells stand out."""
+"""Seconds for which changed cells are highlighted."""
 NEAR, CLOSE = 8, 3
-"""Cells between two changed regions of a row that are drawn along. Textured ground takes some three bytes a cell, going
-to another place and colouring anew some thirty."""
+"""Gap between two changed regions of a row below which they are drawn as one. A cell of textured ground takes about
+three bytes; moving the cursor and setting colours take about thirty."""
 TRAIL = 14
-"""A move that changes more than the so many-th part of a board's cells moved more than pieces: chosen by looking at
-whole games of all five at 80x24 and 140x45."""
+"""A move that changes more than one cell in TRAIL moved more than pieces. Chosen by looking at whole games of all five
+at 80x24 and 140x45."""
 DIM, LEAST, RUN = 240, 80, 16
-"""The bytes that a trail may take when it goes out, those that it may take where much else changed, and those of each
-of its rows beside two a cell. Without a bound it took up to 800 at Bali, where a column of cards had moved: as much as
-the move itself."""
+"""Byte budgets of a trail: its maximum, its minimum where much else changed, and the cost of a row in addition to two
+bytes a cell.
+
+Without a limit it took up to 800 bytes at Bali after a column of cards moved: as much as the move itself.
+"""
 BESIDE = 2
-"""Columns by which a finger may miss what it is to hit; half as many rows."""
+"""Columns by which a tap may miss a target; rows count double."""
 SEEN = re.compile("reverse|underline|strike")
-"""What is seen of an ink on blanks too."""
+"""Attributes of an ink that are visible on blanks."""
 _NOTHING = Picture(0, ())
 
 
 class Area(Painted):
-    """Shows one picture; targets wear their conditions (`tui.widgets.grid`). Posts `Picked` for clicks on targets and
+    """Shows one picture, with the marks of its targets (`tui.widgets.grid`). Posts `Picked` for clicks on targets, and
     `Wheel`."""
 
     class Picked(Message):
-        """A target was clicked."""
+        """Posted when a target was clicked."""
 
         def __init__(self, area: "Area", target: Target) -> None:
             super().__init__()
@@ -77,7 +80,7 @@ class Area(Painted):
             self.target = target
 
     class Wheel(Message):
-        """The wheel turned over the area: `step` is -1 for up and 1 for down."""
+        """Posted when the wheel turns over the area: `step` is -1 for up and 1 for down."""
 
         def __init__(self, area: "Area", step: int) -> None:
             super().__init__()
@@ -98,10 +101,10 @@ class Area(Painted):
         """Whether it is for fingers: they may miss a target by a little."""
         self._late = LateTaps()
 
-    # What it shows
+    # content
 
     def show(self, picture: Picture) -> None:
-        """Show `picture`; the rows that did not change are not drawn again."""
+        """Show `picture`, and redraw only changed cells."""
         old, self.picture = self.picture, picture
         if old is picture:
             return
@@ -113,7 +116,7 @@ class Area(Painted):
         self._send(differences(old, picture))
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
-        """Set the conditions of the targets by id, and the letters of jump mode."""
+        """Set the conditions of targets by id, and the letters of jump mode."""
         before, labels = self._worn, labels or {}
         self._conditions, self._labels = dict(conditions), dict(labels)
         self._worn = {}
@@ -128,8 +131,10 @@ class Area(Painted):
         self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])
 
     def flash(self, boxes: Sequence[Box], role: str = "cursor") -> None:
-        """Let regions stand out once, for a moment, on the colour of a role: that of the seat that brought them. What
-        stands on it anyway does not."""
+        """Highlight regions for a moment in the colour of a role, such as the seat that changed them.
+
+        A region that has this ink anyway is left out.
+        """
         sheet = Box(0, 0, self.picture.width, self.picture.height)
         boxes = [part for box in boxes if (part := box.common(sheet)) is not None]
         unlike = [box for box in boxes if self._inks(box) != {LIT.format(role)}]
@@ -139,14 +144,14 @@ class Area(Painted):
 
     @property
     def is_lit(self) -> bool:
-        """Whether regions stand out for a moment."""
+        """Whether regions are highlighted at the moment."""
         return bool(self._lit)
 
     def _go_out(self) -> None:
         self._light((), self._lit_in)
 
     def _inks(self, box: Box) -> set[str]:
-        """The inks of a region of one row."""
+        """Return the inks of a region of one row."""
         return {ink for _, ink in cells_of(self.picture.rows[box.y])[max(0, box.x) : box.right]}
 
     def _light(self, boxes: Sequence[Box], role: str) -> None:
@@ -155,7 +160,8 @@ class Area(Painted):
         self._refresh(changed)
 
     def target_at(self, x: int, y: int) -> Target | None:
-        """The target under a cell of the area: a piece too whose number or mark stands in the row below it."""
+        """Return the target at a cell, including the row with its number below a piece. A coarse pointer may miss by a
+        little."""
         targets = self.picture.targets
         found = next((target for target in targets if target.box.holds(x, y)), None)
         found = found or next((target for target in targets if _below(target).holds(x, y)), None)
@@ -165,7 +171,7 @@ class Area(Painted):
             return self.picture.targets[number] if far <= BESIDE else None
         return found
 
-    # How it is drawn
+    # drawing
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
@@ -177,7 +183,7 @@ class Area(Painted):
         return Strip([segment(text, ink) for text, ink in thrifty(row)], self.picture.width)
 
     def plain(self) -> list[str]:
-        """What it shows as text, marks included."""
+        """Return the text of all rows, marks included."""
         return [self.render_line(y).text.rstrip() for y in range(self.picture.height)]
 
     def _refresh(self, boxes: Iterable[Box]) -> None:
@@ -188,7 +194,7 @@ class Area(Painted):
         if regions:
             self.refresh(*regions)
 
-    # What is done to it
+    # input
 
     def on_click(self, event: Click) -> None:
         event.stop()
@@ -206,7 +212,7 @@ class Area(Painted):
         self.post_message(self.Wheel(self, 1))
 
     def place(self, box: Box) -> None:
-        """Take a fixed region of the screen, in cells; an empty one hides the area."""
+        """Place the area on the screen, in cells; an empty box hides it."""
         self.display = box.width > 0 and box.height > 0
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
@@ -214,25 +220,26 @@ class Area(Painted):
 
 
 def _presses(picture: Picture) -> list[tuple[str, Box]]:
-    """The keys that can be touched, and where."""
+    """Return the keys that can be tapped, with their places."""
     return [(target.id, target.box) for target in picture.targets if target.id.startswith(PRESS)]
 
 
 def _below(target: Target) -> Box:
-    """The row below a piece with its number; no cell where it has none."""
+    """Return the row with the number below a piece, empty if it has none."""
     box, foot = target.box, target.foot
     return Box(0, 0, 0, 0) if foot is None else Box(box.x, foot.y, box.width, 1)
 
 
 def _distance(box: Box, x: int, y: int) -> int:
-    """How far a cell is from a region, in columns; a row counts as two."""
+    """Return the distance of a cell from a region in columns; a row counts as two."""
     across = max(box.x - x, 0, x - box.right + 1)
     return max(across, 2 * max(box.y - y, 0, y - box.bottom + 1))
 
 
 def thrifty(row: Row) -> list[Span]:
-    """A row that looks the same with fewer inks: blanks take that of their neighbours on the same ground, since their
-    colour is not seen and every change of it costs bytes.
+    """Return the row with fewer inks and the same look: blanks take the ink of neighbours on the same ground.
+
+    Every change of ink costs bytes, and the foreground of blanks is invisible.
 
     >>> thrifty((("a", "loss"), ("  ", "text"), ("b", "gain"), (" ", "dim on raised")))
     [('a  ', 'loss'), ('b', 'gain'), (' ', 'dim on raised')]
@@ -254,15 +261,17 @@ def thrifty(row: Row) -> list[Span]:
     return found
 
 
-@lru_cache(maxsize=4096)  # a fifth of the time that it takes to draw a row
+@lru_cache(maxsize=4096)  # saves a fifth of the time to draw a row
 def _blank_ground(ink: str) -> str | None:
-    """The ground of an ink, None where more of it is seen on blanks."""
+    """Return the ground of an ink, None if other parts of it are visible on blanks."""
     return None if SEEN.search(ink) else ground_of(ink)
 
 
 def joined(boxes: Iterable[Box]) -> list[Box]:
-    """At least the same cells in fewer boxes: those of one height on one row become one where they are near each other,
-    so that the cells between cost less than going there and colouring anew."""
+    """Merge boxes of the same row and height that are near each other.
+
+    Drawing the cells between them costs less than moving the cursor and setting colours.
+    """
     found: list[Box] = []
     for box in sorted(boxes, key=lambda box: (box.y, box.height, box.x)):
         last = found[-1] if found else None
@@ -274,11 +283,12 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 
 
 def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
-    """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
-    counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
-    their ground says whose turn it is. Nor do signs of what the reader may choose now, nor cards in hand that are not
-    among `places`: what is written on them may change with every move. Where all would cost too much, the upper rows of
-    each place stand out, those of `places` first.
+    """Return the cells of a move to highlight for a moment.
+
+    These are the changed cells. If those are more than a piece and its counts, because a panel or a whole city moved,
+    only cells of the targets named `places` are taken. The rows of seats are never highlighted: their ground shows the
+    turn. Marks of legal choices and cards in hand outside `places` are skipped too: their text may change with every
+    move. If all would cost too many bytes, the upper rows of each place are taken, those of `places` first.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
@@ -299,8 +309,8 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
 
 
 def _affordable(boxes: Sequence[Box], named: Sequence[Box], left: int) -> list[Box]:
-    """As many regions of one row as there are bytes left for a trail: the first row of every place, then the second;
-    what is `named` before all others."""
+    """Return as many one-row regions as fit into `left` bytes: first rows of all places before second rows, `named`
+    regions before others."""
     depths: dict[Box, int] = {}
     for box in sorted(boxes, key=lambda box: box.y):
         above = [
@@ -316,15 +326,17 @@ def _affordable(boxes: Sequence[Box], named: Sequence[Box], left: int) -> list[B
 
 
 def _is_offer(old: Picture, new: Picture, box: Box) -> bool:
-    """Whether in that one cell the sign of a choice came or went."""
+    """Return whether the mark of a legal choice appeared or disappeared in this cell."""
     return box.width == 1 and any(
         cells_of(picture.rows[box.y])[box.x][1].startswith("legal on ") for picture in (old, new)
     )
 
 
 def differences(old: Picture, new: Picture) -> list[Box]:
-    """Where two pictures of one size differ, each region one row high. Regions near each other are one where the cells
-    between need no colouring anew."""
+    """Return the regions, each one row high, where two pictures of one size differ.
+
+    Near regions are merged if the cells between need no change of colour.
+    """
     return [box for y in range(new.height) for box in _differences(y, old, new)]
 
 
@@ -344,8 +356,9 @@ def _differences(y: int, old: Picture, new: Picture) -> list[Box]:
 
 
 def _unlike(old: Row, new: Row) -> tuple[int, Row, Row]:
-    """Two rows of one width without the spans with which both begin and end, and the width of those before: most of a
-    row is alike, and needs no look at each of its cells.
+    """Return the differing middle of two rows of one width, and the width of the equal spans before it.
+
+    Most of a row is equal and need not be compared cell by cell.
 
     >>> _unlike((("ab", "text"), ("c", "dim"), ("d", "text")), (("ab", "text"), ("x", "dim"), ("d", "text")))
     (2, (('c', 'dim'),), (('x', 'dim'),))
@@ -361,17 +374,18 @@ def _unlike(old: Row, new: Row) -> tuple[int, Row, Row]:
     return left, old[begin : len(old) - end], new[begin : len(new) - end]
 
 
-# Finds the target to which an arrow leads
+# Finds the target in the direction of an arrow key
 
 
 def nearest(here: Target, targets: Iterable[Target], columns: int, rows: int) -> Target | None:
-    """The nearest target in a direction (one of the two is 0, the other -1 or 1), None where nothing lies there."""
+    """Return the nearest target in a direction (one of the two is 0, the other -1 or 1), None if there is none."""
     found = [(far, there) for there in targets if (far := _distance_along(here, there, columns, rows)) is not None]
     return min(found, key=lambda entry: entry[0])[1] if found else None
 
 
 def _distance_along(here: Target, there: Target, columns: int, rows: int) -> tuple[int, int] | None:
-    """How far it is to `there` in a direction, None when it does not lie there. A row counts as two columns."""
+    """Return the distance to `there` as a sort key, None if it lies in another direction. A row counts as two
+    columns."""
     one, other = here.box, there.box
     if here.id == there.id:
         return None

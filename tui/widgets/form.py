@@ -1,8 +1,8 @@
-"""Shows a column of rows to choose from, to change or to fill in: menus, settings and the new table.
+"""A column of rows to choose, change or fill in: menus, settings and the new table.
 
 One widget draws all rows line by line; a step of the cursor redraws two of them. Textual's lists were compared with 30
-rows (`scripts/bench --only widgets`, `list-*`, 80x24, a session over ssh, one round on a busy machine), in what `Form`
-takes:
+rows (`scripts/bench --only widgets`, `list-*`, 80x24, a session over ssh, one round on a busy machine). The figures are
+multiples of those for `Form`:
 
 | | bytes of ten keys | CPU of ten keys | CPU to open | memory |
 |---|---|---|---|---|
@@ -38,42 +38,42 @@ from tui.widgets.sizes import is_upright
 LEAD = 3
 """Cells before a label."""
 LABEL_SHARE, MOST_SHARE = 0.36, 0.6
-"""Part of the width that labels take when rows have something beside them, and that they take at most."""
+"""Share of the width for labels when rows have values next to them, and its maximum."""
 SIGN_WIDTH = 28
-"""Cells of a large sign."""
+"""Width of a large sign in cells."""
 LONGEST_TEXT = 1000
-"""Characters in a `text` row."""
+"""Maximum length of a `text` row in characters."""
 TYPED_END = "_"
-"""Stands behind the end of a text that is typed."""
+"""The sign after the end of the text being typed."""
 FINGER = 2
 """Lines of a row on an upright phone."""
 
 
 @attrs.frozen
 class Row:
-    """One line of a form."""
+    """One row of a form."""
 
     id: str
     label: str = ""
     kind: Literal["action", "choice", "text", "heading", "space", "rim"] = "action"
-    """`heading`, `space` and `rim` rows only structure; the cursor passes them. A `rim` is the upper or lower edge of
-    the large sign beside it."""
+    """`heading`, `space` and `rim` rows only structure the form; the cursor skips them. A `rim` is the upper or lower
+    edge of the large sign next to it."""
     note: str = ""
-    """What has been typed into a `text` row, or stands beside the label of an `action` row."""
+    """The typed text of a `text` row, or the text next to the label of an `action` row."""
     values: tuple[str, ...] = ()
-    """What a `choice` row offers, as it is shown."""
+    """The values of a `choice` row, as shown."""
     index: int = 0
-    """The place of the chosen value."""
+    """The index of the chosen value."""
     hint: str = ""
-    """A sentence that is shown while the cursor is on the row."""
+    """A sentence shown while the cursor is on the row."""
     marked: bool = False
-    """Whether the sign of a turn stands before it."""
+    """Whether the turn mark precedes it."""
     seat: Seat | None = None
-    """Whose row it is: it stands on a plate, behind the seat's colour and shape."""
+    """The seat of this row, which then is a plate with the seat's colour and shape."""
     large: bool = False
     """Whether an action is a large sign, with a `rim` above and below."""
     empty: str = ""
-    """What an empty `text` row stands for, shown while the cursor is elsewhere."""
+    """The meaning of an empty `text` row, shown while the cursor is elsewhere."""
 
     @property
     def selectable(self) -> bool:
@@ -81,7 +81,7 @@ class Row:
 
 
 def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
-    """What stands before a label: the sign of the cursor, that of a turn, or both.
+    """Return the text before a label: the cursor sign, the turn mark, or both.
 
     >>> from themes.glyphs import load_glyphs
     >>> [lead(load_glyphs("ascii"), here=here, marked=True) for here in (False, True)]
@@ -92,8 +92,7 @@ def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
 
 
 def label_width(rows: Sequence[Row], width: int) -> int:
-    """Columns of labels with what stands before them: as many as the longest needs, up to the longest note where there
-    are only notes beside labels."""
+    """Return the columns of labels and their lead: enough for the longest label, or fewer to leave room for values."""
     longest = max((cell_len(row.label) for row in rows), default=0) + 5
     beside = max((cell_len(row.note) + 2 for row in rows), default=0)
     most = int(width * MOST_SHARE)
@@ -104,28 +103,28 @@ def label_width(rows: Sequence[Row], width: int) -> int:
 
 @attrs.frozen
 class RowBrush:
-    """Draws for one reader. A `narrow` row is one of an upright phone, with its value on the line below its label."""
+    """Draws rows for one viewer. A `narrow` row, on an upright phone, has its value on the line below its label."""
 
     inks: Inks
     glyphs: Glyphs
 
     def value(self, row: Row, *, here: bool) -> str:
-        """What stands beside the label."""
+        """Return the text next to the label."""
         if row.kind == "choice":
             left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
             return f"{left} {row.values[row.index] if row.values else ''} {right}"
         return f"  {row.note}" if row.note else ""
 
     def below(self, row: Row, width: int, *, here: bool) -> list[Segment]:
-        """The second line of a narrow row: its value."""
+        """Return the second line of a narrow row: its value."""
         value = self.value(row, here=here).strip() if row.kind == "choice" else row.note
         value = cut(value, width - LEAD - 2, more=self.glyphs["more"])
         arrow = "  " if row.kind == "choice" and not here else ""
         return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
 
     def plate(self, row: Row, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Segment]:
-        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The sign of the
-        cursor stands before the shape."""
+        """Return the row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The cursor
+        sign precedes the shape."""
         ground = "cursor-text on cursor" if cursor else "text on surface"
         colour = ground if cursor else f"seat-{seat + 1} on surface"
         return [
@@ -137,7 +136,7 @@ class RowBrush:
         ]
 
     def sign(self, row: Row, *, here: bool, above: bool, narrow: bool) -> list[Segment]:
-        """A row of a large sign: its words, or the half-high edge `above` or below them."""
+        """Return a row of a large sign: its words, or the half-high edge `above` or below them."""
         if row.large:
             ink = "bold cursor-text on cursor" if here else "bold strong on raised"
             label = f"{self.glyphs['cursor']} {row.label}" if here else row.label
@@ -156,29 +155,32 @@ class RowBrush:
 
 
 class Form(Painted, can_focus=True):
-    """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up. A form that `waits` shows its cursor only
-    while it has the keys; one that does not go `round` stops at its first and its last row."""
+    """Rows with a cursor.
+
+    A form that `waits` shows its cursor only while it has the focus; without `round`, the cursor stops at the first and
+    last row.
+    """
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down", "first", "last")]
 
     cursor: reactive[int] = reactive(0, repaint=False)
 
     class Chosen(Message):
-        """Enter, or a click, on an action or text row."""
+        """Posted after Enter, or a click, on an action or text row."""
 
         def __init__(self, row: Row) -> None:
             super().__init__()
             self.row = row
 
     class Changed(Message):
-        """A choice or text row has a new value, already in `row`."""
+        """Posted after a choice or text row has a new value, already in `row`."""
 
         def __init__(self, row: Row) -> None:
             super().__init__()
             self.row = row
 
     class Moved(Message):
-        """The cursor stands on `row`."""
+        """Posted when the cursor has moved to `row`."""
 
         def __init__(self, row: Row) -> None:
             super().__init__()
@@ -196,7 +198,7 @@ class Form(Painted, can_focus=True):
     ) -> None:
         super().__init__(id=id)
         self.takes_pages = True
-        """Whether the page keys go to its first and its last row."""
+        """Whether the page keys move to its first and last row."""
         self._waits, self._round = waits, round
         self._inks, self._glyphs = inks, glyphs
         self._brush = RowBrush(inks, glyphs)
@@ -205,7 +207,7 @@ class Form(Painted, can_focus=True):
         """The first line in sight."""
         self._edited = LineEntry("")
         self._late = LateTaps()
-        self._has_come = False  # by a click perhaps, which chooses nothing where something is to be typed
+        self._has_come = False  # the focus may come by a click, which must not choose a row to type in
         self.set_reactive(Form.cursor, self._first())
 
     @property
@@ -214,12 +216,14 @@ class Form(Painted, can_focus=True):
 
     @property
     def current(self) -> Row | None:
-        """The row under the cursor, if there is any."""
+        """The row under the cursor, if any."""
         return self._rows[self.cursor] if self.cursor < len(self._rows) else None
 
     def show(self, rows: Iterable[Row], on: str | None = None, *, top: int | None = None) -> None:
-        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first. The line
-        `top` is the first in sight, where the cursor is in sight then."""
+        """Replace all rows. The cursor moves to the row `on`, otherwise stays on its row, otherwise moves to the first.
+
+        `top` becomes the first visible line if the cursor is visible then.
+        """
         keep = on or (self.current.id if self.current else None)
         before = [row.id for row in self._rows for _ in range(self._lines(row))]
         before_top, self._rows = self.top, tuple(rows)
@@ -234,7 +238,7 @@ class Form(Painted, can_focus=True):
         self._tell()
 
     def clear(self) -> None:
-        """Empty the row under the cursor of what was typed."""
+        """Clear the text of the row under the cursor."""
         if self.current is not None:
             self._change(attrs.evolve(self.current, note=""))
 
@@ -243,19 +247,19 @@ class Form(Painted, can_focus=True):
 
     @property
     def _is_upright(self) -> bool:
-        """Whether rows are for fingers: the label on a line, its value on the next."""
+        """Whether rows are tall for fingers: the label on one line, its value on the next."""
         return self.is_attached and is_upright(*self.app.size)
 
     def _lines(self, row: Row) -> int:
-        """The lines of a row."""
+        """Return the height of a row in lines."""
         return FINGER if row.selectable and not row.large and self._is_upright else 1
 
     def _line_of(self, index: int) -> int:
-        """The line on which a row begins."""
+        """Return the line at which a row begins."""
         return sum(map(self._lines, self._rows[:index])) if self._is_upright else index
 
     def _row_at(self, line: int) -> tuple[int, int]:
-        """The row on a line, and which of its lines that is; one behind the last where there is none."""
+        """Return the row at a line, and the number of the line within it; one past the last row if there is none."""
         if not self._is_upright:
             return min(line, len(self._rows)), 0
         for index, row in enumerate(self._rows):
@@ -302,7 +306,7 @@ class Form(Painted, can_focus=True):
         self._redraw(self.cursor)
 
     def on_key(self, event: events.Key) -> None:
-        """Edit the text under the cursor. A key that cannot move the cursor in it any further moves between rows."""
+        """Edit the text under the cursor. A key that cannot move within the text moves between rows."""
         line = self._line
         if line is None:
             return
@@ -351,7 +355,7 @@ class Form(Painted, can_focus=True):
         self._step(1)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """Leave the page keys to what stands beside a form that does not take them."""
+        """Leave the page keys to another widget unless the form takes them."""
         return self.takes_pages or action not in ("page_up", "page_down", "first", "last")
 
     def action_page_up(self) -> None:
@@ -372,7 +376,7 @@ class Form(Painted, can_focus=True):
             self.post_message(self.Chosen(row))
 
     def _walk(self, step: int) -> None:
-        """To the next selectable row in that direction, round the ends where the form goes round."""
+        """Move to the next selectable row in a direction, wrapping around if the form does."""
         places = [index for index, row in enumerate(self._rows) if row.selectable]
         if places:
             here = places.index(self.cursor) if self.cursor in places else -1
@@ -403,8 +407,8 @@ class Form(Painted, can_focus=True):
 
     @property
     def _line(self) -> LineEntry | None:
-        """The text under the cursor with the place where it is edited: behind its end if it is another text than
-        before. None in other rows."""
+        """The text under the cursor with its editing position, which is at the end for another text than before. None
+        in other rows."""
         row = self.current
         if row is None or row.kind != "text":
             return None
@@ -413,7 +417,7 @@ class Form(Painted, can_focus=True):
         return self._edited
 
     def _type(self, line: LineEntry) -> None:
-        """Take over an edited line."""
+        """Store an edited line."""
         row, self._edited = self._rows[self.cursor], line
         if row.note != line.text:
             self._change(attrs.evolve(row, note=line.text))
@@ -426,12 +430,12 @@ class Form(Painted, can_focus=True):
         return LEAD if self._is_upright else self._label_width(self.size.width) + 2
 
     def _in_sight(self, line: LineEntry) -> tuple[str, str, str]:
-        """What is shown of a line that is edited: before, under and behind its cursor."""
+        """Return the visible part of an edited line: before, under and after its cursor."""
         room = self.size.width - self._text_column - 2 * self._is_upright
         return in_sight(line.text, line.cursor, room, end=TYPED_END, more=self._glyphs["more"])
 
     def _with_cursor(self, strip: Strip, line: LineEntry) -> Strip:
-        """A drawn row of a line with the letter under its cursor marked; the sign behind its end needs no mark."""
+        """Mark the letter under the cursor in a drawn row. The sign after the end needs no mark."""
         if line.cursor == len(line.text) or not self.has_focus:
             return strip
         before, under, _ = self._in_sight(line)
@@ -448,7 +452,7 @@ class Form(Painted, can_focus=True):
         return next((index for index, row in enumerate(self._rows) if row.selectable), 0)
 
     def _scroll(self) -> bool:
-        """Bring the cursor into sight, once there is a size; whether that moved anything."""
+        """Bring the cursor into view, once there is a size. Return whether that scrolled."""
         height = self.size.height
         if not height:
             return False
@@ -460,7 +464,7 @@ class Form(Painted, can_focus=True):
         return before != self.top
 
     def _more(self, y: int) -> str:
-        """The sign that rows follow out of sight above or below, on the first and the last line."""
+        """Return the sign on the first and last line for rows hidden above or below."""
         if y == 0 and self.top:
             return self._glyphs["up"]
         if y == self.size.height - 1 and self.top + self.size.height < self._line_of(len(self._rows)):
@@ -468,7 +472,7 @@ class Form(Painted, can_focus=True):
         return ""
 
     def _point(self) -> None:
-        """Put the terminal's own cursor, which screen readers follow, on the row under ours."""
+        """Move the terminal's own cursor, which screen readers follow, to the row under the cursor."""
         if self.has_focus and self.size.height and self.screen is self.app.screen:
             line = self._line
             across = LEAD if line is None else self._text_column + cell_len(self._in_sight(line)[0])
@@ -519,7 +523,7 @@ class Form(Painted, can_focus=True):
         ]
 
     def _sign(self, index: int) -> list[Segment]:
-        """A row of a large sign: its words, or the half-high edge above or below them."""
+        """Return a row of a large sign: its words, or the half-high edge above or below them."""
         row = self._rows[index]
         above = row.kind == "rim" and self._rows[index + 1].large
         main = index + above - (row.kind == "rim" and not above)
@@ -531,5 +535,5 @@ class Form(Painted, can_focus=True):
 
 
 def _fit(segments: list[Segment], width: int) -> list[Segment]:
-    """Exactly `width` cells: the last segment's style fills the line, what is too long is cut."""
+    """Return exactly `width` cells: longer text is cut, and the last segment's style fills the rest."""
     return list(Segment.adjust_line_length(segments, width, segments[-1].style))

@@ -1,7 +1,7 @@
-"""Lays out grids of cells in one picture, never a widget for each cell: where they lie, and how they are called.
+"""Layout and marks for grids of cells in one picture, without a widget for each cell.
 
-A board says once where the cells lie (`GridPlan`), paints their titles, and whatever it has into `GridPlan.box`.
-Nothing is kept between two pictures: the area that shows them repaints the regions that differ.
+A board describes its cells once (`GridPlan`), paints their titles, and its content into `GridPlan.box`. Nothing is
+cached between two pictures: the area repaints regions that differ.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,13 +16,15 @@ from tui.widgets.picture import Box, Canvas, Cell, Row, Target, cells_of, ground
 
 @lru_cache(maxsize=8192)
 def _box(x: int, y: int, width: int, height: int) -> Box:
-    """One box for all pictures: the cells of a grid lie alike at every table of a server."""
+    """Return one shared box for all pictures: the cells of a grid lie alike at every table of a server."""
     return Box(x, y, width, height)
 
 
 def shifted(target: Target, x: int, y: int) -> Target:
-    """A target whose box alone is `x` columns and `y` rows on. A screen may have two hundred, and to evolve target and
-    box takes three times as long."""
+    """Return a target with its box moved by `x` columns and `y` rows.
+
+    A screen may have two hundred; `attrs.evolve` of target and box takes three times as long.
+    """
     box = _box(target.box.x + x, target.box.y + y, target.box.width, target.box.height)
     return Target(
         target.id,
@@ -46,13 +48,12 @@ def shifted(target: Target, x: int, y: int) -> Target:
 
 @attrs.frozen
 class GridPlan:
-    """Where the cells of a grid lie. (`x`, `y`) is the top left corner of the grid with its outer border; titles stand
-    outside. Cells keep their numbers: `rows` and `columns` are those that are shown, so that a window on a larger grid
-    moves no name.
+    """The layout of a grid. (`x`, `y`) is its top left corner including the outer border; titles lie outside.
 
-    A cell is `width` by `height` characters, two by one at least to look square. Every `block` by `block` cells,
-    counted from 0, have a border of one character between them and around: `walls` beside them, `lines` above and
-    below; the grid is that much smaller without one of the two.
+    Cells keep their numbers: `rows` and `columns` are the visible ones, so a window on a larger grid changes no name. A
+    cell has `width` by `height` characters, at least two by one to look square. Every `block` by `block` cells, counted
+    from 0, have a border of one character around them: `walls` left and right, `lines` above and below. Without one of
+    the two, the grid is smaller by that much.
 
     >>> plan = GridPlan(3, 1, range(2, 6), range(0, 4), block=2)
     >>> plan.box(2, 0), plan.box(3, 3)
@@ -74,18 +75,18 @@ class GridPlan:
     lines: bool = True
 
     def box(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> Box:
-        """The characters of a cell, or of so many rows and columns of cells from there, with the borders between."""
+        """Return the box of a cell, or of several rows and columns from there, including the borders between."""
         x, y = self._left(column), self._top(row)
         right, bottom = self._left(column + columns - 1) + self.width, self._top(row + rows - 1) + self.height
         return _box(x, y, right - x, bottom - y)
 
     def holds(self, row: int, column: int) -> bool:
-        """Whether that cell is shown."""
+        """Return whether this cell is visible."""
         return row in self.rows and column in self.columns
 
     @property
     def outer(self) -> Box:
-        """The grid with its outer border."""
+        """The grid including its outer border."""
         width = self._left(self.columns.stop) - self.x
         return Box(self.x, self.y, width, self._top(self.rows.stop) - self.y)
 
@@ -108,10 +109,12 @@ def paint_titles(
     size: int = 1,
     ink: str = "dim",
 ) -> None:
-    """The letters of the columns above the grid, the numbers of the rows beside it, over the ground that is there. They
-    stand in the column and the row of the character of a cell that `at` says. Squares of `size` by `size` cells bear a
-    title together, and are counted so; of `rows` and `columns` those alone are named that are shown. Needs a row above
-    the grid and three columns before it."""
+    """Paint the column letters above the grid and the row numbers left of it, keeping the ground.
+
+    `at` returns the character of a cell with which a title is aligned. Squares of `size` by `size` cells share a title
+    and are counted as one. `rows` and `columns` limit the titles to these. Needs a row above the grid and three columns
+    left of it.
+    """
     edge = plan.x - (not plan.walls)
     for column in _titled(plan.columns, size, columns):
         x, _ = at(plan.box(plan.rows.start, column * size, rows=size, columns=size))
@@ -127,7 +130,7 @@ def _titled(shown: range, size: int, named: range | None) -> list[int]:
     return [place for place in places if named is None or place in named]
 
 
-# Draws the marks of targets by their condition, in colour and in a glyph of its own
+# Draws the marks of targets by condition, each with its own colour and glyph
 
 MARKS: Mapping[str, tuple[str, str, bool]] = {
     "legal": ("legal", "bold legal", False),
@@ -142,22 +145,24 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
     "cursor": ("cursor", "bold reverse cursor on cursor-text", True),
     "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
-"""Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now; a place on
-which the piece in hand fits in another turn; the piece itself; something of which a lesson speaks; the cursor on a
-choice that the board draws as a ghost; the same waiting for its confirmation; the cursor on a place on which the piece
-does not fit as it is turned; the cursor on something else that is not legal; where a fact happened that is under the
-cursor in the log; the cursor on a choice, on one that waits for its confirmation. One row alone is covered, so that a
-step of the cursor stays small."""
+"""Glyph, ink, and whether the ink covers the whole row of the mark, by condition.
+
+`legal`: a choice that is possible now. `turned`: the piece in hand fits here after another turn. `held`: the piece in
+hand itself. `taught`: a lesson mentions it. The others are under the cursor: `drawn` is a choice that the board draws
+as a ghost, `sure` the same waiting for confirmation, `misfit` a place where the piece does not fit as it is turned,
+`visited` a target without a legal choice, `told` the place of the event under the cursor in the log, `cursor` a choice,
+`ghost` one that waits for confirmation. Only one row is covered, so that a step of the cursor sends few bytes.
+"""
 LIT = "bold inverse on {}"
-"""The ink of what stands out for a moment, on the colour of a role."""
+"""The ink of highlighted cells, on the colour of a role."""
 CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
 REACHING = CURSOR | {"taught"}
-"""The conditions in which the reach of a target stands out."""
+"""The conditions that highlight the reach of a target."""
 BESIDE = "+"
-"""Behind the number of an advised choice: others are at the same place."""
+"""Follows the number of an advised choice if there are others at the same place."""
 DIGIT_ROOM = 2
-"""Cells on either side of the mark of a target among which its digit is drawn."""
+"""Cells on either side of a target's mark that may contain its digit."""
 
 
 def marked_row(
@@ -168,8 +173,11 @@ def marked_row(
     labels: Mapping[str, str],
     glyphs: Glyphs,
 ) -> Row:
-    """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode or the numbers of
-    advice by target; an empty one hides a digit that chooses something else now."""
+    """Return row `y` of a picture with the marks of its targets.
+
+    `labels` are the letters of jump mode or the numbers of advice by target; an empty label hides a digit that chooses
+    something else now.
+    """
     worn = [target for target in targets if target.id in conditions or target.id in labels]
     touched = [target for target in worn if target.mark_y == y]
     reach = [box for target in worn for box in reach_of(target, conditions.get(target.id)) if box.y == y]
@@ -189,17 +197,17 @@ def marked_row(
 
 
 def reach_of(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """What stands out with a target in that condition: its reach while the cursor is on it or a lesson speaks of it."""
+    """Return the regions to highlight: the reach of a target under the cursor or in a lesson."""
     return target.reach if condition in REACHING else ()
 
 
 def foot_of(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """The line that a target shows while the cursor is on it."""
+    """Return the line below a target that shows the cursor, if it has one and is under the cursor."""
     return (target.foot,) if target.foot is not None and condition in CURSOR else ()
 
 
 def marked_boxes(target: Target, condition: str | None, label: str | None) -> tuple[Box, ...]:
-    """The cells that the mark of that condition and the letters of jump mode may change."""
+    """Return the cells that the mark of this condition, or the letters of jump mode, may change."""
     covers = condition is not None and MARKS[condition][2]
     sign = Box(target.mark_x, target.mark_y, 1, 1)
     marked = target.marked if covers or label is not None else sign
@@ -207,12 +215,12 @@ def marked_boxes(target: Target, condition: str | None, label: str | None) -> tu
 
 
 def is_worn(target: Target, condition: str | None, label: str | None) -> bool:
-    """Whether a condition or a letter of jump mode is drawn: the board itself shows what is open on `lit` targets."""
+    """Return whether a mark is drawn: the board itself shows which `lit` targets are possible."""
     return label is not None or (condition is not None and not (target.lit and condition in ("legal", "turned")))
 
 
 def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
-    """A row with regions of it on the colour of a role."""
+    """Return a row with these regions on the colour of a role."""
     if not boxes:
         return row
     cells = cells_of(row)
@@ -236,20 +244,20 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
     if label:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             if letter == BESIDE and cells[x][0].isalnum():
-                break  # a figure or a name: the list says which others there are
+                break  # do not cover a figure or a name; the list names the others
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):
         cells[target.mark_x] = (glyphs[glyph], ink if whole else _mark_ink(ink, ground))
 
 
 def _hide_digit(cells: list[Cell], target: Target) -> None:
-    """Without the digit of the target beside its mark: it chooses nothing now, and 2 before 2 reads as 22."""
+    """Blank the digit next to a target's mark: it chooses nothing now, and 2 before 2 would read as 22."""
     for x in range(max(0, target.mark_x - DIGIT_ROOM), min(len(cells), target.mark_x + DIGIT_ROOM + 1)):
         if target.digit is not None and x != target.mark_x and cells[x][0] == str(target.digit):
             cells[x] = (" ", cells[x][1])
 
 
 def _mark_ink(ink: str, ground: str) -> str:
-    """A mark in its own colour on the ground that is there, or on that colour where it would not be read: on a ghost,
-    and on a piece that does not fit."""
+    """Return the ink of a mark on this ground, or on its own colour where it would be illegible: on a ghost or a
+    misfit."""
     return f"bold inverse on {ink.split()[-1]}" if ground.startswith(("ghost", "loss")) else f"{ink} on {ground}"

@@ -1,10 +1,10 @@
-"""Edits one line of text: what is typed or pasted goes in at the cursor, keys move it by letters and by words.
+"""One line of editable text: insertion at the cursor, movement by letters and words.
 
-A value and not a widget, because the pure models of a table and of a replay hold it, and forms draw it among rows.
-Textual's `Input` was compared with a row of a form (`scripts/bench --only widgets`, `line-input`, 80x24, a session
-over ssh, one round on a busy machine): it takes 1.19 of the bytes for ten letters (500, not 420), 2.1 of their CPU
-(62 ms, not 30) and 1.36 of the memory of a session (201 kB, not 149). `Input` also selects text, which a terminal does
-by itself; it has no undo either.
+It is a value and not a widget, because the pure models of a table and of a replay contain it, and forms draw it among
+rows. Textual's `Input` was compared with a row of a form (`scripts/bench --only widgets`, `line-input`, 80x24, a
+session over ssh, one round on a busy machine): it takes 1.19 of the bytes for ten letters (500, not 420), 2.1 of their
+CPU (62 ms, not 30) and 1.36 of the memory of a session (201 kB, not 149). `Input` also selects text, which a terminal
+does by itself; it has no undo either.
 """
 
 import re
@@ -18,12 +18,12 @@ from rich.cells import cell_len, split_graphemes
 from core.clean import CHAT_LIMIT
 
 UNDER_CURSOR: Final = "reverse cursor on cursor-text"
-"""The ink of the letter under the cursor in a line that is typed."""
+"""The ink of the letter under the cursor in a line being typed."""
 _BREAKS: Final = re.compile(r"[\t\n\r\v\f\x85\u2028\u2029]+")
 _WORD: Final = re.compile(r"\w+")
 
 Move = Callable[[str, int], int]
-"""Where the cursor goes in a text from one place in it."""
+"""Returns the new cursor for a text and a cursor."""
 
 
 def _left(text: str, cursor: int) -> int:
@@ -60,7 +60,7 @@ MOVES: Final[Mapping[str, Move]] = {
     "end": _end,
     "ctrl+e": _end,
 }
-"""What keys do that move the cursor. They are those of a shell and of Textual's `Input`."""
+"""Moves by key, as in a shell and in Textual's `Input`."""
 ERASES: Final[Mapping[str, Move]] = {
     "backspace": _left,
     "delete": _right,
@@ -71,25 +71,27 @@ ERASES: Final[Mapping[str, Move]] = {
     "ctrl+u": _start,
     "ctrl+k": _end,
 }
-"""Keys that erase everything that a move would pass."""
+"""Keys that erase up to the destination of a move."""
 EDITING: Final = frozenset({*MOVES, *ERASES})
-"""The keys of `LineEntry.edited`."""
+"""All keys of `LineEntry.edited`."""
 
 
 @attrs.frozen
 class LineEntry:
-    """A line of text with a cursor in it."""
+    """A line of text with a cursor."""
 
     purpose: str
-    """What it is for, such as `command` or `talk`."""
+    """Its use, such as `command` or `talk`."""
     text: str = ""
     """The text so far, without control characters."""
     cursor: int = 0
-    """The index of the character behind the cursor."""
+    """The index of the character after the cursor."""
 
     def typed(self, text: str, limit: int = CHAT_LIMIT) -> "LineEntry":
-        """Insert the printable part of a text, as much as has room; line breaks become blanks. A mark typed by itself
-        joins the letter before the cursor, as terminals and input methods send accents."""
+        """Insert the printable part of a text up to the limit; line breaks become blanks.
+
+        A combining mark joins the letter before the cursor, as terminals and input methods send accents.
+        """
         line = _BREAKS.sub(" ", text.strip("\t\n\r"))
         kept = "".join(filter(str.isprintable, line))[: max(0, limit - len(self.text))]
         before, after = self.text[: self.cursor], self.text[self.cursor :]
@@ -97,7 +99,7 @@ class LineEntry:
         return attrs.evolve(self, text=before + after, cursor=len(before))
 
     def edited(self, key: str) -> "LineEntry":
-        """The line after an editing key; the same line after any other."""
+        """Return the line after an editing key; any other key changes nothing."""
         if key in MOVES:
             return attrs.evolve(self, cursor=MOVES[key](self.text, self.cursor))
         if key in ERASES:
@@ -106,15 +108,18 @@ class LineEntry:
         return self
 
     def completed(self, words: Sequence[str]) -> "LineEntry":
-        """As far as all `words` that start with the text agree."""
+        """Complete the text to the common start of all `words` that begin with it."""
         found = [word for word in words if word.startswith(self.text)]
         whole = _common_start(found) if found else self.text
         return attrs.evolve(self, text=whole, cursor=len(whole) if found else self.cursor)
 
 
 def in_sight(text: str, cursor: int, room: int, *, end: str = " ", more: str = "") -> tuple[str, str, str]:
-    """What stands before, under and behind the cursor, in at most `room` cells: the letter under the cursor (`end`
-    behind the last one), then as much as possible of what stands before it, with the sign `more` where it is cut."""
+    """Return the visible text before, under and after the cursor, in at most `room` cells.
+
+    The letter under the cursor (`end` after the last one) comes first, then as much as possible of the text before it,
+    with the sign `more` where it is cut.
+    """
     behind = _right(text, cursor)
     under = text[cursor:behind] or end
     room -= cell_len(under)
@@ -134,7 +139,7 @@ def in_sight(text: str, cursor: int, room: int, *, end: str = " ", more: str = "
 
 
 def _edges(text: str) -> list[int]:
-    """Where a cursor can stand: between letters, never between a letter and its marks."""
+    """Return the positions of a cursor: between letters, never between a letter and its marks."""
     return [0, *(end for _, end, _ in split_graphemes(text)[0])]
 
 

@@ -1,4 +1,4 @@
-"""Paints the log and the talk: facts, one line or a few for each, newest at the bottom."""
+"""Paint the log and the chat: one entry in one or several rows, the newest at the bottom."""
 
 from collections.abc import Sequence
 
@@ -10,42 +10,44 @@ from themes.glyphs import Glyphs
 from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
 
 TEXT = 2
-"""The column of the sentences: the shape of a seat and a blank stand before them."""
+"""The column of sentences, after the shape of a seat and a blank."""
 GAP = 2
-"""Columns between the title and how many lines are out of sight."""
+"""Columns between the title and the number of hidden lines."""
 STILL_FROM = 10
-"""Rows of a log from which what stands in it stays where it is until the last row is reached."""
+"""Minimum rows of a log that scrolls in steps instead of with every line."""
 AT_ONCE = 3
-"""Such a log then moves up by as many lines at once as a third of its rows, or by fewer, so that a third of it stays
-full. Moving up with every line sends all of it anew: at Bella Vista, 140x45, half a kilobyte with every move."""
+"""Such a log scrolls by at most a third of its rows at once, so that a third stays filled.
+
+Scrolling with every line sends the whole log: at Bella Vista, 140x45, half a kilobyte with every move.
+"""
 CHOSEN = "bold cursor-text on cursor"
 """The ink of the line under the cursor."""
 
 
 @attrs.frozen
 class EventPlace:
-    """Where on the board an event happened."""
+    """The place of an event on the board."""
 
     targets: tuple[str, ...]
-    """Ids of the targets that show it, the best one first: the first that the board has is taken."""
+    """Ids of targets that show it, best first: the first existing one is taken."""
     front: Seat | None = None
-    """The seat whose things have to be in front for that, None where they need not."""
+    """The seat that must be in front to show it, None if any."""
 
 
 @attrs.frozen
 class Line:
-    """One fact."""
+    """One entry of the log."""
 
     text: str
     """Its sentence."""
     mine: bool = False
-    """Whether it is about the reader."""
+    """Whether it concerns the reader."""
     place: EventPlace | None = None
-    """Where it happened."""
+    """The place of the event, if any."""
     ink: str = "dim"
-    """The ink of its sentence, unless it is about the reader."""
+    """The ink of its sentence, unless it concerns the reader."""
     seat: Seat | None = None
-    """Whose deed it is, told by shape and colour."""
+    """The acting seat, shown by shape and colour."""
 
 
 def paint_log(
@@ -61,10 +63,12 @@ def paint_log(
     empty: str = "",
     is_counted: bool = False,
 ) -> Picture:
-    """As many of the newest lines as fit whole, none before number `first`, and of one alone what fits; `back` leaves
-    out that many of the newest, and more of them as long as the line `chosen`, which stands out, is not in sight. Each
-    begins with the shape of its seat, if it is the deed of one. Lines are targets, so that a click leads to where it
-    happened. `is_counted`: behind the title stands how many lines are out of sight above and below, if any."""
+    """Paint as many of the newest lines as fit whole, none before number `first`; a single long line is cut.
+
+    `back` skips that many of the newest lines, or more until the line `chosen`, which is highlighted, is visible. A
+    line begins with the shape of its seat, if any. Lines are targets: a click leads to their place on the board. With
+    `is_counted`, the title is followed by the numbers of lines hidden above and below.
+    """
     canvas = Canvas(width, height, twins=glyphs.twins)
     top = 1 if title else 0
     if title:
@@ -75,7 +79,7 @@ def paint_log(
         return canvas.picture()
     entries, y = _in_sight(lines[first:], back, chosen, width - TEXT - 1, height - top)
     if y < 0:
-        number = entries[0][0]  # where it is alone, its end without its beginning would be no sentence
+        number = entries[0][0]  # the end of a single line without its beginning would be no sentence
         entries = entries[1:] or [(number, wrap(lines[first + number].text, width - TEXT - 1, rows=height - top))]
         y = 0
     if is_counted and title:
@@ -100,8 +104,8 @@ def paint_log(
 
 
 def first_in_sight(lines: Sequence[Line], width: int, height: int, *, titled: bool) -> int:
-    """The number of the line with which a log of that size begins while it is not gone through: one of few, so that
-    lines stay where they are while others come below them.
+    """Return the first line of a log of this size while nobody scrolls it. It changes rarely, so that lines stay where
+    they are.
 
     >>> [first_in_sight([Line("They pass.")] * count, 30, 12, titled=False) for count in (12, 13, 16, 17)]
     [0, 4, 4, 8]
@@ -124,7 +128,7 @@ def first_in_sight(lines: Sequence[Line], width: int, height: int, *, titled: bo
 def _in_sight(
     lines: Sequence[Line], back: int, chosen: int | None, width: int, rows: int
 ) -> tuple[list[tuple[int, list[str]]], int]:
-    """The lines that fill `rows` rows, the one that is chosen among them."""
+    """Return the lines that fill `rows` rows, including the chosen one."""
     if chosen is not None:
         back = min(back, len(lines) - 1 - chosen)
     while True:
@@ -136,8 +140,8 @@ def _in_sight(
 
 
 def _newest(lines: Sequence[Line], width: int, rows: int) -> tuple[list[tuple[int, list[str]]], int]:
-    """The last lines, wrapped, by number, that fill `rows` rows, and the row of the first: below 0 where it does not
-    fit whole. Short logs start at the top."""
+    """Return the last lines that fill `rows` rows, wrapped, by number, and the row of the first: below 0 if it does not
+    fit. Short logs start at the top."""
     found: list[tuple[int, list[str]]] = []
     free = rows
     for number in range(len(lines) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Draws our widgets and screens: keeps every row until it changes, and ignores what comes too late for a screen."""
+"""Base classes of our widgets and screens: they cache rows until a change and ignore events that arrive too late."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
@@ -19,9 +19,9 @@ from tui.widgets.picture import wrap
 
 
 class Painted(Widget):
-    """Shows what `render_line` draws, and nothing else: its style sheet gives it no border, padding or opacity.
+    """Shows the rows of `render_line`. Style sheets give it no border, padding or opacity.
 
-    Every row is drawn once and kept until `refresh` names it; Textual's own way keeps three copies of it.
+    Every row is drawn once and cached until `refresh` names it; Textual itself keeps three copies.
     """
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -59,15 +59,14 @@ class Painted(Widget):
 
 
 LAST_EVENTS: Final = (events.ScreenSuspend, events.Unmount)
-"""What a screen still handles while it is being removed."""
+"""Events that a screen still handles while it is being removed."""
 
 
 class OneColourScreen(Screen[None]):
-    """A screen that shows nothing of its own but one colour: all who look at it share a row.
+    """A screen with a background of one colour, whose blank row all sessions share.
 
-    Keys, clicks and sizes arrive faster than screens open and close. Once a screen is being removed it handles no more
-    events, callbacks or keys, and before its widgets are there, or while they are replaced, no key but those that
-    leave it.
+    Keys, clicks and sizes arrive faster than screens open and close. A screen that is being removed handles no more
+    events, callbacks or keys. While its widgets are missing or being replaced, only keys that leave it work.
     """
 
     LEAVING: ClassVar[tuple[str, ...]] = ("back", "leave")
@@ -81,7 +80,7 @@ class OneColourScreen(Screen[None]):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all widgets of this screen are there."""
+        """Whether all widgets of this screen exist."""
         return bool(self.children) and self.is_attached and not (self.is_going or self._is_recomposing)
 
     async def on_event(self, event: events.Event) -> None:
@@ -89,15 +88,17 @@ class OneColourScreen(Screen[None]):
             await super().on_event(event)
 
     async def _on_message(self, message: Message) -> None:
-        # Textual has no public hook for messages that are not events. A widget's report that it changed may be handled
-        # after the widgets of its page were removed. Textual's own messages, which remove them, are always handled.
+        # Textual has no public hook for messages that are not events. A widget may report a change after the widgets of
+        # its page were removed. Textual's own messages, which remove them, are always handled.
         is_report = not isinstance(message, events.Event) and type(message).__module__ != messages.__name__
         if not (is_report and (self.is_going or self._is_recomposing)):
             await super()._on_message(message)
 
     def _is_late(self, event: events.Event) -> bool:
-        """Whether an event came too late: the screen is being removed, or the terminal has another size by now. A
-        screen tells itself every size that it is laid out for: two of them would be laid out in turns without end."""
+        """Return whether an event came too late: the screen is being removed, or the terminal has another size by now.
+
+        A screen sends itself every size that it is laid out for; two such messages would alternate forever.
+        """
         if isinstance(event, events.Resize):
             return self.is_going or event.size != self.app.size
         return self.is_going and not isinstance(event, LAST_EVENTS)
@@ -119,7 +120,7 @@ class OneColourScreen(Screen[None]):
             self._is_recomposing = False
 
     def draw_again(self) -> None:
-        """Draw everything anew, after what the inks are in has changed."""
+        """Redraw everything after the inks have changed."""
         for widget in self.query(Painted):
             widget.refresh()
         self.refresh()
@@ -134,15 +135,15 @@ class OneColourScreen(Screen[None]):
         return [row] * crop.height
 
 
-# Shows one line of text in several inks
+# A line of text in several inks
 
 Run = tuple[str, str]
 """A text and its ink."""
 
 
 class TextLine(Painted):
-    """A row of runs, from the left or `centred`; the ink `ground` fills what they leave. What is shown at the `right`
-    end gives way when there is no room."""
+    """A row of runs, left-aligned or `centred`; the ink `ground` fills the rest. Runs at the `right` end are dropped if
+    there is no room."""
 
     def __init__(
         self,
@@ -166,15 +167,15 @@ class TextLine(Painted):
         self.refresh()
 
     def show_line(self, label: str, line: LineEntry) -> None:
-        """Show a line that is typed behind its label, with the terminal's own cursor, which screen readers follow, in
-        it."""
+        """Show a line being typed after its label, and move the terminal's own cursor, which screen readers follow,
+        into it."""
         before, under, after = in_sight(line.text, line.cursor, self.size.width - cell_len(label) - 1)
         typed = ((before, "bold strong"), (under, UNDER_CURSOR), (after, "bold strong"))
         self.show([(label, "accent"), *typed])
         self.app.cursor_position = self.region.offset + Offset(cell_len(label + before), 0)
 
     def _on(self, y: int, width: int) -> Sequence[Run]:
-        """What stands on a line: all on the first, unless a style sheet gives a single run several."""
+        """Return the runs of a line: all on the first, unless the style sheet gives a single run several lines."""
         if self.size.height == 1 or len(self._runs) != 1:
             return self._runs if y == 0 else ()
         text, ink = self._runs[0]

@@ -1,4 +1,4 @@
-"""Describes pictures: what an area of the screen shows, as rows of inked text with targets to choose from."""
+"""Pictures: the content of an area of the screen, as rows of inked text with targets to choose from."""
 
 import re
 from collections.abc import Hashable, Mapping, Sequence
@@ -10,16 +10,16 @@ import attrs
 from rich.cells import cell_len
 
 Span = tuple[str, str]
-"""Text and its ink (`themes.inks`)."""
+"""A text and its ink (`themes.inks`)."""
 Row = tuple[Span, ...]
 Cell = tuple[str, str]
-"""One cell: its character (empty behind a wide one) and its ink."""
+"""A cell: its character (empty after a wide one) and its ink."""
 QUADRANTS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-"""Blocks by which quarters of a cell they fill: 1 for the upper left, 2 upper right, 4 lower left, 8 lower right."""
+"""Block characters indexed by filled quarters: 1 for the upper left, 2 upper right, 4 lower left, 8 lower right."""
 PRESS: Final = "press-"
-"""Ids of targets that press a key begin so; the id of its binding follows. The cursor does not go there."""
+"""Prefix of the ids of targets that press a key; the id of its binding follows. The cursor skips them."""
 NARROW: Final = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2500-\u259f]*")
-"""Text of which every character surely takes one cell: Latin letters, lines and blocks."""
+"""Text of characters that certainly take one cell each: Latin letters, lines and blocks."""
 
 
 @attrs.frozen
@@ -37,7 +37,7 @@ class Box:
 
     @property
     def right(self) -> int:
-        """The first column behind it."""
+        """The first column to the right of it."""
         return self.x + self.width
 
     @property
@@ -49,11 +49,11 @@ class Box:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def moved(self, x: int, y: int) -> "Box":
-        """The region `x` columns to the right and `y` rows down."""
+        """Return the region `x` columns to the right and `y` rows down."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def common(self, other: "Box") -> "Box | None":
-        """The region that both cover, None where there is none.
+        """Return the intersection of both regions, None if empty.
 
         >>> Box(0, 0, 4, 2).common(Box(2, 1, 5, 5))
         Box(x=2, y=1, width=2, height=1)
@@ -64,31 +64,30 @@ class Box:
 
 
 NOWHERE: Final = Box(0, 0, 0, 0)
-"""The place of a part that is not shown."""
+"""The place of a hidden part."""
 
 
 @attrs.frozen
 class Target:
-    """Something the cursor can stand on.
+    """A place for the cursor.
 
-    `answers` are the actions it stands for, legal or not; `digit` chooses it by number, `name` after `'`.
-    The mark of its condition is drawn in the cell (`mark_x`, `mark_y`), which may lie beside the box, on a border.
+    `answers` are the actions it stands for, legal or not; `digit` chooses it by number, `name` after `'`. The mark of
+    its condition is drawn in the cell (`mark_x`, `mark_y`), which may lie outside the box, on a border.
 
     Pieces that are placed on a grid have two kinds of target (see `tui.boards.Scene`):
 
-    - the piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its `answers`,
-      all the placements of that piece, and the cursor goes where `best` is one of them, if it is set;
-    - a cell, with the `turns` of the piece in hand instead of `answers`: the action for none, one, two or three quarter
-      turns (fewer for fewer looks). That of the present turn counts; `r` goes on to the next that is legal here.
+    - The piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its `answers`,
+      which are all placements of that piece. The cursor moves to the place of `best`, if set.
+    - A cell has the `turns` of the piece in hand instead of `answers`: the action for zero, one, two or three quarter
+      turns (fewer for a symmetric piece). The current turn counts; `r` moves on to the next legal one here.
 
-    What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
+    The choice of a cell, or of any other target with a `ghost`, is previewed on the board (`Scene.trial`) as soon as
+    the cursor is on it. The cursor starts on a target that does not hold and has a `best` among its actions.
 
-    One that does not hold, and has a `best` among its actions, is where the cursor begins.
-
-    `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
-    shows a line then; `head` is how many cells of the row of its mark stand out, where not all of the box does. One
-    that is `lit` shows on the board itself that it is open, without the mark of a legal choice. For a moment `arrived`
-    stands out instead of a box beside which the piece stands that came there last.
+    `reach` are one-row regions highlighted while the cursor is on it; `foot` is a row of cells that then shows a line;
+    `head` is the number of highlighted cells in the row of its mark, if not all. A `lit` target itself shows that it
+    can be chosen, without the mark of a legal choice. `arrived` is highlighted for a moment instead of the box, where
+    a piece has just arrived next to it.
     """
 
     id: str
@@ -120,7 +119,7 @@ class Target:
 
     @property
     def everything(self) -> tuple[Any, ...]:
-        """Every action it may come to stand for."""
+        """All actions that it may stand for."""
         return self.answers + self.turns
 
     @property
@@ -133,7 +132,7 @@ class Target:
 
 @attrs.frozen
 class Picture:
-    """`rows` of exactly `width` cells each, from the top, and the targets on them in reading order."""
+    """`rows` of exactly `width` cells each, from the top, and their targets in reading order."""
 
     width: int
     rows: tuple[Row, ...]
@@ -144,14 +143,14 @@ class Picture:
         return len(self.rows)
 
     def text(self) -> list[str]:
-        """The rows as plain text, without blanks at their ends."""
+        """Return the rows as plain text, without trailing blanks."""
         return ["".join(text for text, _ in row).rstrip() for row in self.rows]
 
 
 class Canvas:
-    """A sheet of cells to paint a picture on. What falls outside is cut off.
+    """A sheet of cells on which to paint a picture, cut off at its edges.
 
-    With `twins`, characters are written as their twins (`themes.glyphs.TWINS` on a terminal that shows ASCII alone).
+    With `twins`, characters are replaced by their twins (`themes.glyphs.TWINS` on a terminal that shows only ASCII).
     """
 
     __slots__ = ("_inks", "_letters", "_twins", "ascii_only", "ground", "height", "targets", "width")
@@ -170,8 +169,10 @@ class Canvas:
         self._inks = [[ground] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
-        """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it. An ink that names no
-        ground stands on the theme's background: `over` keeps the ground that is there."""
+        """Write `text` from column `x`, at most `limit` cells wide, and return the column after it.
+
+        An ink without a ground stands on the theme's background; use `over` to keep the existing ground.
+        """
         if self._twins is not None and not text.isascii():
             text = text.translate(self._twins)
         if not 0 <= y < self.height:
@@ -188,7 +189,7 @@ class Canvas:
         return end
 
     def _put_wide(self, x: int, y: int, text: str, ink: str, stop: int) -> int:
-        """The same, one character after the other."""
+        """Write text that may contain wide characters."""
         letters, inks = self._letters[y], self._inks[y]
         for character in text:
             width = 1 if character.isascii() else cell_len(character)
@@ -204,8 +205,7 @@ class Canvas:
         return x
 
     def over(self, x: int, y: int, text: str, ink: str) -> int:
-        """Write `text` in an ink without a ground, on whatever ground each cell has; blanks show what is below.
-        Returns the column behind it. The text is of narrow characters."""
+        """Write narrow `text` on the existing ground; blanks are transparent. Return the column after it."""
         end = x + len(text)
         if not 0 <= y < self.height:
             return end
@@ -219,24 +219,24 @@ class Canvas:
         return end
 
     def shade(self, box: Box, ground: str) -> None:
-        """Put what stands in a region on another ground; letters and their colours stay."""
+        """Change the ground of a region; letters and their colours stay."""
         for y in range(max(0, box.y), min(self.height, box.bottom)):
             inks = self._inks[y]
             for x in range(max(0, box.x), min(self.width, box.right)):
                 inks[x] = f"{inks[x].partition(' on ')[0]} on {ground}"
 
     def ground_at(self, x: int, y: int) -> str:
-        """The ground of a cell; outside the sheet, that of the sheet."""
+        """Return the ground of a cell; outside the sheet, that of the sheet."""
         is_inside = 0 <= x < self.width and 0 <= y < self.height
         return ground_of(self._inks[y][x] if is_inside else self.ground)
 
     def centre(self, box: Box, text: str, ink: str | None = None) -> int:
-        """Write `text` in the middle of the first row of a region; returns the column behind it."""
+        """Write `text` in the middle of the first row of a region, and return the column after it."""
         return self.put(box.x + (box.width - cell_len(text)) // 2, box.y, text, ink)
 
     def quads(self, x: int, y: int, rows: Sequence[str], colours: Mapping[str, str]) -> None:
-        """Draw a picture of square pixels, two by two a cell: each character is a key of `colours`, a blank or a dot
-        lets the ground through. A cell shows its first two colours."""
+        """Draw a picture of square pixels, four a cell. Each character is a key of `colours`; blanks and dots are
+        transparent. A cell shows its first two colours."""
         for column, row, block, kinds in _blocks(tuple(rows)):
             self._block(x + column, y + row, block, [colours[kind] for kind in kinds])
 
@@ -251,7 +251,7 @@ class Canvas:
         self.put(edge - cell_len(text), y, text, ink)
 
     def fill(self, box: Box, ink: str, character: str = " ") -> None:
-        """Cover a region with one character."""
+        """Fill a region with one character."""
         if self._twins is not None and not character.isascii():
             character = character.translate(self._twins)
         left, right = max(0, box.x), min(self.width, box.right)
@@ -261,7 +261,7 @@ class Canvas:
                 self._inks[y][left:right] = [ink] * (right - left)
 
     def target(self, target: Target) -> None:
-        """Add a target; what is outside the sheet cannot be chosen."""
+        """Add a target, unless it lies outside the sheet."""
         if target.box.y < self.height and target.box.x < self.width:
             self.targets.append(target)
 
@@ -280,12 +280,12 @@ class Canvas:
 
 
 def ground_of(ink: str) -> str:
-    """The ground that an ink names, `background` when it names none."""
+    """Return the ground of an ink, `background` if it has none."""
     return ink.partition(" on ")[2] or "background"
 
 
 def moved(target: Target, x: int, y: int) -> Target:
-    """The target with all that it is beside `x` columns to the right and `y` rows down."""
+    """Return the target moved by `x` columns and `y` rows, with its foot and other regions."""
     foot, arrived = (box if box is None else box.moved(x, y) for box in (target.foot, target.arrived))
     return attrs.evolve(
         target,
@@ -299,7 +299,7 @@ def moved(target: Target, x: int, y: int) -> Target:
 
 
 def joined(cells: Sequence[Cell]) -> Row:
-    """Neighbouring cells of one ink as one span."""
+    """Merge neighbouring cells of one ink into spans."""
     return _spans([letter for letter, _ in cells], [ink for _, ink in cells])
 
 
@@ -315,8 +315,10 @@ def _spans(letters: Sequence[str], inks: Sequence[str]) -> Row:
 
 @lru_cache(maxsize=512)
 def _blocks(rows: tuple[str, ...]) -> tuple[tuple[int, int, str, str], ...]:
-    """The cells of a picture of pixels that are not empty: column, row, block, the pixels' first two kinds. The
-    same few pictures stand on every card: to work them out for each was a tenth of the time of a board."""
+    """Return the non-empty cells of a picture of pixels: column, row, block, the pixels' first two kinds.
+
+    The same few pictures are on every card; computing them for each took a tenth of the time to paint a board.
+    """
     found: list[tuple[int, int, str, str]] = []
     for row in range(0, len(rows), 2):
         upper, lower = (*rows[row : row + 2], "")[:2]
@@ -331,12 +333,12 @@ def _blocks(rows: tuple[str, ...]) -> tuple[tuple[int, int, str, str], ...]:
 
 @lru_cache(maxsize=8192)
 def _shared(text: str, ink: str) -> Span:
-    """One span for all pictures with the same: most ground and most words are alike at every table of a server."""
+    """Return one shared span for all pictures: most ground and words are the same at every table of a server."""
     return text, ink
 
 
 def cells_of(row: Row) -> list[Cell]:
-    """The row cell by cell."""
+    """Return the cells of a row."""
     cells: list[Cell] = []
     for text, ink in row:
         if NARROW.fullmatch(text):
@@ -350,7 +352,7 @@ def cells_of(row: Row) -> list[Cell]:
 
 
 def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int = 8) -> list[tuple[int, int]]:
-    """Where two rows of equal length differ, as first places and places behind; what is less than `gap` apart is one.
+    """Return the ranges where two rows of equal length differ, as start and end. Gaps below `gap` are included.
 
     >>> changed_spans("abcdefghijklm", "aXcdefghijkYm", gap=4)
     [(1, 2), (11, 12)]
@@ -366,8 +368,8 @@ def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int 
 
 
 def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -> list[str]:
-    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark. No-break
-    spaces hold words together."""
+    """Wrap words into lines of at most `width` cells; text after `rows` lines is cut with a mark. No-break spaces hold
+    words together."""
     lines = [""]
     for word in filter(None, text.replace("\n", " ").split(" ")):
         for piece in _pieces(word, width):
@@ -382,7 +384,7 @@ def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -
 
 
 def cut(text: str, width: int, *, more: str = "…") -> str:
-    """`text` in at most `width` cells, ending in a mark when something is missing."""
+    """Return `text` in at most `width` cells, ending in a mark if cut."""
     if cell_len(text) <= width:
         return text
     kept = ""

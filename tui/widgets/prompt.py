@@ -1,5 +1,5 @@
-"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work, and the
-line that is typed there."""
+"""Paint the prompt: the question as a full sentence, choices that are not on the board, keys, and a line being
+typed."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -14,21 +14,21 @@ from tui.widgets.line_entry import UNDER_CURSOR, in_sight
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
 Key = tuple[str, str]
-"""A key as it is shown, and what it does."""
+"""A key as shown, and its label."""
 FULL = 0.7
-"""Of the cells for a sentence that does not fit: as many as the whole ones of it fill, or it is cut in the middle."""
+"""A long sentence is cut after its last whole part only if that fills this share of the cells; otherwise anywhere."""
 _END = re.compile(r"[.!?](?= )")
-"""The end of a sentence behind which another one begins."""
+"""The end of a sentence that another one follows."""
 FINGER, ASKED = 2, 3
-"""Rows of what a finger is to hit, and of the sentence at most, on an upright phone."""
+"""Rows of a tappable choice, and maximum rows of the sentence, on an upright phone."""
 PREVIEW = 2
-"""Rows that the notes on a choice mostly have: the aim gets its place above the choices only where it leaves so many,
-so that choices do not move when the cursor does."""
+"""Usual rows of the notes on a choice. The aim stands above the choices only if that many remain, so that choices do
+not move with the cursor."""
 
 
 @attrs.frozen
 class Choice:
-    """What makes a line of the list a target: see `tui.widgets.picture.Target`."""
+    """The parts of a choice in the list that become its target: see `tui.widgets.picture.Target`."""
 
     id: str
     answers: tuple[Any, ...] = ()
@@ -41,7 +41,7 @@ class Choice:
 
 @attrs.frozen
 class Listed:
-    """One choice of the list: its sentence and what makes it a target."""
+    """One choice of the list: its sentence and the parts of its target."""
 
     label: str
     choice: Choice
@@ -49,7 +49,7 @@ class Listed:
 
 @attrs.frozen
 class TypedLine:
-    """A line being typed: what it is for, what stands there, where the cursor is, what may follow."""
+    """A line being typed: its label, text, cursor and possible continuations."""
 
     label: str
     text: str
@@ -59,10 +59,13 @@ class TypedLine:
 
 @attrs.frozen
 class Ask:
-    """`sentence` is the prompt, `mine` whether the reader is asked; `aim` is what the choice is for, which takes no row
-    of choices, and where it `aim_gives_way` none of notes; `notes` are sentences with their inks (a preview, a reason,
-    news); `keys` are keys with their labels, the most useful first, `standing` those of them that always work;
-    `selected` is the id under the cursor."""
+    """The content of a prompt.
+
+    `sentence` is the question, `mine` whether the reader is asked. `aim` says why the choice matters; it takes no row
+    from choices and, with `aim_gives_way`, none from notes. `notes` are sentences with their inks (a preview, a reason,
+    news). `keys` are keys with their labels, the most useful first; `standing` are those that always work. `selected`
+    is the id under the cursor.
+    """
 
     sentence: str
     mine: bool
@@ -73,14 +76,16 @@ class Ask:
     keys: tuple[Key, ...] = ()
     standing: tuple[Key, ...] = ()
     leaving: Key | None = None
-    """The key that leaves, which is shown whatever else has no room."""
+    """The key that leaves the screen, shown even if others have no room."""
     typing: TypedLine | None = None
     selected: str | None = None
 
 
 def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
-    """The prompt on its fixed row, then choices, then notes, and the keys on the last row, where they can be clicked;
-    of one row, the keys. `bindings` are those of the keys."""
+    """Paint the sentence, then choices, notes, and clickable keys in the last row; with one row, only the keys.
+
+    `bindings` are the bindings of the keys.
+    """
     canvas = Canvas(width, height)
     presses = dict(zip(ask.keys, bindings, strict=True))
     if height == 1:
@@ -103,19 +108,19 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, 
     return canvas.picture()
 
 
-# On an upright phone
+# on an upright phone
 
 
 def upright_rows(ask: Ask, width: int) -> int:
-    """The rows of a prompt for fingers that shows all its choices and something about them; 0 without choices."""
+    """Return the rows of a prompt for fingers with all its choices and a preview; 0 without choices."""
     if not ask.options:
         return 0
     return len(wrap(ask.sentence, width - 4, rows=ASKED)) + FINGER * len(ask.options) + PREVIEW + 2
 
 
 def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
-    """The same for fingers: every choice has two rows from edge to edge, the sentence tells why, and the keys of the
-    last row can be touched; `bindings` are theirs."""
+    """Paint the prompt for fingers: every choice takes two rows from edge to edge, and the keys in the last row can be
+    tapped."""
     canvas = Canvas(width, height)
     keys = [*zip(bindings, ask.keys, strict=True)]
     if height == 1:
@@ -144,7 +149,7 @@ def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], widt
 
 
 def _paint_touch_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
-    """As many choices as there is room for, the selected one among them; returns the row below."""
+    """Paint as many choices as fit, including the selected one, and return the row below."""
     room = max(1, (box.height - (1 if ask.notes else 0)) // FINGER)
     at = next((n for n, item in enumerate(ask.options) if item.choice.id == ask.selected), 0)
     first = max(0, min(at, len(ask.options) - room))
@@ -164,7 +169,7 @@ def _paint_touch_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> 
 
 
 def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, Key]]) -> None:
-    """Keys with their labels, as many as fit, each as wide as its words and a row higher than they are."""
+    """Paint as many keys with labels as fit, each with a tappable region one row higher than its text."""
     x, y = 1, canvas.height - 1
     for binding, (key, label) in keys:
         if x + cell_len(key) + 1 + cell_len(label) > canvas.width:
@@ -176,12 +181,12 @@ def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, Key]]) -> None:
 
 
 def fitting(text: str, words: Sequence[str]) -> list[str]:
-    """The words that start with `text`, whatever its capitals."""
+    """Return the words that start with `text`, ignoring case."""
     return [word for word in words if word.startswith(text.lower())]
 
 
 def typing_place(prompt: Picture) -> tuple[int, int] | None:
-    """The column and row of the cursor in the line that is typed, None when none is."""
+    """Return the column and row of the cursor in the line being typed, None if there is none."""
     for y, row in enumerate(prompt.rows):
         x = 0
         for text, ink in row:
@@ -192,8 +197,8 @@ def typing_place(prompt: Picture) -> tuple[int, int] | None:
 
 
 def _paint_aim(canvas: Canvas, glyphs: Glyphs, ask: Ask, box: Box) -> tuple[int, int]:
-    """The aim in one row, below the sentence or at the foot, where a row is left for it; gives where the others may
-    begin and end."""
+    """Paint the aim in one row below the sentence or at the bottom, if a row is free. Return the remaining first row
+    and end."""
     options = len(_option_rows(ask.options, box.width))
     notes = sum(len(wrap(text, box.width - 1)) for text, _ in ask.notes)
     if not ask.aim or options + (notes if ask.aim_gives_way else min(notes, 1)) >= box.height:
@@ -204,7 +209,7 @@ def _paint_aim(canvas: Canvas, glyphs: Glyphs, ask: Ask, box: Box) -> tuple[int,
 
 
 def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
-    """The choices in reading order, as many rows as there is room for, the selected one among them; returns rows."""
+    """Paint as many rows of choices as fit, including the selected one, and return their number."""
     rows = _option_rows(ask.options, box.width)
     room = min(len(rows), max(1, box.height - (1 if ask.notes else 0)))
     at = next((n for n, row in enumerate(rows) if any(item.choice.id == ask.selected for item in row)), 0)
@@ -224,7 +229,7 @@ def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
 
 
 def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -> None:
-    """Sentences below each other, each wrapped, cut where there is no more room."""
+    """Paint sentences below each other, wrapped, and cut at the end of the box."""
     y = box.y
     for number, (text, ink) in enumerate(notes):
         if y >= box.bottom:
@@ -236,8 +241,10 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
 
 
 def _whole_sentences(text: str, width: int, rows: int, more: str) -> str:
-    """As many sentences of a text as have room, with a mark where some are left out; all of it where they would leave
-    too much room empty, and where nothing needs to be cut."""
+    """Return as many whole sentences as fit, with a mark if some are left out.
+
+    The whole text is returned if it fits, or if whole sentences would leave too much room empty.
+    """
     if len(wrap(text, width)) <= rows:
         return text
     begun = (f"{text[: end.end()]} {more}" for end in reversed(tuple(_END.finditer(text))))
@@ -246,9 +253,11 @@ def _whole_sentences(text: str, width: int, rows: int, more: str) -> str:
 
 
 def paint_keys(canvas: Canvas, y: int, ask: Ask, presses: Mapping[Key, str]) -> None:
-    """Keys with their labels, each a target of its binding in `presses`. Where all fit, those that are `standing` end
-    the row, so that they stay where they are while others come and go; else as many as fit, without the margins where
-    that has room for one more, and at the end of the row the one that leaves."""
+    """Paint keys with their labels, each a target of its binding in `presses`.
+
+    If all fit, the `standing` keys end the row, so that they do not move while others change. Otherwise as many as fit
+    are painted, without margins if that makes room for one more, and the key that leaves ends the row.
+    """
     fit = sum(map(_cells, ask.keys)) <= canvas.width
     if fit and ask.standing:
         _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing], presses)
@@ -265,19 +274,19 @@ def paint_keys(canvas: Canvas, y: int, ask: Ask, presses: Mapping[Key, str]) -> 
 
 
 def _cells(key: Key) -> int:
-    """The cells of a key with its label and the gap behind them."""
+    """Return the cells of a key with its label and the gaps."""
     return cell_len(key[0]) + cell_len(key[1]) + 3
 
 
 def _fitting(keys: Sequence[Key], room: int) -> int:
-    """How many keys, from the first on, have room in so many cells."""
+    """Return how many of the first keys fit in that many cells."""
     return sum(cells <= room for cells in accumulate(map(_cells, keys)))
 
 
 def _paint_row_of_keys(
     canvas: Canvas, x: int, y: int, keys: Sequence[Key], presses: Mapping[Key, str], *, limit: int | None = None
 ) -> None:
-    """As many keys as fit from column `x` on, none of them behind column `limit`."""
+    """Paint as many keys as fit from column `x` on, none past column `limit`."""
     for key, label in keys:
         if x + _cells((key, label)) - 1 > (canvas.width if limit is None else limit):
             return
@@ -297,7 +306,7 @@ def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
 
 
 def _numbered(item: Listed) -> str:
-    """A choice with its digit; one without stands as far to the right, behind its mark or the number of an advice."""
+    """Return a choice with its digit, or with a blank in its place."""
     return f"{item.choice.digit or ' '} {item.label}"
 
 

@@ -1,15 +1,15 @@
-"""Draws a QR code in half blocks, two squares in a character. The one module that imports segno."""
+"""QR codes in half blocks, two squares a character. The only module that imports segno."""
 
 import segno
 
 QUIET = 2
-"""Squares of margin: half of what the standard asks for, which cameras do without on a screen."""
+"""Squares of margin: half of the standard's, which is enough for cameras on a screen."""
 _HALVES = {(False, False): "█", (False, True): "▀", (True, False): "▄", (True, True): " "}
-"""What stands for two squares, one above the other, True where they are dark: letters are bright on a dark ground."""
+"""Characters for two squares, upper and lower, True if dark: letters are bright on a dark ground."""
 
 
 def square_code(text: str) -> tuple[str, ...]:
-    """`text` as lines of blocks, to be drawn in white on black: dark squares are blanks.
+    """Return `text` as lines of blocks, for drawing in white on black: dark squares are blanks.
 
     >>> len(square_code("ssh://oak-lamp-27@example.org:2222"))
     17

@@ -1,7 +1,8 @@
-"""Shows a text longer than its place, scrolled line by line or page by page.
+"""A text longer than its place, scrolled by line or page.
 
 Textual's widgets were compared with the rules of Bella Vista (`scripts/bench --only widgets`, `document-*`, 80x24, a
-session over ssh, one round on a busy machine; `Markdown` with `--quick`), in what `Reader` takes:
+session over ssh, one round on a busy machine; `Markdown` with `--quick`). The figures are multiples of those for
+`Reader`:
 
 | | bytes of ten keys | CPU of ten keys | CPU to open | memory |
 |---|---|---|---|---|
@@ -30,8 +31,8 @@ Runs = tuple[Run, ...]
 
 
 class Reader(Painted, can_focus=True):
-    """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain. A sign
-    at the end of the first or the last line says that there is more above or below."""
+    """Shows lines of runs from `top` on. The ink of a line ends with its text. A sign at the end of the first and last
+    line says that there is more above or below."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "page-up", "page-down")]
 
@@ -54,7 +55,7 @@ class Reader(Painted, can_focus=True):
         self.refresh()
 
     def go(self, top: int) -> None:
-        """Scroll so that line `top` is the first, as far as there are lines."""
+        """Scroll to line `top`, or as close to it as possible."""
         top = self._bounded(top)
         if top != self.top:
             self.top = top
@@ -62,7 +63,7 @@ class Reader(Painted, can_focus=True):
 
     @property
     def is_longer(self) -> bool:
-        """Whether there is more than fits."""
+        """Whether the text is longer than its place."""
         return len(self.lines) > self.size.height
 
     def render_line(self, y: int) -> Strip:
@@ -74,7 +75,7 @@ class Reader(Painted, can_focus=True):
         return Strip([*line, self.inks.segment(sign, "accent")] if sign else line)
 
     def _more(self, y: int) -> str:
-        """The sign that lines follow out of sight above or below, on the first and the last line."""
+        """Return the sign on the first and last line for lines hidden above or below."""
         if y == 0 and self.top:
             return self._glyphs["up"]
         is_last = y == self.size.height - 1
@@ -107,12 +108,12 @@ class Reader(Painted, can_focus=True):
 
 
 INDENT = "  "
-"""What stands before a line that is copied."""
+"""Indentation of text for copying."""
 
 
 def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[Runs]:
-    """Paragraphs as lines of at most `width` cells; an empty line stays one. Hyphens hold words together: an invite is
-    copied as it stands."""
+    """Wrap paragraphs into lines of at most `width` cells; empty lines stay. Hyphens do not break, as invites must be
+    copied whole."""
     lines: list[Runs] = []
     for paragraph in text.splitlines():
         pieces = textwrap.wrap(paragraph, max(10, width - len(indent)), break_on_hyphens=False) or [""]
@@ -121,8 +122,11 @@ def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[
 
 
 def copied(text: str, width: int) -> list[str]:
-    """What others copy, as lines of at most `width` cells. One that is too long is cut where a copy of all its lines
-    still works: without blanks before them, and a command with the sign by which a shell goes on."""
+    """Return text for copying as lines of at most `width` cells.
+
+    A longer text is cut where a copy of all its lines still works: without indentation, and a command with a backslash
+    at the end of a line.
+    """
     if len(text) + len(INDENT) <= width:
         return [INDENT + text]
     sign = "\\" if text.startswith("ssh ") else ""
@@ -136,7 +140,7 @@ def copied(text: str, width: int) -> list[str]:
 
 
 def beside(left: Sequence[Runs], right: Sequence[Runs], width: int) -> list[Runs]:
-    """Two blocks side by side; the left one is `width` cells wide."""
+    """Return two blocks side by side; the left one is `width` cells wide."""
     rows = []
     for index in range(max(len(left), len(right))):
         first = left[index] if index < len(left) else ()

@@ -1,17 +1,17 @@
-"""Tells on which terminals the full screen has room, and how: as on a desk, or as on a phone that is held upright."""
+"""Sizes of terminals: large enough for the full screen, or for its layout on an upright phone."""
 
 from typing import Final
 
 SMALLEST: Final = (80, 24)
-"""Columns and rows from which screens are laid out as on a desk."""
+"""Minimum columns and rows of the desktop layout."""
 UPRIGHT: Final = (48, 36)
-"""Columns and rows of the smallest phone held upright: below, the line mode is better."""
+"""Minimum columns and rows of the layout for an upright phone. Smaller terminals use line mode."""
 LEAST_TEXT: Final = 40
-"""Columns for which texts are laid out at least: those of an upright phone without margins."""
+"""Minimum columns for which texts are laid out: those of an upright phone without margins."""
 
 
 def is_upright(width: int, height: int) -> bool:
-    """Whether a terminal is too narrow for a desk, and high enough for the layout of an upright phone.
+    """Return whether a terminal is too narrow for a desktop, and high enough for the layout of an upright phone.
 
     >>> is_upright(48, 40), is_upright(79, 36), is_upright(80, 40), is_upright(48, 30)
     (True, True, False, False)
@@ -20,10 +20,10 @@ def is_upright(width: int, height: int) -> bool:
 
 
 def is_too_small(width: int, height: int) -> bool:
-    """Whether a terminal has no room for the full screen."""
+    """Return whether a terminal is too small for the full screen."""
     return (width < SMALLEST[0] or height < SMALLEST[1]) and not is_upright(width, height)
 
 
 def sizes() -> dict[str, int]:
-    """The smallest terminals for sentences: `wide` by `high`, or upright `narrow` by `tall`."""
+    """Return the minimum sizes as arguments of messages: `wide` by `high`, or upright `narrow` by `tall`."""
     return {"wide": SMALLEST[0], "high": SMALLEST[1], "narrow": UPRIGHT[0], "tall": UPRIGHT[1]}

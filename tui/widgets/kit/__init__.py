@@ -1,1 +1,1 @@
-"""Painters that the boards of all games share: seats, signs, hands, markets, rivals, zoom, sky. `docs/boards.md`."""
+"""Painters shared by the boards of all games: seats, signs, hands, markets, rivals, zoom, sky. See `docs/boards.md`."""

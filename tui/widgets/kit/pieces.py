@@ -1,4 +1,4 @@
-"""Lays out pieces to choose from, in a hand or in the columns of a market: numbers, targets, the cursor's lines."""
+"""Lay out pieces to choose from, in a hand or in the columns of a market: numbers, targets, cursor lines."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,8 +14,7 @@ Paint = Callable[[Canvas, Box], None]
 
 @attrs.frozen
 class Piece:
-    """Something that lies in a hand or a market: how it is painted, and what makes it a target (see
-    `tui.widgets.picture.Target`)."""
+    """A piece in a hand or a market: its painter, and the parts of its target (see `tui.widgets.picture.Target`)."""
 
     id: str
     """The id of its target."""
@@ -24,15 +23,15 @@ class Piece:
     answers: tuple[Any, ...] = ()
     """The actions it stands for."""
     digit: int | None = None
-    """The key that chooses it, which is written beside it."""
+    """The key that chooses it, shown next to it."""
     name: str = ""
-    """What is typed after `'` to choose it."""
+    """The name to type after `'`."""
     holds: bool = False
     """Whether choosing it takes it in hand."""
     best: Any = None
-    """The action at whose place the cursor begins then."""
+    """The action at whose place the cursor then starts."""
     note: str = ""
-    """A few words below it: a price, what it brings."""
+    """A few words below it: a price, or its effect."""
     note_ink: str = "dim"
     """The ink of the note."""
     title: str = ""
@@ -40,27 +39,26 @@ class Piece:
     head: int | None = None
     """How many cells of its first row stand out under the cursor; None for the whole row."""
     lit: bool = False
-    """Whether its face shows by itself that it is open now (`Target.lit`)."""
+    """The number of highlighted cells in its first row under the cursor; None for the whole row."""
     marked_below: bool = False
-    """Whether its mark stands beside its number, since its face fills all its cells; the row below it is then what
-    the cursor colours."""
+    """Whether its face itself shows that it can be chosen now (`Target.lit`)."""
 
 
 @attrs.frozen
 class Column:
-    """Pieces of a market that overlap: of all but the last only the heads are seen, and only the last is chosen."""
+    """Overlapping pieces of a market: only the heads of all but the last are visible, and only the last can be
+    chosen."""
 
     covered: tuple[Paint, ...]
-    """Paint the heads from the top down."""
+    """Paint the heads, from the top down."""
     last: Piece | None
-    """The piece that is seen whole; None where the column is empty. Its note stands in a row of its own below it."""
+    """The piece that is fully visible; None if the column is empty. Its note has its own row below it."""
     title: tuple[Span, ...] = ()
-    """What stands above the column."""
+    """The text above the column."""
 
 
 def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> list[Box]:
-    """Where so many pieces of one size lie side by side, from the left; nearer together where there is less room, and
-    in further rows where even that is too wide."""
+    """Return the places of `count` pieces side by side; closer together, or in several rows, if there is less room."""
     if not count:
         return []
     fits = count * width <= box.width
@@ -83,11 +81,13 @@ def paint_pieces(
     bare: bool = False,
     headed: bool = False,
 ) -> list[Box]:
-    """Pieces side by side: a title above where one of them has one, the face, then a row with its number and note,
-    which turns into the cursor's line while the cursor is on it; no such row where they are `bare`: their faces show
-    their numbers, and their marks stand in the column of cells before them. Faces that are `headed` show their numbers
-    too and have room for the mark in their first row; the row below is for the cursor's line alone, where the box has
-    one. Returns where their faces are."""
+    """Paint pieces side by side and return the boxes of their faces.
+
+    A title above if one of them has one, the face, then a row with number and note, which becomes the cursor line.
+    `bare` pieces have no such row: their faces show their numbers, and marks stand in the column before them. `headed`
+    faces show their numbers too and have room for the mark in their first row; the row below, if the box has one, is
+    only the cursor line.
+    """
     titled = any(piece.title for piece in pieces)
     inner = Box(box.x, box.y + titled, box.width, box.height - titled)
     found = places(inner, len(pieces), width=width, height=height, gap=gap)
@@ -112,7 +112,7 @@ def paint_pieces(
 
 
 def piece_target(piece: Piece, face: Box) -> Target:
-    """The target of a piece: its face, with the cursor as a line below it and the mark in its first cell."""
+    """Return the target of a piece: its face, with the cursor line below it and the mark in its first cell."""
     if piece.marked_below:
         box = Box(face.x, face.y, face.width, face.height + 1)
         x, y = face.x + (piece.digit is not None), face.bottom
@@ -137,9 +137,12 @@ def piece_target(piece: Piece, face: Box) -> Target:
 def paint_columns(
     canvas: Canvas, box: Box, columns: Sequence[Column], *, width: int, head: int, height: int, gap: int
 ) -> list[Box]:
-    """Columns side by side: a title, heads of `head` rows, the last piece of `height` rows, its note, and a row for the
-    cursor's line. Pieces of one row have no such line; their mark stands in the column of cells before them. Returns
-    where the last pieces lie, with no rows for one that is not there."""
+    """Paint columns side by side: a title, heads of `head` rows, the last piece of `height` rows, its note, and a
+    cursor line.
+
+    Pieces of one row have no cursor line; their mark stands in the column before them. Returns the boxes of the last
+    pieces, without rows for a missing one.
+    """
     found = []
     for place, column in enumerate(columns):
         x = box.x + place * (width + gap)
@@ -168,11 +171,11 @@ def _paint_last(canvas: Canvas, face: Box, piece: Piece) -> None:
     canvas.target(attrs.evolve(target, mark_x=face.x - flat, foot=None if flat else foot))
 
 
-# Paints what the choice under the cursor would do: the corners of a piece that is carried, the difference it makes
+# Paints a preview of the choice under the cursor: the corners of a carried piece, the difference in points
 
 
 def paint_corners(canvas: Canvas, box: Box, corners: str, ink: str) -> None:
-    """Four characters on the corners of a region, those of its first row first; the ground stays."""
+    """Paint four characters on the corners of a region, upper ones first; the ground stays."""
     right, bottom = box.right - 1, box.bottom - 1
     spots = ((box.x, box.y), (right, box.y), (box.x, bottom), (right, bottom))
     for (x, y), corner in zip(spots, corners, strict=True):
@@ -180,6 +183,6 @@ def paint_corners(canvas: Canvas, box: Box, corners: str, ink: str) -> None:
 
 
 def paint_difference(canvas: Canvas, x: int, y: int, points: int, zero: str = "") -> int:
-    """The points that a choice brings for certain (`Trial.points`), as a badge; returns the column behind it. None are
-    written as `zero`."""
+    """Paint the certain points of a choice (`Trial.points`) as a badge, and return the column after it. 0 is written as
+    `zero`."""
     return paint_badge(canvas, x, y, signed(points, zero), "loss" if points < 0 else "gain")

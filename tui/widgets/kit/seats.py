@@ -1,4 +1,4 @@
-"""Paints seats: a plate each, of two rows side by side or of one row each, with points, a bar and what else counts."""
+"""Paint seats as plates, two rows each side by side or one row each: points, a bar and other figures."""
 
 from collections.abc import Sequence
 
@@ -10,48 +10,48 @@ from tui.widgets.kit.signs import paint_bar
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 BAR = 10
-"""Cells of the bar of a plate."""
+"""Cells of the bar on a plate."""
 BAR_IN_ROW = 6
-"""The same where every seat has one row."""
+"""Cells of the bar where every seat has one row."""
 NAME = 10
-"""Cells that a name gets at least."""
+"""Preferred minimum cells of a name."""
 LEAST = 5
-"""Cells that are left of a name at least, where parts need the others."""
+"""Absolute minimum cells of a name when figures need the room."""
 POINTS = 5
-"""Cells for the points at least, with a blank."""
+"""Minimum cells of the points, with a blank."""
 HEAD = 7
 """Cells before the name: mark, shape and letter."""
 SHORT = 4
-"""Cells from which a name is cut on a narrow plate, rather than told by its letter."""
+"""Minimum cells of a shortened name on a narrow plate; below, only the seat's letter is shown."""
 
 
 @attrs.frozen
 class Plate:
-    """What is told of one seat."""
+    """The content of one seat's plate."""
 
     seat: int
-    """Whose it is, 0-based."""
+    """The seat, 0-based."""
     name: str
-    """As `Scene.label` gives it."""
+    """Its label from `Scene.label`."""
     points: str
-    """The score as it stands, as text."""
+    """The current score as text."""
     share: float = 0.0
-    """How full the bar is, 0 to 1: the score against the leader's."""
+    """The fill of the bar, 0 to 1: the score relative to the leader's."""
     parts: tuple[tuple[Span, ...], ...] = ()
-    """What else counts, each part a few spans with inks that name no ground; the first ones matter most. Parts that do
-    not fit are left out whole."""
+    """Other figures, each as spans with inks without a ground, most important first. Those that do not fit are left out
+    whole."""
     to_act: bool = False
-    """Whether it is asked something now."""
+    """Whether it must act now."""
     own: bool = False
     """Whether it is the reader's own."""
     front: bool = False
-    """Whether its things are being looked at."""
+    """Whether its area is in front."""
     mark: Span | None = None
-    """Whether its player is gone, ready or has chosen, in a word (`Scene.presence`)."""
+    """A word for a player who is absent, ready or has chosen (`Scene.presence`)."""
 
 
 def shares(points: Sequence[int | None]) -> list[float]:
-    """How full the bars are: every score against the highest; none where nothing was scored.
+    """Return the fill of each bar relative to the highest score; 0 where nothing was scored.
 
     >>> shares([10, 5, -3, None])
     [1.0, 0.5, 0.0, 0.0]
@@ -61,21 +61,23 @@ def shares(points: Sequence[int | None]) -> list[float]:
 
 
 def plate_rows(seats: int, width: int) -> int:
-    """The rows that the plates of so many seats take at a width."""
+    """Return the rows of the plates for that many seats at a width."""
     return 2 if is_wide(seats, width) else seats
 
 
 def is_wide(seats: int, width: int) -> bool:
-    """Whether plates of two rows have room side by side."""
+    """Return whether plates of two rows fit side by side."""
     return width // seats >= 27 and width >= 100
 
 
 def paint_plates(
     canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plate], *, kept: int = 0, upright: bool = False
 ) -> int:
-    """The plates of all seats from the first row of `box` on; returns the row below them. Every plate is the target
-    `seat-N` (0-based). In plates of one row, bars and the ends of names give way to the first `kept` parts. On an
-    `upright` phone they stand side by side on two rows, without bars."""
+    """Paint the plates of all seats from the first row of `box` on, and return the row below them.
+
+    Every plate is the target `seat-N` (0-based). In plates of one row, bars and the ends of names give way to the first
+    `kept` figures. On an `upright` phone they stand side by side on two rows, without bars.
+    """
     if upright:
         for place, plate in enumerate(plates):
             left, right = (number * box.width // len(plates) for number in (place, place + 1))
@@ -100,8 +102,10 @@ def paint_plates(
 
 
 def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
-    """Two rows. The cells before the name alone say by their ground that something is asked: the name, the points and
-    what counts are not sent anew then, a hundred bytes at every change of turns."""
+    """Paint a plate of two rows. Only the cells before the name show the turn by their ground.
+
+    So name, points and figures are not sent again, a hundred bytes at every change of turns.
+    """
     ground = "surface"
     colour = f"seat-{plate.seat + 1}"
     canvas.fill(box, f"text on {ground}")
@@ -126,7 +130,7 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
 
 
 def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
-    """Two rows of a few columns: who and how many points; below, what counts most."""
+    """Paint a plate of two short rows: name and points, and below the most important figures."""
     ground = "raised" if plate.to_act else "surface"
     lower = "raised" if plate.own else "surface"
     colour = f"seat-{plate.seat + 1}"
@@ -153,7 +157,7 @@ def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> Non
 def _paint_row(
     canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, head: tuple[int, int], columns: Sequence[int], kept: int
 ) -> None:
-    """One row; `head` are the cells of name and points."""
+    """Paint a plate of one row. `head` are the cells of name and points."""
     names, points = head
     ground = "surface" if plate.own else "background"
     canvas.fill(box, f"text on {ground}")
@@ -198,7 +202,7 @@ def _paint_parts(canvas: Canvas, box: Box, parts: Sequence[tuple[Span, ...]], gr
 
 
 def _columns(plates: Sequence[Plate]) -> list[int]:
-    """The width of every part, so that they stand in columns, with the gap after it."""
+    """Return the width of each column of figures, including the gap after it."""
     most = max(len(plate.parts) for plate in plates)
     return [
         2 + max(sum(cell_len(text) for text, _ in plate.parts[place]) for plate in plates if place < len(plate.parts))

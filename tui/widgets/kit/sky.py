@@ -1,4 +1,4 @@
-"""Paints what boards and screens stand in: an evening sky with its moon, towns far and near, water, large letters."""
+"""Paint backgrounds: an evening sky with a moon, towns far and near, water, large letters."""
 
 from hashlib import blake2b
 from typing import Final, Literal
@@ -29,9 +29,9 @@ STARS: Final = (
 MOON: Final = ("..####..", ".####...", "####....", "####....", ".####...", "..####..")
 """Pixels of the moon."""
 ROOFS: Final = (9, 4, 6, 3, 5, 8, 4, 7, 5, 3, 6, 4)
-"""Widths of the houses of a far skyline, over and over."""
+"""Widths of the houses of a distant skyline, repeated."""
 HEIGHTS: Final = (2, 4, 3, 5, 2, 3, 6, 4, 2, 5, 3, 4)
-"""Their heights, in parts of a region's."""
+"""Their heights relative to the region's."""
 LETTERS: Final = {
     "B": ("###.", "#..#", "###.", "#..#", "###."),
     "D": ("###.", "#..#", "#..#", "#..#", "###."),
@@ -51,7 +51,7 @@ LETTERS: Final = {
     "9": ("###", "#.#", "###", "..#", "###"),
     "-": ("...", "...", "###", "...", "..."),
 }
-"""Letters of the program's name, and digits: three or four pixels across and five down."""
+"""Letters of the program's name, and digits: three or four pixels wide and five high."""
 TOWN: Final = {"far": "sky1~background~0.35", "near": "background~sky1~0.12", "plain": "cloud"}
 """Grounds of rows of houses."""
 LARGE_ROWS: Final = 3
@@ -59,7 +59,7 @@ LARGE_ROWS: Final = 3
 
 
 def paint_sky(canvas: Canvas, box: Box, *, depth: float = 0.8, stars: bool = True) -> None:
-    """A sky that is night at the top and comes `depth` (0 to 1) of the way to the light of evening below."""
+    """Paint a sky from night at the top to evening light below; `depth` is how far it gets, 0 to 1."""
     for row in range(box.height):
         place = (row / max(1, box.height - 1)) ** 1.5 * depth
         canvas.fill(Box(box.x, box.y + row, box.width, 1), f"text on sky:{place:.2f}")
@@ -70,13 +70,13 @@ def paint_sky(canvas: Canvas, box: Box, *, depth: float = 0.8, stars: bool = Tru
 
 
 def paint_moon(canvas: Canvas, x: int, y: int, *, ascii_only: bool) -> None:
-    """The moon, four columns by three rows; nothing in letters alone, where it would be none."""
+    """Paint the moon, four columns by three rows; nothing if only ASCII is available, which cannot show it."""
     if not ascii_only:
         canvas.quads(x, y, MOON, {"#": "flag"})
 
 
 def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0") -> None:
-    """Dark houses along the foot of a region, the highest of them `height` rows high, some with a gable or a spire."""
+    """Paint dark houses along the bottom of a region, at most `height` rows high, some with a gable or a spire."""
     x, number = box.x, 0
     while x < box.right:
         width = min(ROOFS[number % len(ROOFS)], box.right - x)
@@ -90,8 +90,10 @@ def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0"
 
 
 def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near", "plain"]) -> None:
-    """A row of houses along the foot of a region, the same every evening: the far ones higher and darker in the sky,
-    the near ones with more light in their windows, plain ones in one colour of a terminal that mixes none."""
+    """Paint a row of houses along the bottom of a region, the same every time.
+
+    Far ones are higher and darker, near ones have more lit windows, plain ones have one colour for terminals with few.
+    """
     ink = TOWN[row]
     noise = blake2b(row.encode(), digest_size=64).digest()
     x, number = box.x, 0
@@ -113,12 +115,13 @@ def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near", "plain"]) -
 
 
 def large_width(text: str, *, scale: int) -> int:
-    """The columns that `paint_large` takes for a text."""
+    """Return the columns that `paint_large` takes for a text."""
     return sum(len(LETTERS[letter][0]) * scale // 2 + 1 for letter in text) - 1
 
 
 def paint_large(canvas: Canvas, x: int, y: int, text: str, role: str, *, scale: int) -> None:
-    """The program's name or a number in large pixels, each `scale` quarters of a cell wide and half a cell high."""
+    """Paint the program's name or a number in large pixels, each `scale` quarters of a cell wide and half a cell
+    high."""
     for letter in text:
         rows = ["".join(pixel * scale for pixel in row) for row in LETTERS[letter]]
         canvas.quads(x, y, rows, {"#": role})

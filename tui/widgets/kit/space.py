@@ -1,4 +1,4 @@
-"""Divides the space of a board: the scale it is drawn at, and the boards of the other seats in the room it leaves."""
+"""Divide the space of a board: its scale, and the boards of the other seats in the remaining room."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -16,8 +16,7 @@ Size = TypeVar("Size")
 
 
 def chosen(sizes: Sequence[Size], fits: Callable[[Size], bool], zoom: int = 0) -> Size:
-    """The largest of `sizes` (the smallest first) that `fits`, `zoom` steps larger or smaller within what fits; the
-    smallest where none does.
+    """Return the largest of `sizes` (smallest first) that `fits`, moved by `zoom` steps; the smallest if none fits.
 
     >>> chosen((2, 4, 6, 8), lambda size: size < 7), chosen((2, 4, 6, 8), lambda size: size < 7, -1)
     (6, 4)
@@ -31,22 +30,22 @@ class Rival:
     """The board of another seat."""
 
     seat: int
-    """Whose it is."""
+    """The seat, 0-based."""
     name: str
-    """As `Scene.label` gives it."""
+    """Its label from `Scene.label`."""
     paint: Paint
-    """Paints it into a region."""
+    """Paints the board into a region."""
     width: int
     """Columns it needs."""
     height: int
     """Rows it needs."""
     notes: tuple[str, ...] = ()
-    """A few words beside the name: the first of these that has room."""
+    """Alternative notes next to the name: the first that fits is shown."""
 
 
 def paint_rivals(canvas: Canvas, glyphs: Glyphs, box: Box, rivals: Sequence[Rival], *, gap: int = 1) -> int:
-    """As many rivals as have room, below each other, or side by side where two are beside each other; those that do
-    not fit are left out whole. Returns the first row that is free below them."""
+    """Paint as many rivals as fit, below each other or side by side; others are left out whole. Return the first free
+    row below them."""
     x, y, row_bottom = box.x, box.y, box.y
     for rival in rivals:
         if x > box.x and x + rival.width > box.right:
@@ -60,7 +59,7 @@ def paint_rivals(canvas: Canvas, glyphs: Glyphs, box: Box, rivals: Sequence[Riva
 
 
 def paint_rival(canvas: Canvas, glyphs: Glyphs, box: Box, rival: Rival) -> None:
-    """The name and, below it, the board of one rival."""
+    """Paint the name of a rival and the board below it."""
     x = paint_owner(canvas, glyphs, box.x, box.y, rival.seat) + 1
     x = canvas.put(x, box.y, cut(rival.name, box.right - x), f"bold seat-{rival.seat + 1}")
     note = next((note for note in rival.notes if x + 2 + cell_len(note) <= box.right), "")
