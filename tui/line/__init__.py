@@ -1,6 +1,6 @@
-"""Line mode: plain scrolling text, one fact a line, newest last, the prompt last of all.
+"""Line mode: plain scrolling text, one fact a line, the newest last and the prompt at the end.
 
-No escape sequences, no cursor movement: for screen readers, scripts, terminals too small and `ssh -T`.
+It uses no escape sequences and no cursor movement: for screen readers, scripts, small terminals and `ssh -T`.
 """
 
 from core.link.lobby import Lobby, Servers, TableCard
@@ -26,14 +26,13 @@ async def run_line(
     servers: Servers | None = None,
     keep_position: KeepPosition | None = None,
 ) -> int:
-    """Serve one person until they quit or `read` gives None; their seats stay theirs.
+    """Serve one person until they quit or `read` returns None; they keep their seats. Return the exit status, 0.
 
-    `read` gives the next line typed, `write` takes whole lines that end in a newline. `texts` must know the interface
-    sentences of `tui/locale`. `card` is a table to sit down at first, `record` the text of one to look through, `start`
-    is typed then, as the person would at home: `"new bali"`, `"join CODE"`. `learned` is what they have learned; by
-    that and by the `settings` they are told what a decision is for, and without it they are not. `export` writes
-    records to files for others, `keep_position` a table in play, and by `servers` this person goes elsewhere, where
-    that can be. Returns the exit status, 0.
+    `read` returns the next typed line, `write` takes whole lines that end in a newline. `texts` must include the
+    interface sentences of `tui/locale`. `card` is a table to join first, `record` the text of one to study, and `start`
+    a command to execute then, such as `"new bali"` or `"join CODE"`. `learned` is the person's progress; with it, and
+    according to `settings`, line mode explains the aim of decisions. `export` writes records to files, `keep_position`
+    a table in play, and `servers` connects to other servers, where possible.
     """
     console = Console(read, write, texts, keep_position)
     try:

@@ -1,4 +1,4 @@
-"""Brings together what line mode takes in (typed lines, deliveries, news) and writes plain text out."""
+"""Input and output of line mode: merge typed lines, deliveries and news, and write plain text."""
 
 import asyncio
 from collections import deque
@@ -16,18 +16,18 @@ from core.link.updates import Delivery, Update
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]
-"""The next line, or None when there will be no more. Raises BelvedereError in place of a line that cannot be read."""
+"""Returns the next line, or None at the end of the input. Raises BelvedereError for an unreadable line."""
 Write = Callable[[str], None]
 KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts], str]
-"""Writes what a viewer knows of a table to files for others: its update, the players' names, what happened. The path of
-the first file. Raises BelvedereError where it cannot be written."""
+"""Writes a viewer's knowledge of a table to files: the update, the players' names and the events. Returns the path of
+the first file. Raises BelvedereError if it cannot be written."""
 
 HOW: Final = {
     "key-browser-how": "line-key-browser-how",
     "key-join-how": "line-key-join-how",
     "webhook-how": "line-webhook-how",
 }
-"""How to go on from an answer, in the words of line mode."""
+"""Replacement for each follow-up hint of an answer, in the terms of line mode."""
 _UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))
 
 
@@ -41,14 +41,16 @@ class Arrived:
 
 @attrs.define(eq=False)
 class Console:
-    """Everything written is whole lines without control characters. Deliveries come before input lines; a line that
-    is being read goes on being read while deliveries arrive."""
+    """Writes whole lines without control characters, and reads input.
+
+    Deliveries come before input lines; a read in progress continues while deliveries arrive.
+    """
 
     read: Read
     write: Write
     texts: Texts
     keep_position: KeepPosition | None = None
-    """Where files can be written."""
+    """Saves a position to files, where possible."""
     _waiting: "deque[Arrived | News]" = attrs.field(factory=deque, init=False)
     _arrived: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
     _reading: "asyncio.Future[str | None] | None" = attrs.field(default=None, init=False)
@@ -63,27 +65,28 @@ class Console:
         self.tell(self.texts.ui(id, **args))
 
     def answer(self, answer: Answer) -> None:
-        """Write what came of a command, and how to go on."""
+        """Write the answer to a command, and its follow-up hint."""
         self.tell(*(line if isinstance(line, str) else self.texts.say(line) for line in answer.lines))
         if answer.how is not None:
             self.tell(self.texts.say(attrs.evolve(answer.how, id=HOW[answer.how.id])))
 
     def receive(self, viewer: Seat | None, delivery: Delivery) -> None:
-        """Take in what a link delivers."""
+        """Queue a delivery of a link."""
         self._waiting.append(Arrived(viewer, delivery))
         self._arrived.set()
 
     def receive_news(self, news: News) -> None:
-        """Take in news of the lobby."""
+        """Queue news of the lobby."""
         self._waiting.append(news)
         self._arrived.set()
 
     def forget(self) -> None:
-        """Drop what has been delivered and not been read: its table was left."""
+        """Drop queued deliveries after leaving their table."""
         self._waiting.clear()
 
     async def next(self, *, lines: bool = True) -> Arrived | News | str | None:
-        """The next delivery or news, or else the next input line (only if `lines`); None at the end of the input."""
+        """Return the next delivery or news, otherwise the next input line (only with `lines`); None at the end of the
+        input."""
         while not self._waiting:
             self._arrived.clear()
             if lines and self._reading is None:

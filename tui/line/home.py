@@ -1,4 +1,4 @@
-"""Offers in line mode what the home screen does: tables, invites, news of the lobby, other servers, account keys."""
+"""The home of line mode: tables, invites, lobby news, other servers, account keys."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -68,30 +68,30 @@ from tui.words.tables import not_here, seats_drawn
 AT_ONE_TABLE: Final = frozenset(
     ("join", "servers", "forget-server", "tables", "rules", "name", "let-go", "language", "settings", "export", "help")
 )
-"""What is offered at home to a guest at one table, beside that table and leaving."""
+"""Commands that a guest at a single table has at home, apart from those for that table and for leaving."""
 
 TALK_TOLD: Final = 10
-"""Lines of earlier talk that are written for a newcomer."""
+"""Number of earlier chat lines shown to a newcomer."""
 
 
-# Says the tables of a lobby in line mode, and finds the one that was named
+# Lists the tables of a lobby, and finds one by id
 
 
 def is_offered(lobby: Lobby, verb: str) -> bool:
-    """Whether a verb of home is offered in a lobby."""
+    """Return whether a lobby offers a command of home."""
     return not lobby.one_table or verb in AT_ONE_TABLE or verb == "quit"
 
 
 async def unfinished_tables(lobby: Lobby) -> list[TableCard]:
-    """The tables that are open or running: one's own first, those that wait for one at the very front, then what may
-    be joined, then what may be watched, the featured one and the latest first."""
+    """Return open and running tables: own ones first, those waiting for this person at the top; then tables to join,
+    then tables to watch, the featured one and the latest first."""
     cards = [card for card in await lobby.do(ListTables()) if card.status != "finished"]
     cards.sort(key=lambda one: (not one.mine, not one.waits, not one.has_place, not one.featured, -one.changed))
     return cards
 
 
 async def named_table(lobby: Lobby, table: str) -> TableCard:
-    """The table of that id, in whatever letters. Raises BelvedereError where there is none."""
+    """Return the table with this id, ignoring case. Raises BelvedereError if there is none."""
     for card in await lobby.do(ListTables()):
         if card.id.casefold() == table.casefold():
             return card
@@ -99,14 +99,14 @@ async def named_table(lobby: Lobby, table: str) -> TableCard:
 
 
 async def drawn_table(console: Console, lobby: Lobby, table: str) -> TableCard:
-    """A table that has begun, with the seats that this person was drawn there, which are told."""
+    """Return a table that has just begun, after writing the seats drawn for this person."""
     card = await named_table(lobby, table)
     console.tell(console.texts.say(seats_drawn(card)))
     return card
 
 
 def table_sentence(texts: Texts, card: TableCard) -> str:
-    """What choosing a table at home does."""
+    """Return the sentence for choosing a table at home."""
     ending: str = "mine" if card.waits else card.status
     if not card.mine:
         ending = "join" if card.has_place else ("featured" if card.featured else "watch")
@@ -118,18 +118,18 @@ def table_sentence(texts: Texts, card: TableCard) -> str:
 
 
 def new_sentence(texts: Texts, game: str) -> str:
-    """What choosing a game at home does."""
+    """Return the sentence for choosing a game at home."""
     return texts.say(Message("line-home-new", (("game", Message(f"{game}-title")),)), game=game)
 
 
 def lesson_sentence(texts: Texts, offer: LessonOffer) -> str:
-    """A lesson in the list of all, and how far one is in it."""
+    """Return the sentence for a lesson in the list, with the reader's progress."""
     state = texts.ui(f"learn-{offer.state}", minutes=LESSON_MINUTES)
     return texts.ui("line-learn-lesson", game=game_title(texts, offer.game), state=state)
 
 
 def tell_invitation(console: Console, lobby: Lobby, invite: str, page: str) -> None:
-    """Say how others come by an invite, in a browser at the address `page` unless that is empty."""
+    """Write how others can use an invite; `page` is its web address, if any."""
     command = lobby.invitation(invite)
     if command is not None:
         console.say("line-invite-shell", command=command)
@@ -138,12 +138,11 @@ def tell_invitation(console: Console, lobby: Lobby, invite: str, page: str) -> N
     console.say("line-invite", code=invite)
 
 
-# Writes the news of the lobby for a person at home in line mode: who comes and goes, what is said, what waits
+# Writes the news of the lobby for a person at home: arrivals, departures, chat, waiting tables
 
 
 class LobbyNewsWriter:
-    """Turns the lobby's news into sentences. What stood when one began to listen is no news, but for what was said
-    before."""
+    """Turns the lobby's news into sentences. The state when listening begins is not news, except for earlier chat."""
 
     def __init__(self, console: Console, lobby: Lobby) -> None:
         self._console, self._lobby = console, lobby
@@ -152,7 +151,7 @@ class LobbyNewsWriter:
         self._welcomed = False
 
     def know(self, cards: Sequence[TableCard]) -> None:
-        """Take these tables as known to the person."""
+        """Note that the person knows these tables."""
         self._cards = tuple(cards)
 
     async def listen(self) -> None:
@@ -161,11 +160,11 @@ class LobbyNewsWriter:
         await self._lobby.attend(self._console.receive_news)
 
     async def ignore(self) -> None:
-        """Be present and receive nothing."""
+        """Stay present without receiving news."""
         await self._lobby.attend(None)
 
     async def who(self, name: str) -> None:
-        """Write who is here, or where those are who are called so."""
+        """Write the visitors, or where those with this name are."""
         visitors = await self._lobby.do(ListVisitors(name))
         self._console.tell(*(self._person(visitor) for visitor in visitors))
         self._console.tell(*(self._console.texts.say(alike_sentence(one)) for one in visitors if one.key))
@@ -177,11 +176,11 @@ class LobbyNewsWriter:
             self._console.say("line-lounge-more", count=more)
 
     def tell(self, news: News) -> bool:
-        """Write what is new; returns whether there was anything."""
+        """Write a piece of news, and return whether anything was written."""
         lines: list[str] = []
         match news:
             case Present(visitors):
-                known = visitors if not news.more else None  # who is not among the first has not left
+                known = visitors if not news.more else None  # people after the first page may still be there
                 lines = self._moved(known)
                 self._visitors = known
             case LobbyTalk(said):
@@ -206,7 +205,7 @@ class LobbyNewsWriter:
         return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
 
     def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
-        """Tables that wait for me, or have a place for me, and did not when the list was written."""
+        """Return tables that wait for this person, or have a place for them, and did not when the list was written."""
         if self._cards is None:
             return []
         known = {card.id for card in self._cards if _matters(card)}
@@ -235,12 +234,12 @@ def _matters(card: TableCard) -> bool:
     return card.has_place or card.waits
 
 
-# Goes to a server elsewhere from the line mode at home, and lists those lately joined
+# Connects to another server from home, and lists recent servers
 
 
 @asynccontextmanager
 async def at_server(console: Console, servers: Servers | None, way: WayThere) -> AsyncIterator[Lobby]:
-    """The lobby of a server, while somebody is there. Raises BelvedereError when it cannot be reached."""
+    """Connect to another server for the length of the context. Raises BelvedereError if it cannot be reached."""
     there = _known(servers)
     console.say("join-reaching", server=way.server)
     lobby = await there.reach(way, partial(_trusts, console))
@@ -258,13 +257,13 @@ def _known(servers: Servers | None) -> Servers:
 
 
 async def _trusts(console: Console, host: str, fingerprint: str) -> bool:
-    """Ask whether to trust the key of a server; whatever is no yes is a no."""
+    """Ask whether to trust the key of a server; only a yes counts."""
     console.tell(*console.texts.ui("remote-trust", host=host, fingerprint=fingerprint).splitlines())
     answer = await console.next()
     return isinstance(answer, str) and answer.casefold() in console.texts.ui("remote-yes").split()
 
 
-# What can be typed at home
+# Commands at home
 
 
 @attrs.frozen
@@ -276,7 +275,7 @@ class HomeChoice:
 
 
 class Home:
-    """Lists what a person may do, and does it, until they quit."""
+    """Lists a person's choices and executes them until they quit."""
 
     def __init__(
         self,
@@ -289,7 +288,8 @@ class Home:
         *,
         is_away: bool = False,
     ) -> None:
-        """By `servers` this person goes elsewhere; `is_away` there, from where quitting leads home."""
+        """`servers` connects to other servers. `is_away` marks the home on another server, from which quitting leads
+        back."""
         self._console, self._export = console, export
         self._servers, self._is_away = servers, is_away
         self._learned, self._settings = learned or Learned(), settings or LineSettings()
@@ -302,8 +302,11 @@ class Home:
         self._is_met = self._left = False
 
     async def run(self, start: str = "", card: TableCard | None = None, record: str = "") -> None:
-        """Greet, sit down at `card`, look through the text of a `record`, do what `start` says, and go on until the
-        person quits or the input ends. Who comes to watch is asked for a name once they have seen the table."""
+        """Greet, join the table `card`, study the text `record`, execute `start`, and continue until the person quits
+        or the input ends.
+
+        A person who comes to watch is asked for a name only after they have seen the table.
+        """
         first = split_verb(start, self._verbs)
         if first and first[0].key == "watch" and not await self._lobby.is_known():
             await self._obey(start)
@@ -326,8 +329,8 @@ class Home:
         self._console.say("line-home-again" if self._is_away else "line-farewell")
 
     async def _meet(self) -> bool:
-        """Greet this person, once they have a name; whether they have one. In place of a name they may type the code
-        that lets their key join an account."""
+        """Greet this person once they have a name, and return whether they have one. Instead of a name they may type
+        the code that lets their key join an account."""
         known, name = await self._lobby.is_known(), self._lobby.me
         while not known:
             if name and (known := await self._attempt(self._lobby.do(CallMe(name)))):
@@ -346,7 +349,7 @@ class Home:
         return True
 
     async def _joins(self, rest: str) -> bool:
-        """Let the key of this session join the account that asked for it; whether it has."""
+        """Let the key of this session join the account that asked for it, and return whether it did."""
         given = given_by(SHARED_VERBS["confirm-key"], rest, self._texts)
         if given is None:
             self._console.say("line-key-confirm-how")
@@ -360,11 +363,11 @@ class Home:
         return bool(answer.value.joined)
 
     async def answer(self, run: Callable[..., Awaitable[Answer]], *given: Any) -> None:
-        """Carry out a command that only writes an answer."""
+        """Execute a command that only writes an answer."""
         self._console.answer(await run(Call(self._lobby, self._texts, has_headings=True), *given))
 
     async def _attempt(self, doing: Awaitable[object]) -> bool:
-        """Do what may be refused, and say why; whether it was done."""
+        """Execute an action, write its refusal if any, and return whether it succeeded."""
         try:
             await doing
         except BelvedereError as problem:
@@ -373,7 +376,7 @@ class Home:
         return True
 
     async def _listen(self) -> None:
-        """Answer lines until one of them led away from this list."""
+        """Answer lines until one of them leads away from this list."""
         choices = self._choices
         while not self._left and self._choices is choices:
             line = await self._console.next()
@@ -403,13 +406,13 @@ class Home:
         return [HomeChoice(table_sentence(self._texts, card), partial(self._go, card)) for card in cards]
 
     async def _go(self, card: TableCard) -> None:
-        """Sit down where there is a place, else go on, or watch."""
+        """Take a free seat at a table, otherwise continue or watch."""
         await self._play(await self._lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def _games(self) -> list[HomeChoice]:
         return [HomeChoice(new_sentence(self._texts, one.key), partial(self._new, one.key)) for one in catalog.games()]
 
-    # What the person types
+    # commands
 
     async def _obey(self, line: str) -> None:
         await self._attempt(self._understand(line))
@@ -446,7 +449,7 @@ class Home:
         await self._play(await self._lobby.do(CreateTable(spec)))
 
     async def _learn(self, game: str) -> None:
-        """The lesson that is named, else the list of all."""
+        """Play the lesson of a game, or list all lessons."""
         if game:
             await self._play(await lesson_table(self._lobby, game))
             return
@@ -469,7 +472,7 @@ class Home:
             await self._play(await join_here(way.invite or "", self._lobby, self._servers))
 
     async def _visit(self, way: WayThere) -> None:
-        """Be at a server elsewhere until this person comes back."""
+        """Visit another server until this person comes back."""
         await self._news.ignore()
         learned = self._learned if self._tells_aims else None
         async with at_server(self._console, self._servers, way) as lobby:
@@ -491,14 +494,15 @@ class Home:
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _watch_featured(self) -> None:
-        """Watch the table that the server shows to everybody."""
+        """Watch the featured table of the server."""
         shown = [card.id for card in await self._lobby.do(ListTables()) if card.featured]
         if not shown:
             raise BelvedereError("line-none-featured")
         await self._watch(shown[0])
 
     async def _study(self, named: str, record: str = "") -> None:
-        """Look through a finished table (its id, the code of a shared study, the text of a record), or play it on."""
+        """Study a finished table, given by its id, the code of a shared study or the text of a record; it may be
+        continued."""
         order, rest = split_verb(named, vocabulary(self._texts, ("lead", "follow"), "line-word")) or ("", named)
         text = record or await shared_record(self._lobby, rest)
         await self._news.ignore()
@@ -522,19 +526,19 @@ class Home:
         self._console.say("line-name-now", name=self._lobby.me)
 
     async def _speak(self, language: str) -> None:
-        """Go on in another language, and remember it for the account."""
+        """Switch to another language, and store it in the account."""
         spoken = texts_for(language.lower(), None)
         self._use(spoken)
         await self._settings.change("language", spoken.language, spoken)
 
     def _use(self, spoken: Texts) -> None:
-        """Speak and understand that language from now on, and list everything again."""
+        """Read and write another language from now on, and list everything again."""
         self._texts = self._console.texts = spoken
         self._verbs = verbs_of(self._texts, VERBS)
         self._choices = []
 
     async def _set(self, words: str) -> None:
-        """The settings, or one of them changed."""
+        """List the settings, or change one."""
         name, _, word = words.partition(" ")
         if not name:
             self._console.tell(*self._settings.lines(self._texts))
@@ -544,7 +548,7 @@ class Home:
             self._console.tell(await self._settings.change(name.casefold(), word.strip(), self._texts))
 
     async def _write_files(self, table: str) -> None:
-        """Write a finished table to files for others."""
+        """Export a finished table to files."""
         if self._export is None:
             raise await not_here(self._lobby, table)
         path = await self._export(await self._lobby.do(FetchRecord(table)), self._texts)
@@ -569,7 +573,7 @@ class Home:
     async def _play_daily(self) -> None:
         await self._play(await self._lobby.do(PlayDaily()))
 
-    # Going to a table
+    # going to a table
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
@@ -579,7 +583,7 @@ class Home:
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
-        if self._is_met:  # nobody else is seen by the others in the lobby
+        if self._is_met:  # the others in the lobby do not see this person before that
             await self._news.ignore()
         self._console.forget()
         game = catalog.load(card.game)
@@ -603,30 +607,30 @@ class Home:
 
 
 def answered(run: Callable[..., Awaitable[Answer]]) -> Callable[..., Awaitable[None]]:
-    """What runs a command at home that only writes an answer."""
+    """Return a command of home that only writes the answer of `run`."""
     return lambda home, *given: home.answer(run, *given)
 
 
 async def _list_keys(call: Call) -> Answer:
-    """The keys of this account, and how they are changed."""
+    """List the keys of this account, and how to change them."""
     answer = await list_keys(call)
     return attrs.evolve(answer, lines=(*answer.lines, message("line-keys-how")))
 
 
 async def _make_passkey(call: Call) -> Answer:
-    """Let this browser make a passkey of this account."""
+    """Create a passkey for this account in the browser."""
     made = await call.lobby.do(MakePasskey())
     return Answer((message("key-added", fingerprint=made.fingerprint),))
 
 
 async def _remove_this_key(call: Call) -> Answer:
-    """Shut the key in use out of this account."""
+    """Remove the current key from this account."""
     fingerprint = next((card.fingerprint for card in await call.lobby.do(ListKeys()) if card.in_use), "")
     return await remove_key(call, fingerprint, True)
 
 
 async def _tell_rules(call: Call, asked: str) -> Answer:
-    """The rules of the game that is named first, else of the first one."""
+    """Return the rules of the game named first, by default the first game."""
     words = asked.split()
     key = take_game(words) or catalog.keys()[0]
     return Answer(tuple(rules_lines(call.texts, catalog.load(key), " ".join(words), None, named=key)))
@@ -695,4 +699,4 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "puzzle": "line-puzzle-how",
     "export": "line-export-how",
 }
-"""The sentence to say, or the command to carry out, where what must follow a command is missing."""
+"""For commands without a required argument: the sentence to write or the command to execute instead."""

@@ -1,4 +1,4 @@
-"""Says in lines what the guide of a lesson says, and keeps what has been done."""
+"""Present the guide of a lesson in line mode, and record completed steps."""
 
 from collections.abc import Callable
 from typing import Any, Final, get_args
@@ -26,52 +26,52 @@ REGION_SECTIONS: Final = {
     "contract": ("contracts",),
     "seat": ("players", "streets", "cities"),
 }
-"""The sections of a plain-text board, the best one first, that tell of a region or of a target whose id begins so; what
-is not named here is a section itself."""
+"""Sections of a plain-text board for a region or the prefix of a target's id, best first. Other names are sections
+themselves."""
 SHORT_SECTION: Final = 6
-"""Lines of a section that is told again with another decision though it is as it was: it may be a page back by then."""
+"""Length in lines up to which a section is repeated with every decision although it is unchanged: it may have scrolled
+away."""
 LOOKS: Final[tuple[Look, ...]] = get_args(Look)
 
 
 class LineLesson:
-    """The guide of one table in line mode; at a table that is no lesson it says nothing but a question, if there is
-    one."""
+    """The guide of one table in line mode. At other tables it writes only a question, if there is one."""
 
     def __init__(self, guide: Guide | None, keep: Callable[[Guide], None], question: Message | None = None) -> None:
-        """`keep` is called with the guide whenever another step is done. Without a guide `question` is said above the
-        choices of every decision, where the game's own prompt does not ask all of it."""
+        """`keep` is called with the guide after each completed step. Without a guide, `question` is written above the
+        choices of every decision, where the game's own prompt is not enough."""
         self._known = guide
         self._keep = keep
         self._question = question
         self._guide = guide
         self._said: Coaching | None = None
         self._written: dict[str, list[str]] = {}
-        """Sections of the board as they were written last, short ones for this decision."""
+        """Sections of the board as last written; short ones only for this decision."""
 
     @property
     def coaching(self) -> Coaching | None:
-        """What the guide says now."""
+        """The current coaching of the guide."""
         return None if self._guide is None else self._guide.coaching
 
     @property
     def is_open(self) -> bool:
-        """Whether what the guide says is to be thought about before any choice, or has something opened first."""
+        """Whether the coaching asks to think before choosing, or to open something first."""
         return self.coaching is not None and self.coaching.mode in ("look", "free")
 
     def receive(self, update: Update) -> None:
-        """Take in an update of the learner's own seat, each in order."""
+        """Take the next update of the learner's own seat."""
         if self._guide is not None and update.viewer is not None:
             self._go(self._guide.updated(update))
 
     def board_written(self, speaker: TableSpeaker, update: Update) -> None:
-        """The whole board has been written: what stands on it need not be written again before it changes."""
+        """Note that the whole board has been written: its sections are not repeated until they change."""
         if self._guide is not None:
             board = set(speaker.board(update))
             sections = {key: speaker.section(key, update) for key in speaker.game.text.sections}
             self._written = {key: lines for key, lines in sections.items() if board.issuperset(lines)}
 
     def chosen(self, action: Any) -> bool:
-        """Whether a choice goes to the table."""
+        """Note a choice, and return whether it is sent to the table."""
         if self._guide is None:
             return True
         guide, goes = self._guide.chosen(action)
@@ -81,21 +81,21 @@ class LineLesson:
         return goes
 
     def looked(self, what: str) -> bool:
-        """Whether the guide says something else, now that the verb `what` was answered."""
+        """Note that the verb `what` was answered, and return whether the guide moved on."""
         look = next((look for look in LOOKS if look == what), None)
         return self._guide is not None and look is not None and self._moved(self._guide.looked(look))
 
     def read_on(self) -> bool:
-        """Whether Enter has led on from what was to be read."""
+        """Read on with Enter, and return whether the guide moved on."""
         return self._guide is not None and self._moved(self._guide.read_on())
 
     def leave(self) -> bool:
-        """Send the guide away; False when there is none."""
+        """Send the guide away, and return whether there was one."""
         was_there, self._guide = self._guide is not None, None
         return was_there
 
     def take_up(self, update: Update | None) -> str:
-        """Call the guide back. Gives the id of what is said to that."""
+        """Call the guide back, and return the id of the reply."""
         if self._known is None:
             return "lesson-none-here"
         if self._guide is None:
@@ -107,9 +107,12 @@ class LineLesson:
         return "lesson-over-already" if is_over else "lesson-taken-up"
 
     def tell(self, speaker: TableSpeaker, update: Update, *, again: bool = True, asked: bool = True) -> bool:
-        """Write what the guide says, below the sections of the board of which it speaks, as far as these have changed
-        since they were written, or are short and were written for another decision; what was said before only `again`,
-        else no more than that Enter leads on, where the person is `asked` something. Whether it is only to be read."""
+        """Write the coaching below the sections of the board that it mentions, and return whether it only needs
+        reading.
+
+        Sections are written if they changed, or if they are short and were written for another decision. Coaching that
+        was written before is repeated only `again`; otherwise, if the person is `asked` something, a reminder of Enter.
+        """
         coaching = self.coaching
         if coaching is None and self._question is not None and asked:
             speaker.tell(self._question)
@@ -136,7 +139,7 @@ class LineLesson:
         return coaching.mode == "tell"
 
     def wanted(self, update: Update) -> list[int]:
-        """The places in the legal list of the choices that the guide asks for; none where it asks for none."""
+        """Return the positions of the legal actions that the guide asks for."""
         wanted = frozenset() if self.coaching is None else self.coaching.wanted
         return [place for place, action in enumerate(update.legal) if action in wanted]
 
@@ -153,7 +156,7 @@ class LineLesson:
 
 
 def _sections(speaker: TableSpeaker, coaching: Coaching) -> list[str]:
-    """The sections of the plain-text board that tell of what is marked."""
+    """Return the sections of the plain-text board that show the marks of the coaching."""
     known = speaker.game.text.sections
     names = (mark if mark in known else mark.partition(":")[0].partition("-")[0] for mark in coaching.marks)
     found = (next((one for one in REGION_SECTIONS.get(name, (name,)) if one in known), None) for name in names)

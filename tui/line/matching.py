@@ -1,4 +1,4 @@
-"""Finds what a typed line means: verbs by their words in the reader's language, choices by their wording."""
+"""Interpret typed lines: commands by their words in the reader's language, choices by their wording."""
 
 import re
 import unicodedata
@@ -14,14 +14,14 @@ Found = TypeVar("Found")
 
 _TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 _POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
-"""What a choice would bring, behind it (`line-choice-change`), if that is said."""
+"""The change of points after a choice (`line-choice-change`), if shown."""
 
 YES_WORDS: Final = (*words_of("YES"), "--yes")
-"""Behind a code: the person is sure."""
+"""Words of consent after a code."""
 
 
 def plain(text: str) -> str:
-    """`text` for comparing: small letters without accents, single spaces, no stop at the end.
+    """Normalise text for comparison: lower case without accents, single spaces, no final full stop.
 
     >>> plain(" Réserve  de RIZ. ")
     'reserve de riz'
@@ -32,17 +32,17 @@ def plain(text: str) -> str:
 
 
 def vocabulary(texts: Texts, keys: Iterable[str], ids: str) -> dict[str, str]:
-    """Keys by their phrases in plain letters: the message `<ids>-<key>` lists them with commas."""
+    """Return keys by their normalised phrases; the message `<ids>-<key>` lists them with commas."""
     return {phrase: key for key in keys for phrase in phrases(texts, f"{ids}-{key}")}
 
 
 def phrases(texts: Texts, id: str, game: str | None = None) -> list[str]:
-    """The phrases that a message lists with commas, in plain letters."""
+    """Return the normalised phrases that a message lists with commas."""
     return [plain(phrase) for phrase in texts.say(Message(id), game=game).split(",")]
 
 
 def split_verb(line: str, verbs: Mapping[str, Found]) -> tuple[Found, str] | None:
-    """What the phrase that starts `line` stands for in `verbs`, with what follows it; the longest phrase wins."""
+    """Return the value of the longest phrase of `verbs` at the start of `line`, and the rest of the line."""
     parts = line.split()
     for length in range(len(parts), 0, -1):
         found = verbs.get(plain(" ".join(parts[:length])))
@@ -52,8 +52,7 @@ def split_verb(line: str, verbs: Mapping[str, Found]) -> tuple[Found, str] | Non
 
 
 def given_by(command: Command, rest: str, texts: Texts) -> tuple[Any, ...] | None:
-    """What `rest`, typed behind the words of a command, gives for its arguments; None where it does not fit. For flags
-    there are words too."""
+    """Parse the text after the words of a command; None if it does not match. Flags can be typed as words."""
     words = rest.split()
     if command.has_flag("--yes") and len(words) == 2 and words[1].lower() in YES_WORDS:
         words[1] = "--yes"
@@ -63,13 +62,13 @@ def given_by(command: Command, rest: str, texts: Texts) -> tuple[Any, ...] | Non
 
 
 def verbs_of(texts: Texts, commands: Iterable[Command], place: str = "") -> dict[str, Command]:
-    """The commands of a place, such as `study-`, by each of their phrases in plain letters."""
+    """Return the commands of a place, such as `study-`, by each of their normalised phrases."""
     return {phrase: command for command in commands for phrase in phrases(texts, f"line-{place}word-{command.key}")}
 
 
 def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
-    """Positions of the choices that `line` may mean: those it is one wording of, else those it begins, else those that
-    have words beginning with each of its words.
+    """Return the positions of choices that `line` may mean: exact wordings, otherwise wordings it begins, otherwise
+    choices with words that begin with each of its words.
 
     >>> matches("play pr", [("Play 1 rice farmer", "play rice"), ("Play 1 priest", "play priest")])
     [1]
@@ -90,8 +89,7 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
 
 
 def chosen(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
-    """Positions of the choices that `line` may mean: the one of that number, from 1, or those with such words; a line
-    that told a choice, with its number, means the choice that it told (`told`).
+    """Return the positions of choices that `line` may mean: by number from 1, by words, or as a whole line of the list.
 
     >>> chosen("2", [("Quit",), ("Learn",)]), chosen("2. Quit", [("Quit",), ("Learn",)])
     ([1], [0])
@@ -105,8 +103,9 @@ def chosen(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
 
 
 def told(line: str) -> tuple[int, str] | None:
-    """The position and the words of the choice that a whole line of a list told; None for any other line. Pages of
-    browsers send the line that was clicked on: another choice may have got its number meanwhile.
+    """Return the position and words of a choice given as a whole line of the list; None for any other line.
+
+    Web pages send the clicked line, as another choice may have its number by then.
 
     >>> told("3. New game of Bali"), told("3")
     ((2, 'New game of Bali'), None)
@@ -116,8 +115,8 @@ def told(line: str) -> tuple[int, str] | None:
 
 
 def tells(words: str, choice: str) -> bool:
-    """Whether `words` of a list tell a choice, whatever they say it would bring: that is found by trying, and may come
-    out otherwise when it is tried again.
+    """Return whether `words` of a list describe a choice, ignoring its points: those come from a random trial and may
+    differ the next time.
 
     >>> tells("Take a card (+1)", "Take a card"), tells("Take a card from the market", "Take a card")
     (True, False)
@@ -126,13 +125,13 @@ def tells(words: str, choice: str) -> bool:
 
 
 def nearest(place: int, fitting: Sequence[int]) -> list[int]:
-    """Of the positions that fit, `place` alone where it is among them."""
+    """Return only `place` if it fits, otherwise all positions that fit."""
     return [place] if place in fitting else list(fitting)
 
 
 def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:
-    """The shortest beginnings, in whole words, that tell some of the notations apart, each with the positions of those
-    that have it; at the latest the whole notation.
+    """Return the shortest beginnings, in whole words, that distinguish some notations, each with its positions; at most
+    whole notations.
 
     >>> beginnings(["place lm e5 r0", "place lm e5 r1", "place mm e5 r0"])
     {'place lm': [0, 1], 'place mm': [2]}
@@ -148,5 +147,5 @@ def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:
 
 
 def is_number(text: str) -> bool:
-    """Whether `text` is a whole number of at most five digits."""
+    """Return whether `text` is a whole number of at most five digits."""
     return text.isascii() and text.isdigit() and len(text) <= 5

@@ -1,4 +1,4 @@
-"""Reads the words behind `new`: which game, how many seats, who sits there, which options."""
+"""Parse the words after `new`: game, seats, players and options."""
 
 from collections.abc import Sequence
 from typing import Any, Final, get_args
@@ -31,7 +31,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_SEATS: Final = 3
 WATCHING_WORDS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
 CHAT_WORDS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
-"""The words for what spectators see, and for who reads what they say."""
+"""The words for what spectators see, and for who reads their chat."""
 RATING_WORDS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
 """The words for whether a table counts for ratings."""
 TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated")
@@ -39,7 +39,7 @@ TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "s
 
 
 class NewTableError(BelvedereError):
-    """No table can be as it was asked for."""
+    """The requested table is not possible."""
 
 
 @attrs.define
@@ -61,17 +61,19 @@ class _Order:
 
 
 def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = None) -> TableSpec:
-    """The table that `order` asks for: `bali 4 hard with Ben open oracle`.
+    """Return the table that `order` describes: `bali 4 hard with Ben open oracle`. Raises NewTableError.
 
-    The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
-    level for each bot, the last one for all that are left, `with NAME` for a person at this keyboard, `open` for a seat
-    that waits, `private` when only an invite leads to it, `clock=15+10` and `wait=5m`, `hints` when anyone may ask
-    a bot for advice that all read, `rated` or `unrated`, `seated` when everybody sits as named, options by name. For
-    those who watch: `unwatched` keeps them out, `shown` lets them see what I see, `late N` every hand N turns late;
-    `aside` lets them talk among themselves, `aloud` to everybody. Where bots are named and no number, that is who sits
-    there: `bali easy` is me and one bot. What is not said is usual: three seats, bots that fit the `progress` of this
-    person (normal where none is known), the standard game, open seats for everybody, no clock, seats drawn by chance,
-    rated when one person plays bots, who watches sees what lies open and says nothing. Raises NewTableError.
+    The first word is the game; it is optional if there is only one. Then follow in any order: a number of seats, a
+    level for each bot (the last one for all others), `with NAME` for a person at this keyboard, `open` for an open
+    seat, `private` for a table by invite only, `clock=15+10` and `wait=5m`, `hints` if anyone may ask a bot for public
+    advice, `rated` or `unrated`, `seated` for seats as named, and options by name.
+
+    For spectators: `unwatched` keeps them out, `shown` shows them my view, `late N` shows every hand N turns late;
+    `aside` lets them chat among themselves, `aloud` with everybody.
+
+    Bots without a number of seats define the seats: `bali easy` is me and one bot. Defaults: three seats, bots that
+    suit `progress` (normal if unknown), the standard game, open seats for everybody, no clock, random seats, rated if
+    one person plays bots, spectators who see public information and cannot chat.
     """
     words = order.split()
     meta = _game(words)
@@ -111,7 +113,7 @@ def _game(words: list[str]) -> Meta:
 
 
 def take_game(words: list[str]) -> str | None:
-    """The key of the game that the first words name, which are taken out of `words`; None when they name none."""
+    """Return the key of the game named by the first words, and remove them from `words`; None if they name none."""
     for count in (1, 2):
         key = catalog.find(plain(" ".join(words[:count])))
         if key is not None:
@@ -185,13 +187,13 @@ def _value(option: Option, text: str) -> bool | int | str:
 
 
 def _levels(order: _Order, bots: int, usual: Level) -> list[Level]:
-    """The levels of so many bots, the usual one where none is named."""
+    """Return the levels of that many bots; the default level if none is named."""
     named = order.levels or [usual]
     return [named[min(number, len(named) - 1)] for number in range(bots)]
 
 
 def _seat_count(meta: Meta, order: _Order, people: int) -> int:
-    """How many seats a table for so many people, sitting or awaited, has with the bots that are named."""
+    """Return the number of seats for that many people, present or awaited, and the named bots."""
     least = people + (len(order.levels) if order.seats is None or len(order.levels) > 1 else 0)
     wanted = order.seats
     if wanted is None:

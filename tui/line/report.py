@@ -1,4 +1,4 @@
-"""Writes how a table stands as lines: scores, results, seats, spectators, clocks, stand-ins, rules."""
+"""Write the state of a table as lines: scores, results, seats, spectators, clocks, stand-ins, rules."""
 
 from collections.abc import Container, Sequence
 
@@ -30,12 +30,12 @@ from tui.words.tables import (
 
 
 def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
-    """Each seat's total and the lines that add to it or take from it, as it stands."""
+    """Return each seat's current total and the score lines that contribute to it."""
     return _sheet_lines(game, [attrs.evolve(sheet, lines=_counting(sheet)) for sheet in sheets], say)
 
 
 def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
-    """The standing, the tie-breaks in words, and every score sheet."""
+    """Return the ranking, the tie-breaks in words, and every score sheet."""
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     standing = [
         say(message("line-place", seat=SeatName(seat), place=outcome.ranks[seat], points=outcome.totals[seat]))
@@ -45,7 +45,7 @@ def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say:
 
 
 def roster_lines(roster: Roster, say: Say) -> list[str]:
-    """Who sits where, one seat a line, who watches and what they see, and the hash of the seed."""
+    """Return one line for each seat, then spectators and what they see, and the hash of the seed."""
     lines = []
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
@@ -59,7 +59,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
 
 
 def roster_news(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
-    """All that is said of a roster after the one before it: who came and went, stand-ins, terms, a rematch."""
+    """Return all changes between two rosters: arrivals, departures, stand-ins, terms, a rematch."""
     return [
         *roster_changes(before, after, own),
         *stand_in_changes(before, after, own),
@@ -69,8 +69,8 @@ def roster_news(before: Roster, after: Roster, own: Sequence[Seat | None]) -> li
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """Who came, went or conceded, who watches and who no longer, between two rosters of one table; nothing when
-    `before` is of none. Seats of one's `own` neither come nor go."""
+    """Return arrivals, departures, concessions and changes of spectators between two rosters of one table; nothing if
+    `before` is empty. A viewer's `own` seats are left out."""
     if len(before.players) != len(after.players):
         return []
     news = []
@@ -90,8 +90,8 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
 
 
 def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """The lines for a newcomer about spectators and hints where that is not as usual, with the question to the person
-    who would be shown."""
+    """Return the terms for spectators and hints for a newcomer, if they are not the defaults, with the question to the
+    person who would be shown."""
     if before.players:
         return []
     usual = after.spectating == Spectating()
@@ -101,18 +101,18 @@ def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> l
 
 
 def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:
-    """What an action would do to one's own score lines."""
+    """Return the effect of an action on the viewer's score lines."""
     changes = [say(_change(game, change)) for change in preview.changes]
     return changes or [say(Message("line-preview-nothing"))]
 
 
 def aim(game: AnyGame, kind: str) -> Message:
-    """What a decision of that kind is for."""
+    """Return the aim of a kind of decision."""
     return message("table-screen-aim", aim=Message(f"{game.meta.key}-aim-{kind}"))
 
 
 def section_named(game: AnyGame, section: str | None) -> tuple[Message, ...]:
-    """Where the rules say something, as a sentence; none where no section is known."""
+    """Return a sentence with the section of the rules; nothing if none is known."""
     if section is None:
         return ()
     title = Message(f"{game.meta.key}-rules-{section}-title")
@@ -120,8 +120,8 @@ def section_named(game: AnyGame, section: str | None) -> tuple[Message, ...]:
 
 
 def why_scored(game: AnyGame, sheets: Sequence[ScoreSheet], seat: Seat | None, word: str, say: Say) -> list[str]:
-    """The score lines of a seat, or of every seat for a spectator, with `word` in their names: what they count, and
-    where the rules say so; none when there are none."""
+    """Return score lines whose name contains `word`, with their counts and the section of the rules. A spectator gets
+    those of every seat."""
     lines: list[str] = []
     for sheet in sheets if word else ():
         for line in sheet.lines if seat in (None, sheet.seat) else ():
@@ -134,8 +134,10 @@ def why_scored(game: AnyGame, sheets: Sequence[ScoreSheet], seat: Seat | None, w
 
 
 def rules_lines(texts: Texts, game: AnyGame, asked: str, section: str | None, *, named: str = "") -> list[str]:
-    """The rules by section number, title or a word in them. With nothing asked: `section` if any, and all titles.
-    `named` is the game as it must be typed, where more than one could be meant."""
+    """Return the rules by section number, title or a word in them; by default `section`, if any, and all titles.
+
+    `named` is the game to type in the hint, if several are possible.
+    """
     key, titles = game.meta.key, _titles(texts, game)
     command = " ".join(filter(None, (texts.ui("line-word-rules").partition(",")[0], named)))
     if not asked:
@@ -206,11 +208,11 @@ def _ranged(id: str, low: int, high: int, **args: int | str | SeatName | Message
     return message(f"{id}-range", low=low, high=high, **args)
 
 
-# Writes lines about clocks, and about seats that a stand-in plays
+# Lines about clocks and stand-ins
 
 
 def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) -> list[str]:
-    """What was agreed, and what every seat has left."""
+    """Return the agreed clock, and the time left of every seat."""
     lines = [
         message("line-clock-agreed", clock=clock_message(roster.clock)),
         message("line-patience-agreed", patience=patience_message(roster.clock, roster.patience)),
@@ -223,7 +225,7 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
 
 
 def stand_in_lines(roster: Roster, say: Say) -> list[str]:
-    """Who is on vacation, who is played for, and for whom a stand-in may be called."""
+    """Return lines about vacations, stand-ins, and seats for which a stand-in may be called."""
     told = [vacation_told(one) for one in roster.vacations]
     told += [message("line-stand-in", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter=SEAT_LETTERS[seat]) for seat in roster.claimable]
@@ -231,8 +233,7 @@ def stand_in_lines(roster: Roster, say: Say) -> list[str]:
 
 
 def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
-    """Who went on vacation or is back, which seats got a stand-in, or their owner, or may get a stand-in, between two
-    rosters of one table; for a newcomer, who is on vacation."""
+    """Return changes of vacations and stand-ins between two rosters of one table; for a newcomer, current vacations."""
     if len(before.players) != len(after.players):
         return [vacation_told(one) for one in after.vacations]
     had = {one.seat: one for one in before.stand_ins}
@@ -251,7 +252,7 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
 
 
 def pause_changes(before: Clocks | None, after: Clocks, own: Sequence[Seat | None]) -> list[Message]:
-    """Which clocks stand still from now on because their owner is away."""
+    """Return the clocks that newly stand still because their owner is away."""
     known = before.paused if before is not None else ()
     return [message("line-paused", seat=SeatName(seat)) for seat in after.paused if seat not in (*known, *own)]
 

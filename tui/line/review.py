@@ -1,4 +1,4 @@
-"""Reviews a finished table in line mode, and has its dearest decisions tried again."""
+"""Review a finished table in line mode, and let a person retry its costliest decisions."""
 
 import asyncio
 from typing import Final
@@ -22,14 +22,14 @@ from tui.preferences.learned import Learned, TablePractice
 from tui.words.learning import keep_missed
 
 PROGRESS_PAUSE: Final = 0.5
-"""Seconds between two questions how far a review is."""
+"""Seconds between two polls of a review's progress."""
 PROGRESS_EVERY: Final = 10
-"""Questions after which that is told."""
+"""Number of polls after which progress is written."""
 
 
 async def review_table(console: Console, lobby: Lobby, learned: Learned, name: str) -> Leaving:
-    """Tell the review of the table of that id, of one's own seats (all where there are none), then ask whether to try
-    again. Raises BelvedereError where there can be none."""
+    """Write the review of a table for the person's own seats, or all if they have none, then offer to try again. Raises
+    BelvedereError if there is no review."""
     cards = {card.id.casefold(): card for card in await lobby.do(ListTables())}
     card = cards.get(name.casefold())
     found = await _made(console, lobby, name if card is None else card.id)
@@ -55,7 +55,7 @@ async def review_table(console: Console, lobby: Lobby, learned: Learned, name: s
 
 
 async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
-    """The review, once it is over; None at the end of the input."""
+    """Return the review once it is finished; None at the end of the input."""
     status, asked = await lobby.do(ReviewTable(table)), 0
     if not status.is_over:
         console.say("line-review-working", seconds=round(status.seconds))
@@ -78,7 +78,7 @@ async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
 
 
 async def _try_again(console: Console, lobby: Lobby, learned: Learned, found: Review, seat: Seat) -> Leaving:
-    """Ask the dearest decisions of a seat once more, as at a table."""
+    """Ask the costliest decisions of a seat again, as at a table."""
     record = read(await lobby.do(FetchRecord(found.table)))
     tries = await asyncio.to_thread(tries_of, record, found, seat)
     game, table = load(found.game), table_of(record)
@@ -92,7 +92,7 @@ async def _try_again(console: Console, lobby: Lobby, learned: Learned, found: Re
 
 
 async def try_at_table(console: Console, lobby: Lobby, link: TryLink, question: Message | None) -> Leaving:
-    """Ask decisions as at a table, with that question above the choices and without anything that would help."""
+    """Ask decisions as at a table, with this question above the choices and without help."""
     console.forget()
     game = load(link.game)
     practices: dict[Seat | None, TablePractice] = {link.viewer: TablePractice(Learned(), game, link.table)}

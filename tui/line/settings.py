@@ -1,4 +1,4 @@
-"""Tells and changes a person's settings in line mode, those of the full screen among them."""
+"""List and change a person's settings in line mode, including those of the full screen."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
@@ -22,35 +22,38 @@ LISTED_SETTINGS: Final[Mapping[str, str]] = {
     "notices": "notices",
     "title": "window",
 }
-"""What can be changed, by its name in the file of settings, with its name in the sentences of the settings screen."""
+"""Names of settings in the file, with their names in the sentences of the settings screen."""
 Export = Callable[[str, Texts], Awaitable[str]]
-"""Writes the text of a record to files for others; the path of the first."""
+"""Exports the text of a record to files, and returns the path of the first."""
 SWITCH_WORDS: Final = {"on": True, "off": False}
 
 
 async def forget(settings: Settings) -> None:
-    """Keep nothing beyond this visit."""
+    """Store nothing beyond this visit."""
 
 
 @attrs.define(eq=False)
 class LineSettings:
-    """The settings of the person at the line."""
+    """The settings of the person in line mode."""
 
     now: Settings = attrs.field(factory=Settings)
     keep: Callable[[Settings], Awaitable[None]] = forget
-    """Remembers them for the next time."""
+    """Stores them."""
     themes: Sequence[str] = attrs.field(factory=theme_keys)
-    """The themes that there are."""
+    """The available themes."""
 
     def lines(self, texts: Texts) -> list[str]:
-        """Every setting with its value, what it is for and what it may be; the keys that were changed last."""
+        """Return every setting with its value, purpose and choices, then changed keys."""
         found = [self._line(name, texts) for name in LISTED_SETTINGS]
         keys = [texts.ui("line-setting-key", binding=id, keys=keys) for id, keys in sorted(self.now.keys.items())]
         return [*found, *keys, texts.ui("line-setting-how")]
 
     async def change(self, name: str, word: str, texts: Texts) -> str:
-        """Give one of them another value, and keep it; the sentence that says so. `key` changes the key of a binding:
-        its name, then keys, or none for the usual ones. Raises BelvedereError for what is not known."""
+        """Change and store a setting, and return the confirmation.
+
+        `key` changes the keys of a binding: its name, then keys, or none for the defaults. Raises BelvedereError for
+        unknown names and values.
+        """
         if name == "key":
             binding, _, keys = word.partition(" ")
             others = {id: key for id, key in self.now.keys.items() if id != binding}
@@ -60,7 +63,7 @@ class LineSettings:
         else:
             changed = with_setting(self.now, name, self._value(name, word))
             told = ""
-        self.now = changed  # for this session, even where it cannot be kept
+        self.now = changed  # for this session, even if storing fails
         await self.keep(changed)
         return told or self._line(name, texts)
 

@@ -1,4 +1,4 @@
-"""Speaks of one table to the person in front, and understands what they type about it."""
+"""Write sentences about one table for the person in front, and interpret their input about it."""
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
@@ -26,70 +26,70 @@ EMPTY_ROSTER: Final = Roster((), (), ())
 
 @attrs.define(eq=False)
 class Received:
-    """What one of this person's links has delivered, and how much of it they have read."""
+    """Deliveries of one of this person's links, and how much of them has been written."""
 
     update: Update | None = None
     """The latest update."""
     log: list[Any] = attrs.field(factory=list)
     """All events, oldest first."""
     unread: int = 0
-    """How many of the latest events have not been written yet."""
+    """The number of latest events not written yet."""
     acted: int = 0
-    """How many events had happened when the seat last answered."""
+    """The number of events when the seat last answered."""
     shown: bool = False
     """Whether the board has been written once."""
     left: int | None = None
-    """How much of the log was known when the seat's person left; None once it has been told."""
+    """The length of the log when the person left; None if they did not, or after it has been written."""
     told: ToldLines = attrs.field(factory=ToldLines)
-    """The chat lines that came."""
+    """The chat lines received."""
 
     def begin_anew(self, events: Sequence[Any]) -> None:
-        """Take the log in, with which a link begins and begins anew."""
+        """Take the log with which a link begins, initially and after a reconnection."""
         self.log, self.told = list(events), self.told.begun_anew()
 
     def is_news(self, chat: Chat) -> bool:
-        """Whether a chat line was not told before; it was after this."""
+        """Note a chat line, and return whether it is new."""
         known, self.told = self.told, self.told.with_line(chat)
         return known.is_news(chat)
 
     def take_in(self, update: Update) -> None:
-        """Remember an update and its events."""
+        """Store an update and its events."""
         self.update = update
         self.log.extend(update.events)
         self.unread = 0 if update.fresh else self.unread + len(update.events)
         self.acted = min(self.acted, len(self.log))
 
     def take_missed(self) -> list[Any]:
-        """What happened while this person was away, once."""
+        """Return the events during the person's absence, only once."""
         left, self.left = self.left, None
         return [] if left is None else self.log[left:]
 
     def take_unread(self) -> list[Any]:
-        """The events not yet written; the caller writes them."""
+        """Return the events not written yet, and mark them as written."""
         count, self.unread = self.unread, 0
         return self.log[len(self.log) - count :]
 
 
 @attrs.define(eq=False)
 class TableSpeaker:
-    """Sentences of one table for the reader in front."""
+    """Sentences about one table for the person in front."""
 
     console: Console
     game: AnyGame
     front: Seat | None
-    """The seat whose person reads now; None: a spectator."""
+    """The seat of the current reader; None for a spectator."""
     day: int = 0
-    """The day, in days since 1970, whose common deal this is; 0 for any other table."""
+    """The day of a deal of the day, in days since 1970; 0 for any other table."""
     roster: Roster = EMPTY_ROSTER
     face: ClockFace | None = None
-    """The clocks as they were last delivered."""
+    """The clocks as last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)
-    """The seats whose persons lost the connection while the reader looked on, and when, on the monotonic clock."""
+    """Seats whose players lost their connection while the reader watched, and when on the monotonic clock."""
     previews: bool = True
-    """Whether it is told what choices would bring: not where that is what the reader is asked, as in a puzzle."""
+    """Whether to show the points of choices: not in a puzzle, where they would give the answer away."""
 
     def meet(self, roster: Roster, now: float) -> None:
-        """Learn who is here, at `now` on the monotonic clock."""
+        """Note who is present, at `now` on the monotonic clock."""
         had = dict(enumerate(self.roster.present))
         lost = [
             seat
@@ -100,8 +100,11 @@ class TableSpeaker:
         self.roster = roster
 
     def waiting_for(self, seats: Sequence[Seat], now: float) -> Message:
-        """That seats are waited for: since when the person of a single one is gone; that a stand-in plays where it
-        plays for the reader."""
+        """Return the sentence for waiting for seats.
+
+        For one absent person it includes the time since they left; for the reader's own seat it says that a stand-in
+        plays.
+        """
         if any(stand_in.seat == self.front for stand_in in self.roster.stand_ins):
             return Message("line-has-stand-in")
         if len(seats) > 1:
@@ -117,16 +120,16 @@ class TableSpeaker:
 
     @property
     def say(self) -> Say:
-        """Renders for the person in front."""
+        """Renders messages for the person in front."""
         return self.speaker(self.front)
 
     def speaker(self, viewer: Seat | None) -> Say:
-        """Renders for `viewer`."""
+        """Return a renderer of messages for `viewer`."""
         return self.texts.speaker(self.game.meta.key, self.names, viewer)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat; an empty seat is called by its number."""
+        """The players' names by seat; an empty seat has its number."""
         return tuple(
             player.name or self.texts.ui("line-seat", number=seat + 1)
             for seat, player in enumerate(self.roster.players)
@@ -138,7 +141,7 @@ class TableSpeaker:
         self.console.tell(*(say(message) for message in messages))
 
     def keep(self, update: Update, log: Sequence[Any]) -> None:
-        """Write what the person in front knows of the table to files, and tell where."""
+        """Save the position as the person in front sees it to files, and write the path."""
         if self.console.keep_position is None:
             self.console.say("picture-not-here")
             return
@@ -150,11 +153,11 @@ class TableSpeaker:
             self.console.say("picture-written", path=path)
 
     def tell_events(self, events: Sequence[Any]) -> None:
-        """Write what happened, one event a line."""
+        """Write events, one a line."""
         self.tell(*(self.game.text.event_message(event) for event in events))
 
     def tell_end(self, outcome: Outcome, sheets: Sequence[ScoreSheet]) -> None:
-        """Write how the table ended, and what can be done now."""
+        """Write the result of the table, and possible next steps."""
         self.console.say("line-over")
         self.console.tell(*result_lines(self.game.meta.key, outcome, sheets, self.say))
         self.console.say("line-after")
@@ -163,18 +166,17 @@ class TableSpeaker:
             self.console.say("line-after-daily")
 
     def choice(self, update: Update, action: Any) -> str:
-        """An action as a sentence that starts with a verb."""
+        """Return an action as a sentence that starts with a verb."""
         return self.say(self.game.text.choice_message(update.view, action, is_told=self.previews))
 
     def choice_in_full(self, update: Update, action: Any) -> str:
-        """The same, with what else it would bring about, which a board would show."""
+        """Return an action with its side effects, which a board would show."""
         effect = self.game.text.effect_message(update.view, action)
         sentence = self.choice(update, action)
         return sentence if effect is None else self.texts.ui("line-effect", action=sentence, effect=self.say(effect))
 
     def numbered(self, update: Update, place: int, *, valued: bool = False) -> str:
-        """The choice of a place in the legal list with its number and what it would bring, nothing too where it is
-        `valued`."""
+        """Return a legal action by position, with its number and the points it brings; 0 points only if `valued`."""
         action = self.choice_in_full(update, update.legal[place])
         change = self.change(update, update.legal[place])
         if change is None or (change == 0 and not valued):
@@ -182,8 +184,8 @@ class TableSpeaker:
         return self.texts.ui("line-choice-change", number=place + 1, action=action, points=change)
 
     def list_beginnings(self, update: Update, places: Sequence[int], lead: str) -> frozenset[str]:
-        """Write how the notation of these choices begins, as far as tells them apart, and how many begin so; each line
-        begins with `lead`. Gives those beginnings."""
+        """Write the distinguishing beginnings of these choices' notations with their counts, and return them. Each line
+        begins with `lead`."""
         found = beginnings([self.game.text.format_action(update.legal[place]) for place in places])
         self.console.say("line-begin-with", count=len(places))
         for notation, indices in found.items():
@@ -193,13 +195,13 @@ class TableSpeaker:
         return frozenset(found)
 
     def tell_many(self, update: Update) -> frozenset[str]:
-        """Write how many choices there are, and how one may begin. Gives all the beginnings."""
+        """Write the number of choices and an example of a beginning, and return all beginnings."""
         found = beginnings([self.game.text.format_action(action) for action in update.legal])
         self.console.say("lesson-line-many", count=len(update.legal), example=next(iter(found)))
         return frozenset(found)
 
     def hint(self, hint: Hint, update: Update | None) -> list[Message]:
-        """A hint, each choice under the number by which it is chosen; that of another player under its own."""
+        """Return a hint with the number of each choice; another player's hint is numbered from 1."""
         said = message("hint-told", seat=SeatName(hint.seat))
         numbers = [1, 2, 3]
         if update is not None and hint.seat == self.front and hint.choices[0].action in update.legal:
@@ -208,35 +210,38 @@ class TableSpeaker:
         return [said, *hint_lines(hint, self.game.meta.key, self.texts.language, numbers), *hint_notes(hint)]
 
     def change(self, update: Update, action: Any) -> int | None:
-        """The points that an action would bring or cost at once; None where that is not certain."""
+        """Return the points that an action brings or costs at once; None if uncertain."""
         if self.front is None or not self.previews:
             return None
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
         seen = again = preview(self.game, update.view, self.front, action, stream)
-        if not seen.certain:  # a few states that the view leaves open may agree by chance
+        if not seen.certain:  # a few sampled states may agree by chance
             again = preview(self.game, update.view, self.front, action, stream)
         return seen.low if seen.low == seen.high == again.low == again.high else None
 
     def tell_changes(self, update: Update, action: Any) -> None:
-        """Write by score line what an action would bring or cost, where that is told."""
+        """Write the changes by score line that an action causes, if they may be shown."""
         if self.front is not None and self.previews:
             stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
             seen = preview(self.game, update.view, self.front, action, stream)
             self.console.tell(*preview_lines(self.game.meta.key, seen, self.say))
 
     def section(self, key: str, update: Update) -> list[str]:
-        """A part of the plain-text board."""
+        """Return a section of the plain-text board."""
         show = self.game.text.sections.get(key)
         return show(update.view, self.say) if show else []
 
     def board(self, update: Update) -> list[str]:
-        """The plain-text board."""
+        """Return the plain-text board."""
         return self.game.text.board(update.view, self.say)
 
     def found(self, line: str, update: Update, beginnings: Collection[str] = ()) -> list[int]:
-        """Positions in the legal list that `line` may mean: by number, by notation or how that begins, by words; by
-        the line that told a choice. One of the `beginnings` that were told means all that begin so, even where it names
-        a choice by itself, as a tile that is not turned."""
+        """Return the positions of legal actions that `line` may mean: by number, notation, its beginning, words, or as
+        a listed line.
+
+        One of the listed `beginnings` means all choices that begin so, even if it is itself a complete action, such as
+        an unturned tile.
+        """
         if is_number(line):
             return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
         if whole := told(line):
@@ -250,7 +255,8 @@ class TableSpeaker:
         return matches(line, wordings)
 
     def tell_misunderstood(self, line: str, update: Update) -> bool:
-        """Write why `line` chooses nothing; whether it told a choice that is gone, so that all are told anew."""
+        """Write why `line` chooses nothing, and return whether it was a listed choice that is gone, so that the list
+        must be repeated."""
         action = self.parsed(line)
         if action is not None:
             self.tell(self.game.text.why_not(update.view, action))
@@ -264,20 +270,20 @@ class TableSpeaker:
         return False
 
     def seat(self, words: str) -> Seat | None:
-        """The seat that is called so, by its letter, its number or its player's name; None when there is none."""
+        """Return the seat with this letter, number or player's name; None if there is none."""
         for seat, player in enumerate(self.roster.players):
             if plain(words) in (plain(seat_letter(seat)), str(seat + 1), plain(player.name)):
                 return seat
         return None
 
     def parsed(self, line: str) -> Any:
-        """The action that `line` names in notation, or None."""
+        """Return the action in notation, or None."""
         try:
             return self.game.text.parse_action(line)
         except NotationError:
             return None
 
     def _told_by(self, words: str, update: Update) -> list[int]:
-        """Positions of the choices that are told in these words, behind their number."""
+        """Return the positions of choices that these words describe."""
         told_so = [tells(words, self.choice_in_full(update, action)) for action in update.legal]
         return [place for place, is_told in enumerate(told_so) if is_told]

@@ -1,4 +1,4 @@
-"""Looks through a finished table in line mode, alone or with others, and continues from its plies or from a puzzle."""
+"""Study a finished table in line mode, alone or with others, and continue from its plies or from a puzzle."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -33,22 +33,22 @@ from tui.words.names import game_title, listed_names
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 StudyLeaving = Literal["tables", "quit"] | TableCard
-"""Why a person leaves a study: to see the list, to end, or for the table that goes on from it."""
+"""Why a person leaves a study: for the list, to quit, or for the table that continues from it."""
 Arguments = TypeVarTuple("Arguments")
 
 
-# Leads others through a finished table in line mode, or follows one who does
+# Leads or follows a shared study in line mode
 
 
 class LineSharing:
-    """The shared study that a record is looked through in, if any."""
+    """The shared study of the current record, if any."""
 
     def __init__(self, console: Console, lobby: Lobby) -> None:
         self._console, self._lobby = console, lobby
         self._shared: SharedStudy | None = None
         self._led: StudyPlace | None = None
         self.is_loose = False
-        """Whether the person looks around on their own, though somebody leads."""
+        """Whether the person looks around on their own although there is a leader."""
 
     @property
     def leads(self) -> bool:
@@ -57,15 +57,15 @@ class LineSharing:
 
     @property
     def follows(self) -> bool:
-        """Whether the person is led."""
+        """Whether this person follows a leader."""
         return self._shared is not None and not self._shared.mine and not self.is_loose
 
     async def find(self, record: Record) -> StudyPlace | None:
-        """Go on with the study that a record is part of; where it is."""
+        """Resume the shared study that a record is part of, and return its place."""
         return self.hear(await study_of(self._lobby, record))
 
     async def lead(self, place: StudyPlace, *, anew: bool = False) -> None:
-        """Bring those who follow to a place; `anew`, say how others come too."""
+        """Lead followers to a place; with `anew`, write how others can join."""
         if self._shared is not None and not self._shared.mine:
             raise BelvedereError("study-shared-other", name=self._shared.leader)
         if anew or (self.leads and place != self._led):
@@ -77,7 +77,7 @@ class LineSharing:
             self._shared = shared
 
     async def rejoin(self) -> StudyPlace | None:
-        """Leave the leader, or go back to where they are now: that place."""
+        """Leave the leader, or return to the leader's place and return it."""
         if self._shared is None or self._shared.mine:
             self._console.say("line-study-nobody-leads")
             return None
@@ -88,13 +88,13 @@ class LineSharing:
         return self.hear(await self._lobby.do(FollowStudy(self._shared.code)), again=True)
 
     def loosen(self) -> None:
-        """Look around on one's own."""
+        """Stop following the leader for now."""
         if self._shared is not None:
             self.is_loose = True
             self._console.say("line-study-loose", name=self._shared.leader)
 
     async def leave(self, *, end: bool = False) -> None:
-        """Go from the study, or end it."""
+        """Leave the study, or end it for everybody."""
         if self._shared is not None:
             self._shared, self.is_loose = None, False
             await self._lobby.do(LeaveStudy(end))
@@ -102,7 +102,7 @@ class LineSharing:
                 self._console.say("replay-shared-over")
 
     def hear(self, shared: SharedStudy | None, *, again: bool = False) -> StudyPlace | None:
-        """Take in where the study is; the place to go to, None where there is nowhere to go."""
+        """Take the state of the study, and return the place to go to, None if unchanged."""
         before = self._shared
         self._shared = shared if shared is not None and shared.state != "over" else None
         if shared is None:
@@ -124,12 +124,12 @@ class LineSharing:
         return shared.place if is_elsewhere and not self.is_loose else None
 
     def tell_note(self, place: StudyPlace) -> None:
-        """What the leader wrote at a place."""
+        """Write the leader's note on a place."""
         if place.note and self._shared is not None:
             self._console.say("line-study-leader-note", name=self._shared.leader, text=place.note)
 
     def _tell_people(self, shared: SharedStudy, before: SharedStudy | None = None) -> None:
-        """Who follows, when that is news."""
+        """Write who follows, if that has changed."""
         known = before or self._shared
         if shared.followers and (known is None or known.followers != shared.followers):
             names = listed_names(shared.followers)
@@ -138,26 +138,26 @@ class LineSharing:
             self._console.say("line-study-nobody-follows")
 
 
-# Goes on from a position in line mode, of a finished table or of the puzzle that was answered last; asks puzzles
+# Continues from a position in line mode, of a finished table or of the last puzzle; asks puzzles
 
 
 @attrs.frozen
 class BranchPoint:
-    """Where one can go on from."""
+    """A position to continue from."""
 
     table: str
     """The id of the table."""
     version: int
     seat: Seat
-    """One's own, unless another is named."""
+    """The person's own, unless another is named."""
     seats: int
-    """How many there are."""
+    """The number of seats."""
     record: str = ""
-    """The text of the record, where the lobby does not know it."""
+    """The text of the record if the lobby does not have it."""
 
 
 class LinePuzzles:
-    """Asks puzzles, and goes on from the one that was answered last."""
+    """Asks puzzles, and continues from the last one."""
 
     def __init__(self, console: Console, lobby: Lobby, learned: Learned) -> None:
         self._console = console
@@ -166,8 +166,7 @@ class LinePuzzles:
         self._answered: BranchPoint | None = None
 
     async def ask(self, key: str) -> Leaving:
-        """Ask the next puzzle of a game, and tell what came of the answer. Raises BelvedereError where there is
-        none."""
+        """Ask the next puzzle of a game, and write the result. Raises BelvedereError if there is none."""
         console, learned = self._console, self._learned
         task = await next_task(self._lobby, learned.progress, learned.learn, key, console.texts)
         game = load(key)
@@ -188,17 +187,19 @@ class LinePuzzles:
         return await try_at_table(console, self._lobby, link, task.table.about)
 
     async def what_if(self, rest: str) -> TableCard:
-        """The table that goes on from the puzzle that was answered last, as is asked for. Raises BelvedereError where
-        none was."""
+        """Return the requested table that continues from the last puzzle. Raises BelvedereError before the first
+        puzzle."""
         if self._answered is None:
             raise BelvedereError("line-what-if-how")
         return await self._lobby.do(what_if(self._console.texts, rest, self._answered))
 
 
 def what_if(texts: Texts, rest: str, here: BranchPoint) -> WhatIf:
-    """How to go on from there by the words typed behind: a seat's letter, a level and "fresh", in any order; behind
-    "with" the seats of friends at this keyboard, behind "open" of those who come by the invite, all others where none
-    is named."""
+    """Parse how to continue: a seat's letter, a level and "fresh", in any order.
+
+    After "with" follow the seats of friends at this keyboard, after "open" those for people with the invite; all other
+    seats if none is named.
+    """
     words, friends, is_invited = _friends(texts, [plain(word) for word in rest.split()], here.seats)
     levels: dict[str, Level] = {plain(texts.ui(f"line-level-{level}")): level for level in LEVELS}
     levels.update({level: level for level in LEVELS})
@@ -218,14 +219,14 @@ def what_if(texts: Texts, rest: str, here: BranchPoint) -> WhatIf:
 
 
 def seat_called(letter: str, seats: int) -> Seat | None:
-    """The seat of a letter, of so many; None where it is none."""
+    """Return the seat with this letter, None if there is none."""
     seat = ord(letter.upper()) - ord("A") if len(letter) == 1 else -1
     return seat if 0 <= seat < seats else None
 
 
 def _friends(texts: Texts, words: list[str], seats: int) -> tuple[list[str], tuple[Seat, ...] | None, bool]:
-    """The words without those about friends; the seats of these (none where all others are meant, None where nobody
-    is), and whether they come by the invite."""
+    """Split the words about friends off. Return the other words, the friends' seats (empty for all others, None for no
+    friends), and whether friends come by the invite."""
     ways = vocabulary(texts, ("with", "open"), "line-word")
     at = next((place for place, word in enumerate(words) if word in ways), None)
     if at is None:
@@ -238,17 +239,17 @@ def _friends(texts: Texts, words: list[str], seats: int) -> tuple[list[str], tup
     return words[:at] + words[at + 1 + len(named) :], tuple(named), ways[words[at]] == "open"
 
 
-# Looks through a finished table
+# A study of a finished table
 
 
 class LineStudy:
-    """Answers lines about one record until it is left."""
+    """Answers lines about one record until the person leaves."""
 
     def __init__(
         self, console: Console, lobby: Lobby, record: str, *, is_file: bool = False, leads: bool = False
     ) -> None:
-        """`record` is the text of a record; the lobby does not know it where it came from a file. Who `leads` shares it
-        at once."""
+        """`record` is the text of a record; if it `is_file`, the lobby does not have it. With `leads`, it is shared at
+        once."""
         self._console = console
         self._texts = console.texts
         self._lobby = lobby
@@ -265,7 +266,7 @@ class LineStudy:
         self._left: StudyLeaving | None = None
 
     async def run(self) -> StudyLeaving:
-        """Answer lines; why the person left."""
+        """Answer lines, and return why the person left."""
         header, game = self.playback.replay.record.header, self.playback.game.meta.key
         names = listed_names(self.playback.names)
         if not self._sent:
@@ -289,7 +290,7 @@ class LineStudy:
         return self._left
 
     async def _attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
-        """Do what may be refused; the reason is written."""
+        """Execute an action, and write its refusal if any."""
         try:
             await action(*arguments)
         except BelvedereError as problem:
@@ -312,10 +313,10 @@ class LineStudy:
         else:
             await verb.run(self, *(verb.parse(rest.split(), behind=True) or ()))
 
-    # With others
+    # sharing
 
     async def _begin_sharing(self) -> None:
-        """Go on with the shared study that this record is part of; there is none at home."""
+        """Resume the shared study that this record is part of, if any; a record file has none."""
         if not self._sent:
             await self._lobby.attend(self._console.receive_news, aside=True)
             with suppress(BelvedereError):
@@ -325,15 +326,15 @@ class LineStudy:
 
     @property
     def _place(self) -> StudyPlace:
-        """Where others are led."""
+        """The place for followers."""
         here = self.playback
         return StudyPlace(
             here.replay.record.header.table, here.version, here.viewer, None, self._notes.get(here.version, "")
         )
 
     async def _go_with(self, place: StudyPlace | None, *, is_told: bool = False) -> None:
-        """Go where the leader is; who may not read that record stays, on their own. The place is told where it is
-        another one, or in any case."""
+        """Go to the leader's place, and write it if it changed or `is_told`. If that record is not readable, the person
+        stays on their own."""
         if place is None:
             return
         if place.table != self.playback.replay.record.header.table:
@@ -357,7 +358,7 @@ class LineStudy:
             self._console.say("line-study-choice", number=place.choice + 1, action=say(action))
 
     async def _lead(self, rest: str) -> None:
-        """Share this, or end that."""
+        """Lead others, or end leading."""
         if self._sent:
             raise BelvedereError("study-shared-home")
         if plain(rest) not in phrases(self._texts, "line-study-lead-off"):
@@ -370,7 +371,7 @@ class LineStudy:
     async def _rejoin(self) -> None:
         await self._go_with(await self._sharing.rejoin(), is_told=True)
 
-    # Going
+    # movement
 
     def _go(self, there: Playback | None) -> None:
         if there is None or there.index == self.playback.index:
@@ -396,7 +397,7 @@ class LineStudy:
         self._go(self.playback.turned(1))
 
     async def _round(self, rest: str) -> None:
-        """The next round, or the one of that number."""
+        """Go to the next round, or to the one with this number."""
         if not is_number(rest):
             self._go(self.playback.rounded(1))
             return
@@ -431,14 +432,14 @@ class LineStudy:
             self._console.say("line-study-decision-how", letters=letters)
 
     def _leap(self, jump: Jump, refusal: str) -> None:
-        """Go to the next such move; where there is none, say so by the sentence of that id."""
+        """Go to the next move of a kind; if there is none, write the sentence `refusal`."""
         there = leap(self.playback, jump, 1, self._marks, (), self._texts)
         if there is None:
             self._console.say(refusal)
         else:
             self._go(there)
 
-    # What there is
+    # the position
 
     async def _eyes(self, rest: str) -> None:
         self.playback = self.playback.seen_by(self._seat(rest))
@@ -470,7 +471,7 @@ class LineStudy:
         self._console.tell(why_not(self.playback, rest, self._texts))
 
     async def _what_if(self, rest: str) -> None:
-        """Go on from here: what may follow is told in `what_if`."""
+        """Continue from here; see `what_if` for the words."""
         asked, viewer = self.playback.asked(), self.playback.viewer
         usual = viewer if viewer is not None else asked.seat if asked is not None else 0
         table = self.playback.replay.record.header.table
@@ -479,7 +480,7 @@ class LineStudy:
         self._left = await self._lobby.do(what_if(self._texts, rest, here))
 
     async def _note(self, rest: str) -> None:
-        """Write a note at this move; nothing removes it."""
+        """Write a note at this move. Notes cannot be removed."""
         if self._sent:
             self._console.say("line-study-note-file")
             return
@@ -490,7 +491,7 @@ class LineStudy:
     def _seat(self, letter: str) -> Seat | None:
         return seat_called(letter, len(self.playback.names))
 
-    # Leaving
+    # leaving
 
     async def _help(self) -> None:
         for verb in VERBS:

@@ -1,4 +1,4 @@
-"""Plays one table in line mode: what happens as sentences, choices by number, verbs by word."""
+"""Play one table in line mode: events as sentences, choices by number, commands by word."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
@@ -34,14 +34,14 @@ from tui.preferences.settings import Aims
 from tui.words.tables import ClockFace, rematch_has_begun
 
 MOST_CHOICES: Final = 20
-"""Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
+"""Maximum number of listed choices. A longer list would bury the prompt; typed text finds the others."""
 WAITING: Final = "waiting"
 CURTAIN_LINES: Final = 50
-"""Blank lines that move one person's hand out of sight of the next."""
+"""Blank lines that scroll one person's hand out of sight before the next person reads."""
 
 
 class LineTable:
-    """A person at one table, with one link for each seat of theirs (or one to watch)."""
+    """A person at one table, with one link for each of their seats, or one for watching."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class LineTable:
         self._aims = aims
         self._lesson = lesson
         self._aimed: set[str] = set()
-        """The kinds of decision of which was told here what they are for."""
+        """The kinds of decision with an aim that was written here."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
         self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews)
         self._curtain = len(links) > 1
@@ -76,7 +76,7 @@ class LineTable:
         self._verbs = verbs_at(console.texts, game)
 
     async def run(self) -> Leaving:
-        """Play or watch until the person leaves or the input ends. The seats stay theirs."""
+        """Play or watch until the person leaves or the input ends. They keep their seats."""
         for viewer, link in self._links.items():
             link.attach(partial(self._console.receive, viewer))
         try:
@@ -98,7 +98,7 @@ class LineTable:
     def _front(self) -> Received:
         return self._received[self._speaker.front]
 
-    # What comes in
+    # deliveries
 
     def _receive(self, viewer: Seat | None, delivery: Delivery) -> None:
         in_front = viewer == self._speaker.front
@@ -161,7 +161,7 @@ class LineTable:
         self._go_on(update)
 
     def _go_on(self, update: Update) -> None:
-        """Tell what is new, then what is asked, or who is next."""
+        """Write news, then the question, or who is next."""
         news = self._front.take_unread()
         self._speaker.tell_events(news)
         after = self._next_person(update)
@@ -176,7 +176,7 @@ class LineTable:
             self._wait(update)
 
     def _interject(self, *news: Message) -> None:
-        """Tell something besides the game; a prompt that stood there stands last again."""
+        """Write news that is not about the game, then repeat the prompt if it was last."""
         self._speaker.tell(*news)
         update = self._front.update
         if news and self._curtain and self._told == "curtain":
@@ -197,10 +197,10 @@ class LineTable:
         self._console.tell(*self._speaker.board(update))
         self._lesson.board_written(self._speaker, update)
 
-    # Whose turn it is at this keyboard
+    # whose turn it is at this keyboard
 
     def _next_person(self, update: Update) -> Seat | None:
-        """Another local seat that is to act when the one in front is not."""
+        """Return another local seat that must act if the one in front need not."""
         if self._speaker.front in update.to_act and self._speaker.front not in self._speaker.roster.conceded:
             return None
         playing = (seat for seat in update.to_act if seat in self._links and seat not in self._speaker.roster.conceded)
@@ -226,10 +226,10 @@ class LineTable:
             self._show_board(update)
         self._go_on(update)
 
-    # What is asked
+    # questions
 
     def _ask(self, update: Update, has_news: bool = False) -> None:
-        """List the choices once; after news of others, who act at the same time, the prompt stands last again."""
+        """List the choices once; after news from simultaneous players, repeat only the prompt."""
         if update.decision is None:
             return
         is_new, again = update.decision.id != self._told, self._told is None
@@ -242,8 +242,8 @@ class LineTable:
             self._lesson.tell(self._speaker, update, again=False, asked=has_news)
 
     def _choose_among(self, update: Update, *, again: bool = True) -> None:
-        """The choices, below what the guide of a lesson says: once that has been read, those that it asks for. Very
-        many would bury it."""
+        """Write the coaching of a lesson, then choices: those the guide asks for once the coaching has been read. Very
+        many choices are only counted."""
         is_to_read = self._lesson.tell(self._speaker, update, again=again)
         if wanted := self._lesson.wanted(update):
             self._choices(update, wanted, lead="* ")
@@ -254,9 +254,12 @@ class LineTable:
             self._choices(update, range(len(update.legal)))
 
     def _choices(self, update: Update, places: Sequence[int], *, valued: bool = False, lead: str = "") -> None:
-        """The choices of these places in the legal list with their numbers and with what each would bring: nothing too
-        where they are `valued`, to be compared; each line begins with `lead`. Very many are told by how their notation
-        begins: first the tile, then the place, then the turn."""
+        """Write legal actions by position, with their numbers and points; 0 points only if they are `valued` for
+        comparison.
+
+        Each line begins with `lead`. Very many are grouped by the beginning of their notation: first the tile, then the
+        place, then the turn.
+        """
         if len(places) > MOST_CHOICES:
             self._beginnings = self._speaker.list_beginnings(update, places, lead)
             return
@@ -270,7 +273,7 @@ class LineTable:
             self._speaker.tell(self._game.text.prompt(update.view, update.decision))
 
     def _tell_aim(self, kind: str) -> None:
-        """What such a decision is for, once at a table and while it is new."""
+        """Write the aim of a kind of decision, once a table and only while it is unfamiliar."""
         if kind not in self._aimed and kind in self._practices[self._speaker.front].aims(self._aims):
             self._aimed.add(kind)
             self._speaker.tell(aim(self._game, kind))
@@ -290,7 +293,7 @@ class LineTable:
         self._speaker.tell_end(update.outcome, update.sheets)
 
     def _again(self) -> None:
-        """Ask once more."""
+        """Repeat the question."""
         update = self._front.update
         self._told = None
         if update is None:
@@ -305,7 +308,7 @@ class LineTable:
     def _is_asked(self, update: Update) -> bool:
         return update.decision is not None and self._speaker.front not in self._speaker.roster.conceded
 
-    # What the person types
+    # input
 
     async def _obey(self, line: str) -> None:
         before, self._before = self._before, None
@@ -350,7 +353,7 @@ class LineTable:
                     self._again()
 
     def _ask_guide(self, what: GuideWish) -> None:
-        """List all choices, call the guide of a lesson back, or send it away."""
+        """List all choices, or call back or dismiss the guide of a lesson."""
         update = self._front.update
         if what == "more":
             if update is not None:

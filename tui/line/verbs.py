@@ -1,7 +1,7 @@
-"""Declares every command of a table in line mode, as `VERBS`, and carries it out.
+"""The commands of a table in line mode, as `VERBS`.
 
-A new one is a row with its function, and its words and help as messages (`line-word-<key>`, `line-help-<key>`). The
-help and the list in `docs/reference.md` are made from the rows.
+A new command is a row with its function, and its words and help as messages (`line-word-<key>`, `line-help-<key>`). The
+help and the list in `docs/reference.md` are generated from the rows.
 """
 
 from collections.abc import Awaitable, Callable
@@ -37,26 +37,26 @@ from tui.words.hints import terms_of
 from tui.words.tables import is_shown
 
 Leaving = Literal["tables", "quit", "rematch", "review", "drawn"]
-"""Why a person leaves a table: to see the list, to end, to play again, to look back at it, to go where seats were
+"""Why a person leaves a table: for the list, to quit, for a rematch, for the review, or for the table where seats were
 drawn."""
 LOG_LINES: Final = 10
 
 
 @attrs.frozen
 class At:
-    """What a verb may use: the table as the person in front knows it."""
+    """The context of a command: the table as the person in front knows it."""
 
     speaker: TableSpeaker
     received: Received
-    """What the link of the seat in front has delivered."""
+    """The deliveries of the link in front."""
     seats: tuple[Seat | None, ...]
-    """The seats of this keyboard; None alone: a spectator."""
+    """The seats of this keyboard; only None for a spectator."""
     is_repeated: bool = False
-    """Whether the same verb was typed just before."""
+    """Whether the same command was typed just before."""
 
     @property
     def update(self) -> Update:
-        """The latest update, for verbs that need one."""
+        """The latest update, for commands that need one."""
         assert self.received.update is not None
         return self.received.update
 
@@ -67,33 +67,33 @@ class Send:
 
     command: TableCommand
     seat: Seat | None
-    """By whose link."""
+    """The seat whose link sends it."""
 
 
 @attrs.frozen
 class Leave:
-    """Leave the table; the seats stay."""
+    """Leave the table, and keep the seats."""
 
     leaving: Leaving
 
 
 @attrs.frozen
 class AskLobby:
-    """Ask the lobby something about the table, before it begins or when it is over."""
+    """Ask the lobby something about the table, before it begins or after it is over."""
 
     run: Callable[[Call, str], Awaitable[Answer]]
-    """Asks it about the table of that id."""
+    """Asks about the table with this id."""
     when_open: str = ""
-    """The id of the sentence to say then while the table has not begun; empty where others say enough."""
+    """The id of the sentence to write while the table has not begun; empty if none is needed."""
 
 
 @attrs.frozen
 class AskAgain:
-    """Ask what is asked once more."""
+    """Repeat the question."""
 
 
 GuideWish = Literal["more", "learn", "leave"]
-"""What can be wanted of the guide of a lesson: all choices, its return, or its silence."""
+"""Requests to the guide of a lesson: all choices, its return, or its dismissal."""
 
 
 @attrs.frozen
@@ -104,11 +104,11 @@ class AskGuide:
 
 
 Reply = Send | Leave | AskLobby | AskAgain | AskGuide | None
-"""What follows a verb; None: it has written its answer."""
+"""The effect of a command; None if it only wrote its answer."""
 
 
 def verbs_at(texts: Texts, game: AnyGame) -> dict[str, Command]:
-    """The verbs of a table of `game` by each of their phrases, in plain letters: the sections of its board first."""
+    """Return the commands of a table by each of their normalised phrases: the sections of its board first."""
     key = game.meta.key
     found: dict[str, Command] = {}
     for section in game.text.sections:
@@ -117,7 +117,7 @@ def verbs_at(texts: Texts, game: AnyGame) -> dict[str, Command]:
     return found | verbs_of(texts, VERBS)
 
 
-# Questions
+# questions
 
 
 def _section(section: str, at: At) -> None:
@@ -134,7 +134,7 @@ def _who(at: At) -> None:
 
 
 def _statistics(at: At, rest: str) -> Reply:
-    """Those of the person in a seat, or of the name that was typed; one's own where nothing was."""
+    """Show the statistics of a seat's player or of a name; by default the person's own."""
     seat = at.speaker.seat(rest) if len(rest) == 1 else None
     name = rest if seat is None else at.speaker.roster.players[seat].name
     return AskLobby(lambda call, table: statistics(call, name))
@@ -191,7 +191,7 @@ def _aim(at: At) -> None:
 
 
 def _seat(at: At, rest: str) -> None:
-    """What lies before a seat: its own section where the board has one, else that of all seats."""
+    """Show a seat's area: its own section of the board, or the section with all seats."""
     seat, sections = at.speaker.seat(rest), at.speaker.game.text.sections
     if seat is None:
         at.speaker.console.say("line-seat-how")
@@ -201,7 +201,7 @@ def _seat(at: At, rest: str) -> None:
 
 
 def _hint(at: At) -> Reply:
-    """Ask a bot; what that costs is said first, where it is not known yet."""
+    """Ask a bot for a hint, after a warning about its cost."""
     speaker, decision = at.speaker, at.update.decision
     terms = terms_of(speaker.roster)
     if decision is None:
@@ -232,7 +232,7 @@ def _help(at: At) -> None:
         speaker.console.say(f"line-help-{verb.key}", words=speaker.texts.ui(f"line-word-{verb.key}"))
 
 
-# Commands
+# actions
 
 
 def _take_back(at: At) -> Reply:
@@ -250,7 +250,7 @@ def _say(at: At, rest: str) -> Reply:
 
 
 def _block(at: At, rest: str) -> Reply:
-    """Block the player of that name, or in the seat of that letter."""
+    """Block the player with this name or seat letter."""
     seat = at.speaker.seat(rest) if len(rest) == 1 else None
     name = rest if seat is None else at.speaker.roster.players[seat].name
     if name:
@@ -260,7 +260,7 @@ def _block(at: At, rest: str) -> Reply:
 
 
 def _note(at: At, rest: str) -> Reply:
-    """The private notes of the seat in front, with a line put behind them where one was typed."""
+    """Show the private notes of the seat in front, or add a line to them."""
     return AskLobby(lambda call, table: add_note(call, table, rest))
 
 
@@ -272,12 +272,12 @@ def _erase_notes(at: At) -> Reply:
 
 
 def _plan(at: At, rest: str) -> Reply:
-    """The conditional moves of the seat in front, which were typed, or are erased where that was."""
+    """Show, set or erase the conditional moves of the seat in front."""
     return AskLobby(lambda call, table: plan(call, table, rest))
 
 
 def _look(at: At, rest: str) -> Reply:
-    """Look through the eyes of the seat that is named; by no seat's when none is."""
+    """Watch from a seat's point of view; by default only public information."""
     seat = at.speaker.seat(rest)
     if at.speaker.front is not None:
         at.speaker.console.say("line-look-seated")
@@ -290,7 +290,7 @@ def _look(at: At, rest: str) -> Reply:
 
 
 def _agree(yes: bool, at: At) -> Reply:
-    """Say whether spectators may see what the shown seat sees, where it is one of this keyboard."""
+    """Allow or forbid spectators to see the shown seat's view, if it is one of this keyboard."""
     shown = [seat for seat in at.seats if seat is not None and is_shown(at.speaker.roster, seat)]
     if shown:
         return Send(Agree(yes), shown[0])

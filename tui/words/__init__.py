@@ -1,1 +1,1 @@
-"""What the full screen, the line mode and the command line say alike, and how they read the words of a new table."""
+"""Sentences and parsers shared by full screen, line mode and command line."""

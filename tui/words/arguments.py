@@ -1,4 +1,4 @@
-"""Checks what was typed about a table, an invite or a shared study: every refusal says what is allowed."""
+"""Check arguments about a table, an invite or a shared study. Every refusal says what is allowed."""
 
 import hashlib
 import re
@@ -29,8 +29,8 @@ _CODE = re.compile(r"[a-z]+([-_ ]+[a-z]+){3}")
 
 
 def table_spec(arguments: Namespace, me: str, progress: Progress) -> TableSpec:
-    """The table that `belvedere play` asks for, for a person of that progress. Raises BelvedereError with a sentence
-    when it cannot be."""
+    """Return the table requested by `belvedere play`, with bots that suit the person's progress. Raises BelvedereError
+    if it is impossible."""
     meta = chosen_game(arguments.game)
     return TableSpec(
         game=meta.key,
@@ -52,7 +52,7 @@ def table_spec(arguments: Namespace, me: str, progress: Progress) -> TableSpec:
 
 
 def chosen_game(key: str | None) -> Meta:
-    """The title page of the game `key`, or of the first game. Raises BelvedereError for a game that is not there."""
+    """Return the description of the game `key`, by default the first one. Raises BelvedereError for an unknown game."""
     known_games = {meta.key: meta for meta in games()}
     if key is None:
         return next(iter(known_games.values()))
@@ -63,7 +63,7 @@ def chosen_game(key: str | None) -> Meta:
 
 
 def level(word: str) -> Level:
-    """The bot level called `word`. Raises BelvedereError when there is none."""
+    """Return the bot level with this name. Raises BelvedereError if there is none."""
     for name in LEVELS:
         if name == word.lower():
             return name
@@ -73,8 +73,8 @@ def level(word: str) -> Level:
 def seats(
     meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None, *, usual: Level, is_open: bool = False
 ) -> tuple[Player, ...]:
-    """People first, then one who comes by an invite where a seat `is_open`, then bots, filled up with bots of the
-    `usual` level to `count` or the fewest seats the game takes."""
+    """Return the players: people first, then an open seat if `is_open`, then bots, filled up with bots of the `usual`
+    level to `count` seats, by default as few as possible."""
     taken = len(people) + is_open + len(bots)
     wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
     if wanted not in meta.seats:
@@ -88,18 +88,18 @@ def seats(
 
 
 def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
-    """Bots with names that tell them apart."""
+    """Return bots with distinct names."""
     return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
 
 
 def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
-    """The game's options with `key=value` pairs (`on` and `off` are understood) and a component file applied."""
+    """Return the game's options with `key=value` pairs (`on` and `off` are allowed) and a component file applied."""
     chosen = parse_options(meta, [_spelled(pair) for pair in pairs])
     return chosen if components is None else attrs.evolve(chosen, components=component_tables(meta, Path(components)))
 
 
 def component_tables(meta: Meta, path: Path) -> Any:
-    """The tables in a component file. Raises BelvedereError naming the file and the line that is wrong."""
+    """Return the tables in a component file. Raises BelvedereError with the file and the line of the fault."""
     try:
         return load(meta.key).load_components(path.read_text(encoding="utf-8"))
     except ComponentError as problem:
@@ -111,8 +111,10 @@ def component_tables(meta: Meta, path: Path) -> Any:
 
 
 def seed(text: str | None) -> bytes | None:
-    """The seed that any word or number stands for: 32 to 128 hexadecimal digits are the seed itself, anything else is
-    made into one by SHA-256 of `belvedere seed: ` and the word in UTF-8. The record has what it became.
+    """Return the seed for a word or number.
+
+    32 to 128 hexadecimal digits are the seed itself. Anything else becomes SHA-256 of `belvedere seed: ` and the word
+    in UTF-8. The record contains the resulting seed.
 
     >>> seed("00" * 16) == bytes(16), len(seed("tulip")), seed("tulip") == seed(" tulip ")
     (True, 32, True)
@@ -125,7 +127,7 @@ def seed(text: str | None) -> bytes | None:
 
 
 def seed_told(text: str | None) -> Message | None:
-    """What a word or number became that was given as a seed; None for a seed as it is, and for none.
+    """Return a note on the seed that a word or number became; None for a seed in hexadecimal and for no seed.
 
     >>> seed_told("00" * 16), seed_told(" "), dict(seed_told("tulip").args)["word"]
     (None, None, 'tulip')
@@ -142,12 +144,15 @@ def _spelled(pair: str) -> str:
     return f"{key.strip()}{equals}{value}"
 
 
-# Finds out where somebody wants to go who has typed an invite or an address, and joins a table there or here
+# Resolves a typed invite or address, and joins a table here or on another server
 
 
 async def way_to(text: str, here: Lobby, servers: Servers | None) -> WayThere:
-    """The way that somebody at the lobby `here` has typed; without `servers` nothing leads elsewhere, and of a link or
-    a line only the invite counts. Raises BelvedereError saying what would be a way."""
+    """Return the destination of typed text at the lobby `here`.
+
+    Without `servers` there are no other servers, and only the invite in a link or command counts. Raises BelvedereError
+    with the possible forms.
+    """
     text = text.strip()
     if servers is None:
         return WayThere("", invite_in(text) or text)
@@ -159,8 +164,8 @@ async def way_to(text: str, here: Lobby, servers: Servers | None) -> WayThere:
 
 
 async def join_here(invite: str, here: Lobby, servers: Servers | None) -> TableCard:
-    """A seat at the table of an invite of the lobby `here`. Raises BelvedereError; of an invite that may be one of
-    another server it says how to add that."""
+    """Take a seat with an invite of the lobby `here`. Raises BelvedereError; for an invite that may belong to another
+    server it says how to name that."""
     try:
         return await here.do(JoinTable(invite))
     except BelvedereError as problem:
@@ -169,11 +174,11 @@ async def join_here(invite: str, here: Lobby, servers: Servers | None) -> TableC
         raise
 
 
-# Finds the record of a shared study, by its code or by what one leads or follows already
+# Finds the record of a shared study, by its code or by the person's current studies
 
 
 def is_code(text: str) -> bool:
-    """Whether a text is four words, as the codes of shared studies are, and the ids of tables are not.
+    """Return whether a text is four words: a code of a shared study, not the id of a table.
 
     >>> is_code("oak-lamp-river-stone"), is_code("Oak lamp river stone "), is_code("99564a8efd")
     (True, True, False)
@@ -182,7 +187,7 @@ def is_code(text: str) -> bool:
 
 
 async def listed_card(lobby: Lobby, table: str) -> TableCard:
-    """The card of a table that this person may sit at or watch. Raises BelvedereError where there is none."""
+    """Return the card of a table that this person may join or watch. Raises BelvedereError if there is none."""
     for card in await lobby.do(ListTables()):
         if card.id == table:
             return card
@@ -190,8 +195,8 @@ async def listed_card(lobby: Lobby, table: str) -> TableCard:
 
 
 async def shared_record(lobby: Lobby, named: str) -> str:
-    """The record of the finished table of that id; by the code of a shared study that of the table which its leader
-    looks through, who is followed from then on."""
+    """Return the record of a finished table by its id, or of a shared study's table by its code. A leader's study is
+    followed from then on."""
     if not is_code(named):
         return await lobby.do(FetchRecord(named))
     code = "-".join(re.split(r"[-_ ]+", named.strip().casefold()))
@@ -201,8 +206,8 @@ async def shared_record(lobby: Lobby, named: str) -> str:
 
 
 async def study_of(lobby: Lobby, record: "Record") -> SharedStudy | None:
-    """The shared study that a record is part of and this person leads or follows: a study of its table, of the one that
-    it came from, or of one that it goes on from."""
+    """Return the shared study that a record is part of and this person leads or follows: of its table, of the table it
+    came from, or of one that it continues."""
     header = record.header
     tables = {header.table, *([header.study.record] if header.study is not None else [])}
     known = (study for study in await lobby.do(ListStudies()) if tables & {study.place.table, study.branch})

@@ -1,4 +1,4 @@
-"""Says in sentences what a hint advises, how sure that is, and why."""
+"""Sentences about a hint: the advice, its certainty and its reasons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,16 +8,16 @@ from core.kernel.message import Message, message
 from core.link.updates import ELSEWHERE, LEAST_HALF, Hint, HintedChoice, HintReason, HintTerms, Roster, hint_terms
 
 TENTHS_BELOW: Final = 1.0
-"""Half a width of an interval, in points, below which tenths are told."""
+"""Half-width of an interval, in points, below which tenths are shown."""
 
 
 def terms_of(roster: Roster | None) -> HintTerms:
-    """Who may ask for a hint at a table; nobody before that is known."""
+    """Return who may ask for a hint at a table; nobody while the roster is unknown."""
     return "none" if roster is None else hint_terms(roster.hints, roster.players)
 
 
 def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int] = (1, 2, 3)) -> list[Message]:
-    """A line for each choice, under its number. Differences are against the first of them."""
+    """Return a line for each choice with its number. Differences are relative to the first."""
     return [
         message(
             "hint-line", number=number, action=choice.words, judgement=_judgement(hint, place, game, language, numbers)
@@ -27,7 +27,7 @@ def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int]
 
 
 def hint_notes(hint: Hint) -> list[Message]:
-    """What is to be known of a hint as a whole."""
+    """Return notes on a hint as a whole."""
     is_even = not hint.is_planned and len(hint.choices) > 1 and all(one.is_equal for one in hint.choices)
     notes = [Message("hint-even")] if is_even else []
     return [*notes, *([Message("hint-unmeasured")] if hint.error is None else [])]
@@ -51,7 +51,7 @@ def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: S
 
 
 def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language: Language) -> Message:
-    """That a choice may be as good, and by how much it may be off: what it gains and loses is within that doubt."""
+    """Return that a choice may be equally good, and the margin of error."""
     half = hint.choices[place].half
     if not place or half is None:
         return Message("hint-planned" if hint.is_planned and not place else "hint-equal")
@@ -62,7 +62,7 @@ def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language
 
 
 def _gap(choice: HintedChoice, tables: int, language: Language) -> Message:
-    """The difference with its doubt; where all tables agree, that they do: chance leaves a doubt all the same."""
+    """Return a difference with its margin; if all tables agree, that fact instead, although chance leaves a margin."""
     gap = _signed(choice.gap, choice.half, language)
     if choice.half == 0:
         return message("hint-gap-agreed", gap=gap, tables=tables)

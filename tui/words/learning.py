@@ -1,4 +1,4 @@
-"""Offers lessons, puzzles and decisions that a person missed, chooses the next one, and remembers how it went."""
+"""Lessons, puzzles and missed decisions: offer them, choose the next one, and record the results."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
     from core.link.lobby import TableCard
 
 LESSON_MINUTES = 5
-"""How long a lesson takes, of which each has 8 to 13 steps."""
+"""Minutes that a lesson takes; each has 8 to 13 steps."""
 
 Learn = Callable[[Callable[[Progress], Progress]], None]
-"""Changes what a person has learned."""
+"""Changes a person's progress."""
 
 PUZZLE_TRIES = 1
-"""Misses after which the answer of a puzzle is told."""
+"""Misses after which the answer of a puzzle is shown."""
 OWN_PUZZLES = "own"
-"""The kind of puzzles that one missed in reviews of one's own tables."""
+"""The kind of puzzle made of decisions that a person missed in reviews of their own tables."""
 NO_PLACE = -1
 
 
-# Tells how far a person has come with the lesson of each game, and opens one where it was left or from its start
+# Progress in the lesson of each game; opens a lesson where it was left, or from its start
 
 
 @attrs.frozen
@@ -52,11 +52,11 @@ class LessonOffer:
     game: str
     """The key of the game."""
     state: Literal["new", "begun", "done"]
-    """Whether it was never finished, waits at a table of theirs, or was finished once."""
+    """Whether it is unfinished and not begun, open at one of their tables, or finished at least once."""
 
 
 def lesson_offers(cards: "Iterable[TableCard]", progress: Progress) -> tuple[LessonOffer, ...]:
-    """The lessons of all games, in the order of the catalogue; `cards` are the tables of the person."""
+    """Return the lessons of all games in the order of the catalogue; `cards` are the person's tables."""
     waiting = {card.game for card in cards if _is_open(card)}
 
     def state(game: str) -> Literal["new", "begun", "done"]:
@@ -68,14 +68,14 @@ def lesson_offers(cards: "Iterable[TableCard]", progress: Progress) -> tuple[Les
 
 
 def next_lesson(offers: Iterable[LessonOffer]) -> LessonOffer | None:
-    """What to do next: the lesson that was begun, else the first that was not done; None when all were."""
+    """Return the lesson to do next: a begun one, otherwise the first that is not done; None if all are done."""
     left = [offer for offer in offers if offer.state != "done"]
     return min(left, key=lambda offer: offer.state != "begun", default=None)
 
 
 def lesson_guide(game: AnyGame, card: "TableCard", progress: Progress) -> Guide | None:
-    """What leads through the lesson of a table, with the steps done before at this table; None at any other table, to
-    those who only watch, and once it is over."""
+    """Return the guide through the lesson of a table, with the steps done there; None at other tables, for spectators,
+    and after the lesson."""
     if not card.lesson or game.lesson is None or not card.mine or card.status != "running":
         return None
     known = progress.lesson(card.game)
@@ -83,15 +83,17 @@ def lesson_guide(game: AnyGame, card: "TableCard", progress: Progress) -> Guide 
 
 
 def with_lesson(progress: Progress, *, guide: Guide, table: str) -> Progress:
-    """The progress with the steps of a lesson that have been done at the table of that id."""
+    """Return the progress with the steps of a lesson completed at this table."""
     steps = guide.game.lesson.steps if guide.game.lesson is not None else ()
     done = tuple(step.id for step in steps if step.id in guide.done)
     return progress.at_lesson(guide.game.meta.key, table, done, is_done=not guide.left)
 
 
 async def lesson_table(lobby: "Lobby", game: str) -> "TableCard":
-    """The table of a game's lesson: the latest of this person's that is not over, else a new one. Raises BelvedereError
-    where there is no such game or lesson, or the table cannot be made."""
+    """Return the table of a game's lesson: this person's latest unfinished one, otherwise a new one.
+
+    Raises BelvedereError if there is no such game or lesson, or if the table cannot be made.
+    """
     from core.link.lobby_commands import CreateTable, ListTables
     from core.link.spec import lesson_spec
 
@@ -106,11 +108,11 @@ def _is_open(card: "TableCard") -> bool:
     return card.lesson and bool(card.mine) and card.status == "running"
 
 
-# Keeps the decisions that a person missed in reviews of their own tables, and asks them again like puzzles
+# Stores decisions that a person missed in reviews of their own tables, and asks them again like puzzles
 
 
 def keep_missed(learn: Learn, table: TryTable, judged: Judged) -> None:
-    """Remember a decision of a review that was tried again and not found."""
+    """Store a decision of a review that was tried again and missed."""
     update, choices = judged.decision.update, judged.decision.choices
     if judged.found or update.viewer is None or len(choices) > MOST_CHOICES:
         return
@@ -127,13 +129,13 @@ def keep_missed(learn: Learn, table: TryTable, judged: Judged) -> None:
 
 
 def with_own(progress: Progress, *, game: str, decision: OwnDecision, today: int, found: bool) -> Progress:
-    """What is remembered once a decision of one's own was found or missed."""
+    """Return the progress after one of the person's own decisions was found or missed."""
     return progress.with_own(game, decision, today, found=found)
 
 
 async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecision] | None:
-    """What was missed, to be tried once more, with its table; None where the table is not there any more, or its rules
-    are others now."""
+    """Return a missed decision to try again, with its table; None if the table no longer exists or its rules have
+    changed."""
     try:
         record = read(await lobby.do(FetchRecord(kept.table)))
         game = game_of(record)
@@ -155,8 +157,11 @@ async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecisio
 
 
 def _rank(choice: PricedChoice) -> tuple[bool, bool, float]:
-    """The answer of a review is what everything was compared with: known without a world. Others that are as good may
-    have come out better in the few worlds that they were played on in, and be no better."""
+    """Return a sort key for the answer of a review.
+
+    It is the choice that others were compared with, whose gap has no error. Equally good ones may look better by chance
+    in the few worlds in which they were played.
+    """
     return choice.good, not choice.points.error, choice.points.mean
 
 
@@ -169,44 +174,44 @@ class PuzzleOffer:
 
     game: str
     count: int
-    """How many there are."""
+    """The number of puzzles."""
     tried: int
     found: int
-    """How many were found at the first try."""
+    """The number found at the first try."""
     due: int
-    """How many that were missed come back today."""
+    """The number of missed ones that come back today."""
     kinds: Mapping[str, int]
-    """How many puzzles are of each kind; none where all are of one."""
+    """The number of puzzles of each kind; empty if all are of one kind."""
     own: int
-    """How many decisions of one's own tables are kept to come back."""
+    """The number of the person's own missed decisions that come back."""
     themes: Mapping[str, int]
-    """How many puzzles are about each rule of its score sheet, the most frequent first."""
+    """The number of puzzles about each rule of the score sheet, the most frequent first."""
 
 
 @attrs.frozen
 class PuzzleTask:
-    """A puzzle to be tried."""
+    """A puzzle to try."""
 
     game: str
     place: int
-    """`Puzzle.place`, by which progress knows it."""
+    """`Puzzle.place`, its key in the progress."""
     table: "TryTable"
     decision: "TryDecision"
     about: str
-    """What it is, in the reader's language."""
+    """Its description in the reader's language."""
 
     own: OwnDecision | None = None
-    """What it is, where it was missed in a review of one's own table; its `place` means nothing then."""
+    """The decision behind it, if it was missed in a review of the person's own table; `place` is then meaningless."""
 
     def learned(self, judged: "Judged") -> Callable[[Progress], Progress]:
-        """What is remembered of how it went."""
+        """Return the change of progress after the answer."""
         if self.own is not None:
             return partial(with_own, game=self.game, decision=self.own, today=day_of(time()), found=judged.found)
         return partial(_with_puzzle, game=self.game, place=self.place, today=day_of(time()), found=judged.found)
 
 
 def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
-    """How far somebody is with the puzzles of a game."""
+    """Return a person's progress with the puzzles of a game."""
     puzzles, known = puzzles_of(load(game)), progress.puzzles_of(game)
     places = {puzzle.place for puzzle in puzzles}
     today = day_of(time())
@@ -215,7 +220,7 @@ def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
         game=game,
         count=len(puzzles),
         tried=tried,
-        found=min(known.found, tried),  # what was found may have been left out since
+        found=min(known.found, tried),  # found ones may have been removed since
         due=len(places.intersection(known.due(today))) + len(progress.own_due(game, today)),
         kinds=kinds_of(puzzles),
         own=len(progress.own.get(game, ())),
@@ -226,23 +231,26 @@ def puzzle_offer(game: str, progress: Progress) -> PuzzleOffer:
 async def next_task(
     lobby: Lobby, progress: Progress, learn: Learn, game: str, texts: Texts, theme: str = ""
 ) -> PuzzleTask:
-    """What somebody is asked next: a decision of their own tables that comes back, else a puzzle; of a theme or kind
-    where one is named. What cannot be asked today is put off by `learn`. Raises BelvedereError where there is none."""
+    """Return the next task: one of the person's own missed decisions, otherwise a puzzle; of a theme or kind if named.
+
+    `learn` postpones decisions that cannot be asked today. Raises BelvedereError if there is none.
+    """
     today = day_of(time())
     for kept in progress.own_due(game, today) if theme in ("", OWN_PUZZLES) else ():
         if (found := await own_try(lobby, kept)) is not None:
             table, decision = found
             about = texts.ui("puzzle-own", game=game_title(texts, game), table=kept.table, version=kept.version + 1)
             return PuzzleTask(game, NO_PLACE, table, decision, about, kept)
-        learn(partial(with_own, game=game, decision=kept, today=today, found=True))  # it may be there again
+        learn(
+            partial(with_own, game=game, decision=kept, today=today, found=True)
+        )  # the table may be available again later
     if theme == OWN_PUZZLES:
         raise BelvedereError("puzzle-own-none")
     return await asyncio.to_thread(puzzle_task, game, progress, texts, theme)
 
 
 def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") -> PuzzleTask:
-    """The next puzzle of a game for somebody, of a theme or kind where one is named. Raises BelvedereError where
-    there is none."""
+    """Return the next puzzle of a game, of a theme or kind if named. Raises BelvedereError if there is none."""
     loaded = load(game)
     puzzles, known = puzzles_of(loaded), progress.puzzles_of(game)
     puzzle = next_puzzle(puzzles, known, day_of(time()), theme)
@@ -260,7 +268,7 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
 
 
 def theme_told(game: str, theme: str, texts: Texts) -> str:
-    """What a kind of puzzles, or a rule of the score sheet, is called."""
+    """Return the title of a kind of puzzle or a rule of the score sheet."""
     if theme in KINDS or theme == OWN_PUZZLES:
         return texts.ui(f"puzzles-{theme}")
     return texts.say(Message(f"{game}-score-{theme}"), game=game)

@@ -1,4 +1,4 @@
-"""Names games and players in lists."""
+"""Names of games and players for lists."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
 
 
 def game_title(texts: Texts, game: str) -> str:
-    """The title of a game in the reader's language."""
+    """Return the title of a game in the reader's language."""
     return texts.say(Message(f"{game}-title"), game=game)
 
 
 def table_title(texts: Texts, card: "TableCard") -> str:
-    """The title of a table's game, and whether it is a lesson, in the reader's language."""
+    """Return the title of a table's game in the reader's language, marked if it is a lesson."""
     return texts.say(card.title, game=card.game)
 
 
 def length(meta: Meta) -> dict[str, str | int]:
-    """How long a game takes, in minutes, for a sentence: `span` is `none` where both ends are the same."""
+    """Return a game's length in minutes as arguments of a message: `span` is `none` if both ends are equal."""
     low, high = meta.minutes
     return {"low": low, "high": high, "span": "none" if low == high else "some"}
 
 
 def listed_names(names: Iterable[str]) -> str:
-    """Names in a row."""
+    """Return names joined with commas."""
     return ", ".join(names)
 
 
 def rivals(card: "TableCard", me: str) -> str:
-    """Who sits at a table besides the reader."""
+    """Return the names of the other players at a table."""
     return listed_names(
         player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
     )

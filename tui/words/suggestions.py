@@ -1,14 +1,14 @@
-"""Says what was meant and what there is: the second half of a refusal."""
+"""The second half of a refusal: the probable meaning and all choices."""
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # a mistyped command loads no more than `belvedere --help`
+if TYPE_CHECKING:  # a mistyped command imports no more than `belvedere --help`
     from collections.abc import Sequence
 
     from core.kernel.message import Message
 
 
 def choices(word: str, known: "Sequence[str]") -> "Message":
-    """A sentence that names the nearest choice, if one is near, and all of them.
+    """Return a sentence with the nearest choice, if one is near, and all choices.
 
     >>> str(choices("pley", ("play", "games")))
     'choices-near (all=play, games, near=play)'
@@ -20,7 +20,7 @@ def choices(word: str, known: "Sequence[str]") -> "Message":
 
 
 def nearest(word: str, choices: "Sequence[str]") -> str | None:
-    """The choice that a mistyped word is nearest to, if one is near."""
+    """Return the choice nearest to a mistyped word, if one is near."""
     from difflib import get_close_matches
 
     return next(iter(get_close_matches(word.lower(), choices, n=1)), None)

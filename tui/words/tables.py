@@ -1,4 +1,4 @@
-"""Says in words what screens and lines tell about a table: spectators, terms, clocks, absences, rematch."""
+"""Sentences about a table shared by screens and line mode: spectators, terms, clocks, absences, rematch."""
 
 from collections.abc import Container, Sequence
 from math import ceil
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from core.link.updates import Clocks, SeatVacation
 
 EVERY_SECOND_FROM: Final = 60
-"""Seconds from which every second is shown."""
+"""Seconds below which a clock shows every second."""
 LITTLE_TIME: Final = 20
-"""Seconds that are little."""
+"""Seconds below which a clock warns."""
 ABSENCE_STEP: Final = 10
-"""Seconds that are told apart in the first minute of an absence."""
+"""Step in seconds at which the first minute of an absence is shown."""
 CHANGE_SLACK: Final = 0.02
-"""Seconds after a change before it is looked at."""
+"""Seconds to wait after a change before reading it."""
 
 
-# Says in sentences what the spectators of a table see, who they are, who came and went
+# Spectators: what they see, who they are, who came and went
 
 
 def terms(spectating: Spectating) -> list[Message]:
-    """What spectators are shown, and who reads what they say."""
+    """Return what spectators see, and who reads their chat."""
     return [_shown(spectating), *([Message(f"watching-chat-{spectating.chat}")] if spectating.chat != "none" else [])]
 
 
 def audience(roster: Roster) -> list[Message]:
-    """The terms, who watches now, and where others could in a browser."""
+    """Return the terms, the current spectators, and the web page for spectators."""
     who = [message("watching-name", name=name) for name in roster.watchers]
     may_come = roster.spectating.watching != "none"
     where = [message("watching-page", page=roster.page)] if roster.page else []
@@ -44,7 +44,7 @@ def audience(roster: Roster) -> list[Message]:
 
 
 def changes(before: Roster, after: Roster) -> list[Message]:
-    """What is new between two rosters of one table: who came and went, and what they are shown since."""
+    """Return changes of spectators and of their view between two rosters of one table."""
     came = [message("watching-came", name=name) for name in _without(after.watchers, before.watchers)]
     went = [message("watching-went", name=name) for name in _without(before.watchers, after.watchers)]
     agreed = before.spectating.agreed != after.spectating.agreed
@@ -52,12 +52,12 @@ def changes(before: Roster, after: Roster) -> list[Message]:
 
 
 def is_shown(roster: Roster | None, seat: Seat | None) -> bool:
-    """Whether it is for the person in `seat` to say if spectators see what they see."""
+    """Return whether the person in `seat` decides if spectators see their view."""
     return roster is not None and roster.spectating.watching == "seat" and seat == roster.spectating.seat
 
 
 def is_asked(roster: Roster | None, seat: Seat | None) -> bool:
-    """Whether that person has not said yes."""
+    """Return whether that person has not agreed yet."""
     return roster is not None and is_shown(roster, seat) and not roster.spectating.agreed
 
 
@@ -76,11 +76,11 @@ def _without(names: Sequence[str], others: Sequence[str]) -> list[str]:
     return [name for name in names if name not in others]
 
 
-# Says in sentences what was agreed when a table was made, and what its deal follows from
+# The terms agreed for a table, and the origin of its deal
 
 
 def agreed(roster: Roster | None) -> list[Message]:
-    """What was agreed about spectators, about hints where several people may ask for them, and whether it counts."""
+    """Return the terms about spectators, about hints if several people may ask, and whether the table is rated."""
     if roster is None:
         return []
     hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
@@ -88,12 +88,12 @@ def agreed(roster: Roster | None) -> list[Message]:
 
 
 def rating(roster: Roster) -> Message:
-    """Whether the table counts for ratings, and what it takes."""
+    """Return whether the table is rated, and the conditions for that."""
     return Message("rated-terms-yes" if roster.rated else "rated-terms-no")
 
 
 def origin(roster: Roster) -> list[Message]:
-    """What the deal follows from, and whether the seats do."""
+    """Return the origin of the deal, and of the seats if drawn by chance."""
     drawn = [Message("table-to-draw" if roster.makers else "table-drawn")] if roster.begins == "chance" else []
     if not roster.commitment:
         return []
@@ -101,13 +101,13 @@ def origin(roster: Roster) -> list[Message]:
 
 
 def seats_drawn(card: TableCard) -> Message:
-    """Where a person sits whose seats at a table were just drawn."""
+    """Return the seats just drawn for a person."""
     seats = [str(seat + 1) for seat in card.mine]
     return message("table-seats-drawn", seats=", ".join(seats), count=len(seats))
 
 
 def _added(roster: Roster) -> list[Message]:
-    """Who added to the seed, and the hash of it once the table has begun."""
+    """Return the seats that added to the seed, with its hash once the table has begun."""
     if not roster.added:
         return []
     seats = ", ".join(str(seat + 1) for seat in roster.added)
@@ -117,32 +117,33 @@ def _added(roster: Roster) -> list[Message]:
     return [message("table-added", seats=seats, count=count, hash=roster.added_hash)]
 
 
-# Clocks, and for how long players are gone
+# Clocks, and durations of absences
 
 
 @attrs.frozen
 class ClockFace:
-    """The clocks of a table as they were delivered."""
+    """The clocks of a table as delivered."""
 
     clocks: "Clocks"
     at: float
-    """When, in seconds of the reader's own monotonic clock."""
+    """The time of delivery, in seconds of the reader's monotonic clock."""
 
     def left(self, seat: Seat, now: float) -> float | None:
-        """The seconds that `seat` has left at `now`, None for a seat without a clock."""
+        """Return the seconds left of `seat` at `now`, None for a seat without a clock."""
         left = self.clocks.left[seat] if seat < len(self.clocks.left) else None
         if left is None or seat not in self.clocks.running:
             return left
         return max(0.0, left - (now - self.at))
 
     def next_change(self, now: float) -> float | None:
-        """The seconds until one of the clocks shows something else, None when none will."""
+        """Return the seconds until the display of a clock changes, None if none will."""
         found = [self.left(seat, now) for seat in self.clocks.running]
         return min((_until_change(left) for left in found if left), default=None)
 
 
 def reading(left: float) -> str | Message:
-    """What a clock shows: seconds in the last minute, minutes on the last day, then days and hours; rounded up.
+    """Return the display of a clock, rounded up: seconds in the last minute, minutes on the last day, then days and
+    hours.
 
     >>> reading(44.2), str(reading(61)), str(reading(7 * 3600))
     ('0:45', 'duration-minutes (minutes=2, seconds=0)', 'duration-hours (hours=7, minutes=0)')
@@ -153,12 +154,12 @@ def reading(left: float) -> str | Message:
 
 
 def vacation_told(one: "SeatVacation") -> Message:
-    """Until when the person in a seat is on vacation."""
+    """Return until when a seat's player is on vacation."""
     return message("seat-vacation", seat=SeatName(one.seat), day=last_day(one.until))
 
 
 def vacation_changes(before: "Roster", after: "Roster") -> list[Message]:
-    """Who went on vacation, or stays longer, and who is back, between two rosters of one table."""
+    """Return vacations that began, were extended or ended between two rosters of one table."""
     away = {one.seat for one in after.vacations}
     told = [vacation_told(one) for one in after.vacations if one not in before.vacations]
     back = [one.seat for one in before.vacations if one.seat not in away]
@@ -175,7 +176,7 @@ def _unit(left: float) -> int:
 
 
 def gone_for(seconds: float) -> Message:
-    """How long ago a connection was lost, rounded down to ten seconds, then to minutes.
+    """Return how long ago a connection was lost, rounded down to ten seconds, then to minutes.
 
     >>> str(gone_for(3)), str(gone_for(47)), str(gone_for(150))
     ('presence-now', 'presence-seconds (count=40)', 'presence-minutes (count=2)')
@@ -188,23 +189,23 @@ def gone_for(seconds: float) -> Message:
 
 
 def until_longer(seconds: float) -> float:
-    """The seconds until `gone_for` says something else."""
+    """Return the seconds until the result of `gone_for` changes."""
     unit = ABSENCE_STEP if seconds < EVERY_SECOND_FROM else 60
     return unit - seconds % unit + CHANGE_SLACK
 
 
-# Tells who of a table that is over has agreed to play it again, and who is awaited; screens and lines share it
+# Who has agreed to a rematch, and who is awaited
 
 
 def rematch_people(roster: Roster) -> tuple[Seat, ...]:
-    """The seats of all who have to agree: those of people, however they played."""
+    """Return the seats that must agree: those of people, including conceded ones."""
     return tuple(
         seat for seat, player in enumerate(roster.players) if player.kind == "person" or seat in roster.conceded
     )
 
 
 def rematch_news(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """What has changed between two rosters about another table with the same people."""
+    """Return changes about a rematch between two rosters."""
     if not before.players or before.rematch == after.rematch or after.follower:
         return []
     agreed = [SeatName(seat) for seat in after.rematch]
@@ -216,16 +217,16 @@ def rematch_news(before: Roster, after: Roster, own: Container[Seat | None]) -> 
 
 
 def rematch_has_begun(before: Roster, after: Roster, own: Container[Seat | None]) -> bool:
-    """Whether the table that a person here has agreed to is there now."""
+    """Return whether a rematch that a local person agreed to has been created."""
     return bool(after.follower) and not before.follower and any(seat in own for seat in before.rematch)
 
 
-# Tells visitors of a server, on whose machine nothing is written, how they have a finished table all the same
+# How visitors of a server, which writes no files for them, get a finished table
 
 
 async def not_here(lobby: Lobby, table: str) -> BelvedereError:
-    """Why a finished table is not written to files: where a browser has it, for one's own tables, else by which
-    commands."""
+    """Return why a finished table is not exported to files, with its web page for own tables, otherwise with commands
+    to use."""
     from core.link.lobby_commands import ListTables
 
     cards = await lobby.do(ListTables())
