@@ -1,1 +1,1 @@
-"""Colours and glyph sets: data only."""
+"""Colours and glyph sets."""

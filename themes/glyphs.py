@@ -1,4 +1,4 @@
-"""Defines glyph sets: the characters that boards are drawn with, from one allow-list of width 1."""
+"""Glyph sets: the characters for boards, from one allow-list of width 1."""
 
 import tomllib
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ BLOCKS = "".join(map(chr, range(0x2580, 0x25A0)))
 SHAPES = "■□▪▫▲△▴▸►▼▽▾◂◄◆◇◈○●◦★☆"
 MARKS = "·•×÷±–−…‹›«»°"
 ALLOWED = frozenset(LETTERS + LINES + BLOCKS + SHAPES + MARKS)
-"""Every glyph of a board: letters, digits and signs of ASCII, box drawing, blocks, a few shapes and marks."""
+"""All glyphs of boards: ASCII letters, digits and punctuation, box drawing, blocks, some shapes and marks."""
 
 TWINS = str.maketrans(
     {
@@ -26,7 +26,7 @@ TWINS = str.maketrans(
         **dict(zip("╥╨╻╹╟╢☆▼▽□◦°»«◂◄−╳÷‹▬", "nu,'||*Vv#o'><<<-X:<-", strict=False)),
     }
 )
-"""What is written for a character on a terminal that shows ASCII alone."""
+"""The replacement of each character on a terminal that shows only ASCII."""
 
 GLYPH_SETS = ("unicode", "ascii")
 
@@ -46,12 +46,12 @@ class Glyphs:
         return self._by_name[name]
 
     def seat(self, seat: int) -> str:
-        """The shape of a seat (0-based)."""
+        """Return the shape of a seat (0-based)."""
         return self._by_name[f"seat-{seat + 1}"]
 
     @property
     def twins(self) -> Mapping[int, str] | None:
-        """What painters' characters are written as, None where they stay as they are."""
+        """Replacements for the characters of painters, None if unnecessary."""
         return TWINS if self.ascii_only else None
 
     @property
@@ -61,7 +61,7 @@ class Glyphs:
 
 @lru_cache(maxsize=len(GLYPH_SETS))
 def load_glyphs(key: str) -> Glyphs:
-    """A glyph set by its key. Raises BelvedereError for an unknown one."""
+    """Return a glyph set by its key. Raises BelvedereError for an unknown one."""
     if key not in GLYPH_SETS:
         raise BelvedereError("theme-no-glyphs", key=key, known=one_of(GLYPH_SETS))
     tables = tomllib.loads(Path(__file__).with_name("glyphs.toml").read_text(encoding="utf-8"))
@@ -69,5 +69,5 @@ def load_glyphs(key: str) -> Glyphs:
 
 
 def seat_letter(seat: int) -> str:
-    """`A` for seat 0."""
+    """Return the letter of a seat: `A` for seat 0."""
     return chr(ord("A") + seat)

@@ -1,4 +1,4 @@
-"""Turns inks into the terminal styles of one theme. An ink names a style in words: `"bold suit-1 on surface"`."""
+"""Turn inks into the terminal styles of one theme. An ink is a style in words: `"bold suit-1 on surface"`."""
 
 from functools import lru_cache
 
@@ -12,13 +12,15 @@ from themes.shades import resolve
 ATTRIBUTES = frozenset({"bold", "italic", "underline", "strike", "reverse"})
 
 FIXED = {"code-light": "#ffffff", "code-dark": "#000000"}
-"""Colours that are the same in every theme: a camera wants white and black."""
+"""Colours that are the same in every theme: cameras need white and black for QR codes."""
 
 
 class Inks:
-    """The styles of one theme, each parsed once. An ink is attributes, a theme variable for the letters (`text` when
-    none is named) and `on` with a variable for the ground (`background` when none is named); both may be any token of
-    `themes.shades`."""
+    """The styles of one theme, each parsed once.
+
+    An ink consists of attributes, a theme variable for the letters (default `text`) and `on` with a variable for the
+    ground (default `background`). Both may be any token of `themes.shades`.
+    """
 
     __slots__ = ("_styles", "theme")
 
@@ -27,13 +29,13 @@ class Inks:
         self._styles: dict[str, Style] = {}
 
     def style(self, ink: str) -> Style:
-        """The style of an ink. Raises KeyError for a variable that themes do not have."""
+        """Return the style of an ink. Raises KeyError for an unknown variable."""
         if ink not in self._styles:
             self._styles[ink] = self._parse(ink)
         return self._styles[ink]
 
     def segment(self, text: str, ink: str) -> Segment:
-        """A text in an ink: one object for all who are shown the same."""
+        """Return a text in an ink, as an object shared by all viewers."""
         return _segment(text, self.style(ink))
 
     def _parse(self, ink: str) -> Style:
@@ -49,7 +51,7 @@ class Inks:
 
 
 class SwitchedInks(Inks):
-    """The inks of a theme that may become another one while widgets hold them: they only have to be drawn again."""
+    """Inks whose theme can change while widgets hold them; the widgets must then be redrawn."""
 
     __slots__ = ("_now",)
 
@@ -57,24 +59,25 @@ class SwitchedInks(Inks):
         self.switch(theme)
 
     def switch(self, theme: Theme) -> None:
-        """Be the inks of `theme` from now on."""
+        """Use `theme` from now on."""
         self._now = inks_of(theme)
         self.theme = theme
 
     def style(self, ink: str) -> Style:
-        """The style of an ink in the theme of now."""
+        """Return the style of an ink in the current theme."""
         return self._now.style(ink)
 
 
 @lru_cache(maxsize=4 * len(SHIPPED))
 def inks_of(theme: Theme) -> Inks:
-    """The inks of a theme, shared by all who look at it."""
+    """Return the inks of a theme, shared by all viewers."""
     return Inks(theme)
 
 
 @lru_cache(maxsize=8192)
 def _segment(text: str, style: Style) -> Segment:
-    """One segment for all rows with the same: most ground, frames and words are alike on every screen of a server."""
+    """Return one segment for all rows with the same text: most grounds, frames and words are the same on every
+    screen."""
     return Segment(text, style)
 
 

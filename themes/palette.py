@@ -1,4 +1,4 @@
-"""Loads themes: named colours from TOML files, the shipped ones and a player's own."""
+"""Load themes: named colours from TOML files, shipped or the player's own."""
 
 import re
 import tomllib
@@ -29,7 +29,7 @@ BASE = (
     "warning",
     *(f"seat-{number}" for number in range(1, 6)),
 )
-"""What every theme defines; `themes/README.md` says what each paints."""
+"""Roles that every theme defines; `themes/README.md` describes them."""
 PIECES: Mapping[str, tuple[str, ...]] = {
     **{f"suit-{number}": (nearest,) for number, nearest in enumerate(("strong", "accent", "warning", "loss"), 1)},
     **{f"suit-{number}": (nearest,) for number, nearest in enumerate(("dim", "seat-4", "seat-1", "ghost"), 5)},
@@ -75,16 +75,16 @@ PIECES: Mapping[str, tuple[str, ...]] = {
     "window": ("warning",),
     "stone": ("border",),
 }
-"""The roles of pieces and grounds, each with what it is taken from in a theme that lacks it: the first of them that the
-theme has (of `paper` and `print` the last in light themes)."""
+"""Roles of pieces and grounds, with replacements for themes without them: the first one that the theme has (for `paper`
+and `print` the last in light themes)."""
 VARIABLES = (*BASE, *PIECES)
-"""Every role, in the order of `Theme.colours`."""
+"""All roles, in the order of `Theme.colours`."""
 
 SHIPPED = ("dark", "light", "high-contrast", "colour-blind", "ansi-16", "ansi-16-light")
 Depth = Literal["none", "16", "256", "full"]
-"""How many colours a terminal shows."""
+"""The colour depth of a terminal."""
 FIELD, TINT = 0.4, 0.2
-"""How much of a role grounds have where a theme says nothing else."""
+"""Default shares of a role in grounds."""
 _BY_LIGHT = frozenset({"paper", "print"})
 _PLAIN = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 ANSI_NAMES = ("default", *_PLAIN, *(f"bright_{name}" for name in _PLAIN))
@@ -93,7 +93,7 @@ _HEX = re.compile(r"#[0-9a-f]{6}", re.ASCII)
 
 
 class ThemeError(BelvedereError):
-    """A theme cannot be used; the sentence names the file and what it lacks or has too much."""
+    """A theme cannot be used; the sentence names the file and the missing or unknown entry."""
 
 
 @attrs.frozen
@@ -103,7 +103,7 @@ class Theme:
     key: str
     """Its name in settings and files."""
     titles: tuple[tuple[str, str], ...]
-    """Languages and what the settings call it there; empty for a shipped theme, whose titles are messages."""
+    """Its titles in the settings by language; empty for a shipped theme, whose titles are messages."""
     dark: bool
     """Whether its background is dark."""
     ansi: bool
@@ -111,29 +111,29 @@ class Theme:
     colours: tuple[str, ...]
     """Colours by variable, in the order of VARIABLES."""
     field: float = FIELD
-    """How much of a role is in the ground of a map, the rest is background."""
+    """Share of a role in the ground of a map; the rest is background."""
     tint: float = TINT
-    """How much of a role is in shut ground and under cards."""
+    """Share of a role in closed ground and under cards."""
     indexed: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    """Tokens that have fixed places among 256 colours; a gradient has several, from its beginning to its end."""
+    """Tokens with fixed indices among 256 colours; a gradient has several, from start to end."""
     depth: Depth = "full"
-    """How many colours the terminal shows for which it is resolved."""
+    """The colour depth of the terminal for which it is resolved."""
 
     def colour(self, variable: str) -> str:
-        """`#rrggbb`, or a name of ANSI_NAMES. Raises KeyError for what is no variable."""
+        """Return `#rrggbb`, or a name of ANSI_NAMES. Raises KeyError for an unknown variable."""
         return self.colours[_PLACES[variable]]
 
     @cached_property
     def fixed(self) -> Mapping[str, tuple[int, ...]]:
-        """The fixed places among 256 colours, by token; asked for at every ink that is resolved."""
+        """Fixed indices among 256 colours, by token; used for every resolved ink."""
         return dict(self.indexed)
 
     def at(self, depth: Depth) -> "Theme":
-        """The same theme for a terminal with so many colours."""
+        """Return the theme for a terminal with this colour depth."""
         return attrs.evolve(self, depth=depth)
 
     def title(self, language: str) -> str:
-        """What its file calls it, in English where it has no title in the language; empty where it has none."""
+        """Return its title in a language, in English as a fallback; empty without titles."""
         titles = dict(self.titles)
         return titles.get(language) or titles.get("en", "")
 
@@ -142,13 +142,14 @@ _PLACES = {variable: place for place, variable in enumerate(VARIABLES)}
 
 
 def theme_keys(folders: Iterable[Path] = ()) -> tuple[str, ...]:
-    """The shipped themes, then those found in `folders`, each once."""
+    """Return the shipped themes, then those in `folders`, without duplicates."""
     own = sorted(path.stem for folder in folders for path in folder.glob("*.toml"))
     return tuple(dict.fromkeys((*SHIPPED, *own)))
 
 
 def load_theme(key: str, folders: Iterable[Path] = ()) -> Theme:
-    """The theme of that key; a player's own file in `folders` wins over a shipped one. Raises ThemeError."""
+    """Return the theme with this key; a player's own file in `folders` has priority over a shipped one. Raises
+    ThemeError."""
     folders = tuple(folders)
     if key in theme_keys(folders):
         for folder in folders:
@@ -159,7 +160,7 @@ def load_theme(key: str, folders: Iterable[Path] = ()) -> Theme:
 
 
 def read_theme(path: Path) -> Theme:
-    """Read one file. Raises ThemeError."""
+    """Read a theme file. Raises ThemeError."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -168,7 +169,7 @@ def read_theme(path: Path) -> Theme:
 
 
 def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
-    """A theme from the tables of its file. Raises ThemeError."""
+    """Return a theme from the tables of its file. Raises ThemeError."""
     _refuse_strange(key, "", content, {"dark", "ansi", "title", "colours", "shares", "indexed"})
     titles, colours = content.get("title", {}), content.get("colours", {})
     dark, ansi = content.get("dark", True), content.get("ansi", False)
@@ -193,7 +194,7 @@ def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
 
 
 def _completed(colours: Mapping[str, str], *, dark: bool) -> tuple[str, ...]:
-    """A colour for every variable, in their order."""
+    """Return a colour for every variable, in their order."""
     found = dict(colours)
     for role, nearest in PIECES.items():
         if role not in found:

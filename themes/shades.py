@@ -1,8 +1,8 @@
-"""Resolves colour tokens of painters into the colours of one theme, for as many colours as a terminal shows.
+"""Resolve colour tokens of painters to the colours of one theme at a terminal's colour depth.
 
-A token is a role of the theme, alone or at a depth (`red`, `red.deep`, `grass.field`), a mixture of two tokens
-(`grass.field~background~0.16`: 16 % of the way to the background), or a place in a gradient (`sky:0.4`, from the top
-down). `themes/README.md` says what the depths are for.
+A token is a role of the theme, plain or with a depth (`red`, `red.deep`, `grass.field`), a mixture of two tokens
+(`grass.field~background~0.16`: 16 % of the way to the background), or a point of a gradient (`sky:0.4`, from the top
+down). `themes/README.md` describes the depths.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,20 +10,20 @@ from functools import cache, lru_cache
 
 from themes.palette import ANSI_NAMES, BASE, Theme
 
-# Says what is written on what, and so which colours must stay far enough apart when there are few to choose from
+# Which colours are written on which, and so must differ enough when few are available
 
 READABLE = 4.5
-"""The least contrast of text with its ground (WCAG 2.1, level AA)."""
+"""Minimum contrast of text with its ground (WCAG 2.1, level AA)."""
 
 GROUNDS = ("background", "surface", "raised")
-"""What sentences stand on."""
+"""Grounds of sentences."""
 LETTERS = (
     *(role for role in BASE if role not in (*GROUNDS, "border", "cursor", "cursor-text")),
     *(f"suit-{number}" for number in range(1, 9)),
 )
 """Roles of letters on GROUNDS."""
 ANYWHERE = ("text", "strong")
-"""Roles of letters on fields and tints too."""
+"""Roles of letters that are also used on fields and tints."""
 LAND = (
     "earth",
     "grass",
@@ -39,7 +39,7 @@ LAND = (
     "park",
     "river",
 )
-"""Roles that are grounds of maps, as `.field`, `.tint`, and `.sign` for what must be read on them."""
+"""Roles that are grounds of maps, as `.field` and `.tint`; `.sign` is for text on them."""
 BADGES = (
     "gain",
     "loss",
@@ -51,7 +51,7 @@ BADGES = (
     "nobody",
     *(f"seat-{number}" for number in range(1, 6)),
 )
-"""Roles that `inverse` is written on."""
+"""Roles with text in `inverse` on them."""
 FACES = (
     "paper",
     "red",
@@ -86,11 +86,11 @@ FACES = (
     "chilli",
     "window",
 )
-"""Roles that `print` is written on, plain and `.lit`."""
+"""Roles with text in `print` on them, plain and `.lit`."""
 
 
 def partners(token: str) -> tuple[str, ...]:
-    """The tokens that a token must be told from where one is written on the other.
+    """Return the tokens that a token must contrast with because one is written on the other.
 
     >>> partners("grass.sign"), partners("red"), partners("grass.field")
     (('grass.field',), ('print',), ())
@@ -113,7 +113,7 @@ def partners(token: str) -> tuple[str, ...]:
 
 
 def pairs() -> tuple[tuple[str, str], ...]:
-    """Everything that is written on something, with what it is written on or by."""
+    """Return all pairs of tokens of which one is written on the other."""
     plain = dict.fromkeys((*LETTERS, *FACES, *BADGES))
     tokens = (*plain, *(f"{face}.lit" for face in FACES), *(f"{land}.sign" for land in LAND))
     return tuple((token, partner) for token in tokens for partner in partners(token))
@@ -123,32 +123,32 @@ Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
 
 GRADIENTS = {"sky": ("sky0", "sky1", "sky2", "sky3"), "air": ("air", "background")}
-"""The roles that a gradient runs through."""
+"""The roles along each gradient."""
 WHITE: Colour = (255, 255, 255)
 NIGHT: Colour = (8, 10, 16)
 SEPIA: Colour = (30, 25, 20)
 PITCH: Colour = (18, 14, 10)
-"""What dark themes shade towards, what light ones shade towards, and what writing on a light field is."""
+"""Targets of `.lit` and of `.deep` in dark and light themes, and of text on a light field."""
 SLIGHT = 0.3
-"""A mixture that goes less far than this has the colour of its first token where colours are few."""
+"""Share below which a mixture has the colour of its first token if colours are few."""
 
 _SIGNS_DARK = {"bright_blue": "bright_cyan", "bright_black": "white"}
-"""Which of the terminal's own colours are written on a dark ground instead of those that cannot be read there."""
+"""Replacements on dark grounds for colours of the terminal that are illegible there."""
 _SIGNS_LIGHT = {name: name for name in ("black", "red", "blue", "magenta")} | {"cyan": "blue"}
-"""By plain name, what is written on a light ground; the others are as bright as that, and become black."""
+"""Text colours on light grounds by plain name; the others are too bright there and become black."""
 
 _STEPS = (0, 95, 135, 175, 215, 255)
 PALETTE_256: tuple[Colour, ...] = (
     *((red, green, blue) for red in _STEPS for green in _STEPS for blue in _STEPS),
     *((8 + 10 * step,) * 3 for step in range(24)),
 )
-"""The colours 16 to 255 of a terminal; the first sixteen are the user's own and never meant here."""
+"""The colours 16 to 255 of a terminal; the first sixteen belong to the user's palette and are never used."""
 
 
 def resolve(theme: Theme, token: str) -> str:
-    """The colour of a token as `#rrggbb`, or a name of ANSI_NAMES in a theme of the terminal's own palette.
+    """Return the colour of a token as `#rrggbb`, or a name of ANSI_NAMES in a theme of the terminal's own palette.
 
-    In a theme for 256 colours it is exactly one of them. Raises KeyError for what is no token.
+    At a depth of 256 colours it is exactly one of them. Raises KeyError for an unknown token.
     """
     return _resolve(theme, token)
 
@@ -163,13 +163,13 @@ def _resolve(theme: Theme, token: str) -> str:
 
 
 def css_variables(theme: Theme) -> dict[str, str]:
-    """The colours that style sheets use, as variables of the same names."""
+    """Return the colours for style sheets, as variables of the same names."""
     prefix = "ansi_" if theme.ansi else ""
     return {variable: prefix + resolve(theme, variable) for variable in BASE}
 
 
 def exact(theme: Theme, token: str) -> Colour:
-    """The colour of a token in 24 bits, in a theme that is not of the terminal's own palette."""
+    """Return the 24-bit colour of a token, in a theme that does not use the terminal's own palette."""
     if "~" in token:
         first, other, share = token.split("~")
         return mixed(exact(theme, first), exact(theme, other), float(share))
@@ -205,7 +205,8 @@ def _shades(theme: Theme) -> Mapping[str, Callable[[Colour], Colour]]:
 
 
 def _ansi(theme: Theme, token: str) -> str:
-    """Grounds are the terminal's own; what is lit or written is the bright colour, what is shaded the plain one."""
+    """Return the palette name of a token: grounds are the default background, lit tokens and text bright, shaded ones
+    plain."""
     if "~" in token:
         first, other, share = token.split("~")
         return _ansi(theme, first if float(share) < 0.7 else other)
@@ -227,7 +228,8 @@ def _ansi(theme: Theme, token: str) -> str:
 
 
 def _index(theme: Theme, token: str) -> int:
-    """Which of 256 colours: grounds have fixed ones, since the nearest of the few dark ones are all the same grey."""
+    """Return the index among 256 colours. Grounds have fixed ones: the nearest of the few dark colours are all the same
+    grey."""
     fixed = theme.fixed
     if token in fixed:
         return fixed[token][0]
@@ -244,7 +246,9 @@ def _index(theme: Theme, token: str) -> int:
     token = token.removesuffix(".mist")
     colour = exact(theme, token)
     nearest = nearest_256(colour)
-    if token.endswith((".field", ".tint")):  # text is chosen to suit them, so they suit what it would like to be
+    if token.endswith(
+        (".field", ".tint")
+    ):  # text is chosen to suit these grounds, so they are matched with its ideal colour
         written = [(exact(theme, "text"), _least(theme, colour, "text"))]
     else:
         written = [(PALETTE_256[_index(theme, other) - 16], _least(theme, colour, other)) for other in partners(token)]
@@ -254,13 +258,13 @@ def _index(theme: Theme, token: str) -> int:
 
 
 def _least(theme: Theme, colour: Colour, other: str) -> float:
-    """The contrast with another token that few colours must keep: what is to be read, but no more than there was."""
+    """Return the minimum contrast with another token at 256 colours: legible, but at most the contrast in 24 bits."""
     return min(READABLE, contrast(colour, exact(theme, other)))
 
 
 def _legible_256(colour: Colour, written: Sequence[tuple[Colour, float]]) -> int:
-    """The index of the colour most like this one of those that keep their contrasts; failing that, of the one that
-    misses least."""
+    """Return the index of the most similar colour that keeps the required contrasts, or else of the one that misses
+    least."""
     wanted = [(_luminance(other), least) for other, least in written]
 
     def missing(place: int) -> float:
@@ -272,13 +276,13 @@ def _legible_256(colour: Colour, written: Sequence[tuple[Colour, float]]) -> int
 
 @cache
 def nearest_256(colour: Colour) -> int:
-    """The index from 16 to 255 of the colour that looks most alike, by distance in CIELAB."""
+    """Return the index from 16 to 255 of the most similar colour, by distance in CIELAB."""
     here = lab(colour)
     return 16 + min(range(len(_LABS)), key=lambda place: _apart(here, _LABS[place]))
 
 
 def lab(colour: Colour) -> tuple[float, float, float]:
-    """CIELAB coordinates of an sRGB colour under D65 (IEC 61966-2-1, CIE 15)."""
+    """Return the CIELAB coordinates of an sRGB colour under D65 (IEC 61966-2-1, CIE 15)."""
     red, green, blue = (_LINEAR[value] for value in colour)
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -288,23 +292,23 @@ def lab(colour: Colour) -> tuple[float, float, float]:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """The contrast of two colours, 1 to 21 (WCAG 2.1)."""
+    """Return the contrast of two colours, 1 to 21 (WCAG 2.1)."""
     return _between(_luminance(one), _luminance(other))
 
 
 def _between(one: float, other: float) -> float:
-    """The contrast of two luminances."""
+    """Return the contrast of two luminances."""
     return (one + 0.05) / (other + 0.05) if one > other else (other + 0.05) / (one + 0.05)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """The colour `share` of the way, 0 to 1, from one to the other."""
+    """Return the colour `share` of the way, 0 to 1, from one to the other."""
     red, green, blue = (round(first + (second - first) * share) for first, second in zip(one, other, strict=True))
     return red, green, blue
 
 
 def parsed(code: str) -> Colour:
-    """The colour of `#rrggbb`."""
+    """Return the colour of `#rrggbb`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
@@ -333,6 +337,6 @@ def _apart(one: tuple[float, float, float], other: tuple[float, float, float]) -
 
 
 _LINEAR = tuple(map(_linear, range(256)))
-"""The light of each step of a colour; looked up, since the first frame waits for many contrasts."""
+"""Linear light by channel value, in a table because the first frame waits for many contrasts."""
 _LABS = tuple(map(lab, PALETTE_256))
 _LUMINANCES = tuple(map(_luminance, PALETTE_256))

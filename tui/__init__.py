@@ -1,4 +1,4 @@
-"""Everything a person sees: the full screen, the line mode and the command line."""
+"""The user interface: full screen, line mode and command line."""
 
 VERSION = "0.1.0"
-"""The version of the distribution, here so that `belvedere --version` need not read package metadata."""
+"""The version of the distribution. It is here so that `belvedere --version` need not read package metadata."""

@@ -1,6 +1,7 @@
-"""The command line, and the only place where the interface and the network meet.
+"""The command line, and the only module where interface and network meet.
 
-Nothing heavy is imported before the arguments have been read: `belvedere --help` costs little more than Python itself.
+Nothing large is imported before the arguments have been parsed: `belvedere --help` costs little more than Python
+itself.
 """
 
 import os
@@ -28,15 +29,14 @@ USAGE = 2
 LATER = 75
 INTERRUPTED = 130
 LOADS_MUCH = frozenset({"home", "play", "learn", "daily", "puzzle", "study", "join", "serve"})
-"""Commands that show screens or serve them: garbage is not collected while they load."""
+"""Commands that show or serve screens: the garbage collector is off while they import modules."""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    0 when all went well, 2 for whatever the caller can mend (a sentence on standard error says what), 1 for a fault of
-    ours (an incident number, the traceback goes to a file in the data folder), 75 for what may go well later, 130 after
-    an interrupt.
+    0: success. 2: an error that the caller can correct, with a sentence on standard error. 1: an internal error, with
+    an incident number and a traceback in the data folder. 75: a temporary failure. 130: an interrupt.
     """
     try:
         try:
@@ -51,8 +51,8 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _print_rest() -> None:
-    """Flush standard output: a reader that has gone is noticed here, and not by the interpreter on its way out, which
-    says so itself where a disk is full."""
+    """Flush standard output, so that a closed pipe is noticed here. The interpreter would also report a full disk at
+    its exit."""
     try:
         print(end="", flush=True)
     except BrokenPipeError:
@@ -79,7 +79,7 @@ def _run(arguments: Namespace) -> int:
 
 
 def _complain(sentence: "Message", arguments: Namespace) -> None:
-    """Say it on standard error in the player's language."""
+    """Write a sentence to standard error in the player's language."""
     from pathlib import Path
 
     from tui.preferences.language import local_texts
@@ -167,7 +167,7 @@ def _play(arguments: Namespace) -> int:
 
 
 def _join(arguments: Namespace) -> int:
-    """Play on a server elsewhere, on the screens of this machine."""
+    """Play on another server with the screens of this machine."""
     from net.client.servers import KnownServers
     from tui.cli.play import play
     from tui.preferences.language import local_texts
@@ -179,7 +179,7 @@ def _join(arguments: Namespace) -> int:
     arguments.invite = way.invite
 
     async def there(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
-        """Hand the lobby of the server to `use`; it knows by itself what this player is called."""
+        """Pass the lobby of the server to `use`; the server knows this player's name."""
         from net.process import resume_soon
 
         resume_soon()
@@ -192,7 +192,7 @@ def _join(arguments: Namespace) -> int:
 
 
 def _trusts(texts: "Texts") -> "Trusts":
-    """Asks in the terminal whether a server key is to be trusted, where nothing else happens yet."""
+    """Return a function that asks in the terminal whether to trust a server key; it is used before the screen opens."""
 
     async def trusts(host: str, fingerprint: str) -> bool:
         if not sys.stdin.isatty():
@@ -204,7 +204,7 @@ def _trusts(texts: "Texts") -> "Trusts":
 
 
 def _table(arguments: Namespace) -> int:
-    """Let a table of this machine go to a server, or come back."""
+    """Move a table of this machine to a server, or back."""
     from functools import partial
 
     from net.client import moving
@@ -219,7 +219,7 @@ def _table(arguments: Namespace) -> int:
 
 
 def _api(arguments: Namespace) -> int:
-    """Speak JSON lines on standard input and output, or only say what they look like."""
+    """Speak JSON lines on standard input and output, or print their schema."""
     import asyncio
     import json
 
@@ -259,7 +259,7 @@ def _arena(arguments: Namespace) -> int:
 
 
 def _serve(arguments: Namespace) -> int:
-    """Be the server until it is stopped, or only say what would be in force."""
+    """Run the server until it is stopped, or only check its configuration."""
     import asyncio
 
     from net.check import concerns
@@ -281,7 +281,7 @@ def _serve(arguments: Namespace) -> int:
 
 
 def _check(found: "Configured", *, new_store: bool) -> int:
-    """Print what would be in force and what is unsafe; 2 when the server would not start."""
+    """Print the effective configuration and its risks; return 2 if the server would not start."""
     from net.check import concerns, obstacles, remarks
     from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts
@@ -297,7 +297,7 @@ def _check(found: "Configured", *, new_store: bool) -> int:
 
 
 def _copy(arguments: Namespace) -> int:
-    """Copy the store of a server, or put a copy back."""
+    """Copy the store of a server, or restore a copy."""
     from pathlib import Path
 
     from net.admin.sockets import ask
@@ -312,7 +312,7 @@ def _copy(arguments: Namespace) -> int:
 
 
 def _admin(arguments: Namespace) -> int:
-    """Ask the server that runs on this machine."""
+    """Query the server that runs on this machine."""
     from pathlib import Path
 
     from net.admin.sockets import ask
@@ -328,7 +328,7 @@ def _server_folder() -> "Path":
 
 
 def further_flags(command: str, parser: "ArgumentParser", language: str) -> None:
-    """The flags of `serve`, made from what can be set."""
+    """Add the flags of `serve`, made from its settings."""
     if command == "serve":
         from net.config.server_config import add_flags
         from net.config.server_texts import texts_for
@@ -339,11 +339,11 @@ def further_flags(command: str, parser: "ArgumentParser", language: str) -> None
 async def _local_lobby(
     folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]", servers: "KnownServers | None" = None
 ) -> int:
-    """Hand the lobby of the tables in `folder` to `use`, for a person called `name`.
+    """Pass the lobby of the tables in `folder` to `use`, for a person called `name`.
 
-    The store is opened at once, so that a fault in it is reported before anything else; the host of the tables starts
-    when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
-    Connections of `servers` end with it.
+    The store is opened at once, so that its errors are reported first; the host of the tables starts on first use. If
+    another terminal of this person has the tables open, its host is joined. Connections of `servers` are closed at the
+    end.
     """
     from net.local.door import LocalDoor
     from net.local.terminals import LocalTables
@@ -364,14 +364,14 @@ async def _local_lobby(
 
 
 def _served_faces() -> "tuple[Face, Face]":
-    """What friends see who come to this machine."""
+    """Return the screens for friends who connect to this machine."""
     from tui.cli.served import full_screen, line
 
     return full_screen, line
 
 
 def _server_sentences() -> "Texts":
-    """The sentences of the server's side, in this player's language."""
+    """Return the sentences of the server in this player's language."""
     from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts
 

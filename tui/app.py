@@ -1,6 +1,6 @@
-"""The app as its screens know it: the lobby, what the viewer prefers, and the stack of screens.
+"""The app as screens see it: the lobby, the viewer's preferences, and the stack of screens.
 
-It imports no screen, so that every screen can import it. `tui/full_screen.py` adds what opens screens by itself.
+It imports no screens, so that all of them can import it. `tui/full_screen.py` adds the part that opens screens.
 """
 
 import asyncio
@@ -43,15 +43,15 @@ INTERRUPTED = 130
 
 
 class BelvedereApp(App[int]):
-    """Belvedere for one person, on one terminal.
+    """Belvedere for one person on one terminal.
 
-    An app touches neither the environment nor the standard streams, and keeps nothing outside itself, so that many can
-    live in one process.
+    An app uses neither the environment nor the standard streams and has no global state, so that many can run in one
+    process.
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False  # no widget of ours has text to select, and Textual fails at a click on a screen that is gone
+    ALLOW_SELECT = False  # our widgets have no selectable text, and Textual fails at a click on a closed screen
     TITLE = TITLE
     BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
@@ -72,23 +72,23 @@ class BelvedereApp(App[int]):
         door: "Door | None" = None,
         servers: "Servers | None" = None,
     ) -> None:
-        """An app that begins with `start`.
+        """Create an app that begins with `start`.
 
-        `keep` saves changed settings, `learned` is what the person has learned. `terminal_notices` reaches the terminal
-        outside its cells, `environment` is what it says about its language (a LANG value), `colours` what is known of
-        its colours. By the `door` friends come to tables at this keyboard; by `servers` this person goes elsewhere.
+        `keep` saves changed settings, `learned` is the person's progress. `terminal_notices` sends titles and notices,
+        `environment` is the terminal's language (a LANG value), `colours` its colour abilities. Friends join local
+        tables through the `door`; `servers` connects this person to other servers.
         """
         super().__init__()
         self.servers = servers
         self._home, self._home_door = lobby, door
         self.away = ""
-        """The server elsewhere where this person is; empty at home."""
+        """The other server where this person is; empty at home."""
         self.colours = colours
-        """What is known of the terminal's colours; None where it shows all of them and cannot be asked."""
+        """The terminal's colour abilities; None if it shows all colours and cannot be asked."""
         self.lobby = lobby
         self.settings = settings
         self.learned = learned or Learned()
-        """What this person has learned."""
+        """This person's progress."""
         self.texts = texts
         self._spoken = environment or texts.language
         self.is_known = False
@@ -120,21 +120,20 @@ class BelvedereApp(App[int]):
 
     @property
     def door(self) -> "Door | None":
-        """By which friends can come to tables at this keyboard; None where they cannot, or come to its server."""
+        """The door through which friends can join local tables; None if they cannot, or use its server directly."""
         return None if self.away else self._home_door
 
     @property
     def has_visitors(self) -> bool:
-        """Whether others can come to the tables that this person makes: on a server, be it shown here or there."""
+        """Whether others can join tables that this person creates, on a server or through the door."""
         return self.served or self.lobby.invitation_link("") is not None
 
     async def listen_aside(self) -> None:
-        """Take in the server's announcements, and nothing else of the lobby."""
+        """Receive the server's announcements, but no other lobby news."""
         await self.lobby.attend(self.announce, aside=True)
 
     def announce(self, news: "News") -> None:
-        """Show an announcement of the server, whatever screen is in front, and pass on where a shared study is; other
-        news are ignored."""
+        """Show an announcement on any screen, and pass on changes of a shared study. Other news is ignored."""
         from core.link.lobby import SharedStudy
         from core.link.updates import Announced
 
@@ -144,8 +143,10 @@ class BelvedereApp(App[int]):
             self.study_moved(news)
 
     def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
-        """Start an action that may be refused, whatever screen is in front; a refusal is shown as a sentence. It begins
-        a moment later, or never when the app ends before that."""
+        """Start an action that may be refused, on any screen; a refusal is shown as a sentence.
+
+        It begins a moment later, or never if the app ends before.
+        """
         _: Worker[None] = self.run_worker(partial(self._attempt, action, *arguments), exit_on_error=True)
 
     async def _attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
@@ -155,12 +156,12 @@ class BelvedereApp(App[int]):
             self.tell(self.texts.say(problem.sentence))
 
     def tell(self, sentence: str, *, timeout: float = 6) -> None:
-        """Show a sentence for some seconds, as it is."""
+        """Show a sentence for some seconds, without markup."""
         self.notify(sentence, markup=False, timeout=timeout)
 
     @property
     def has_focus(self) -> bool:
-        """Whether the terminal has the keyboard of its machine."""
+        """Whether the terminal has the keyboard focus."""
         return self.app_focus
 
     @property
@@ -170,15 +171,15 @@ class BelvedereApp(App[int]):
 
     @property
     def _homes(self) -> int:
-        """How many home screens lie below all others: that of a server elsewhere lies on one's own."""
+        """The number of home screens at the bottom of the stack: that of another server lies above the local one."""
         return 2 if self.away else 1
 
     def open(self, screen: Screen[None], closed: Callable[[], None] | None = None) -> None:
-        """Show a screen above the one in front; `closed` is called when it has gone."""
+        """Show a screen above the one in front; `closed` is called after it has closed."""
         self.push_screen(screen, None if closed is None else lambda _: closed())
 
     async def replace(self, screen: Screen[None]) -> None:
-        """Take away everything above the home screen and show a screen there."""
+        """Remove everything above the home screen and show a screen there."""
         while len(self.screen_stack) > self._homes + 1:
             await self.pop_screen()
         if len(self.screen_stack) == self._homes + 1:
@@ -186,31 +187,31 @@ class BelvedereApp(App[int]):
         else:
             await self.push_screen(screen)
 
-    # Screens lead back up by these; `tui.full_screen.FullScreen` knows how
+    # Screens use these to go back; `tui.full_screen.FullScreen` implements them
 
     async def open_table(self, card: "TableCard") -> None:
-        """Sit down at a table of one's own, or watch one. Raises BelvedereError if that is impossible."""
+        """Open a table to play or watch. Raises BelvedereError if that is impossible."""
         raise NotImplementedError
 
     async def reopen_table(self) -> None:
-        """Draw the open table again, if there is one, after the settings have changed."""
+        """Rebuild the open table, if there is one, after a change of settings."""
         raise NotImplementedError
 
     async def leave_table(self) -> None:
-        """Go back to the home screen, soon; the seats stay."""
+        """Return to the home screen soon, and keep the seats."""
         raise NotImplementedError
 
     async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
-        """Continue on another server, at the table that `way` leads to: until `come_home`, that server takes the place
-        of the own lobby."""
+        """Continue on another server, at the table of `way`. Until `come_home`, that server replaces the local
+        lobby."""
         raise NotImplementedError
 
     async def come_home(self) -> None:
-        """Leave the other server for one's own tables; the seats there stay."""
+        """Return from the other server to the local tables, and keep the seats there."""
         raise NotImplementedError
 
     async def create_with_door(self, spec: "TableSpec", at: "Doorway") -> "TableCard":
-        """Create a table at this keyboard that friends can join, and say where. Raises BelvedereError."""
+        """Create a local table that friends can join, and show how. Raises BelvedereError."""
         if self.door is None:
             raise BelvedereError("lobby-open-at-home")
         card = await self.door.create(spec, at)
@@ -218,7 +219,7 @@ class BelvedereApp(App[int]):
         return card
 
     def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and keep them."""
+        """Apply other settings, and store them."""
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language, self._spoken)
@@ -231,22 +232,22 @@ class BelvedereApp(App[int]):
                 self.tell(self.texts.say(problem.sentence))
 
     def on_first_frame(self) -> None:
-        """Go on with what waits for the first frame: the driver calls this."""
+        """Release actions that wait for the first frame; called by the driver."""
         self.drawn.set()
 
     def on_terminal_answered(self) -> None:
-        """Show what the terminal can show, now that it has said more: the driver leaves that to an app with this."""
+        """Follow new answers of the terminal; the driver leaves that to an app with this method."""
         self._dress_anew()
 
     def _look_at_terminal(self) -> tuple[Depth, bool | None]:
-        """How many colours the terminal shows, after what its person chose for it, and whether it is dark."""
+        """Return the terminal's colour depth, with the player's choice applied, and whether it is dark."""
         if self.colours is None:
             return "full", None
         self.colours.choice = colours_of(self.settings, self.colours.name)
         return self.colours.depth, self.colours.dark
 
     def _dress_anew(self) -> None:
-        """Follow the settings and the terminal; screens are drawn again when they look otherwise now."""
+        """Follow the settings and the terminal; redraw screens if their look changes."""
         before = self.appearance.theme
         self.appearance.change(self.settings, self.theme_folders, *self._look_at_terminal())
         self.texts.ascii_only = self.appearance.glyphs.ascii_only
@@ -257,7 +258,7 @@ class BelvedereApp(App[int]):
                     screen.draw_again()
 
     async def call_me(self, name: str) -> None:
-        """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""
+        """Change the player's name from the next table on. Raises BelvedereError if that is impossible."""
         from core.link.lobby_commands import CallMe
 
         await self.lobby.do(CallMe(name))
@@ -266,11 +267,11 @@ class BelvedereApp(App[int]):
 
     @property
     def _key_context(self) -> str:
-        """The context of keys of the screen in front."""
+        """The key context of the screen in front."""
         return getattr(self.screen, "CONTEXT", "home")
 
     def action_interrupt(self) -> None:
-        """Leave at the second time in a row; the first only says so."""
+        """Quit at the second interrupt in a row; the first only warns."""
         if self._is_interrupted:
             self.exit(INTERRUPTED, return_code=INTERRUPTED)
         self._is_interrupted = True
@@ -278,7 +279,7 @@ class BelvedereApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent) and self.notices.touched() and isinstance(event, events.Key):
-            return  # it answers the warning, and plays nothing
+            return  # it dismisses the warning, and has no other effect
         if isinstance(event, events.Key) and event.key != "ctrl+c":
             self._is_interrupted = False
         await super().on_event(event)

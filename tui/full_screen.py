@@ -1,4 +1,4 @@
-"""Runs the full screen: opens the home screen, what the start asks for, tables, and the screens of any place."""
+"""Run the full screen: home, the screen that the start names, tables, and global screens."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -21,7 +21,7 @@ class FullScreen(BelvedereApp):
     BINDINGS: ClassVar = [*bindings("help", "palette")]
     table_session: "TableSession | None" = None
     """The open table."""
-    _is_looking_on = False  # at a table, before the lobby knows what to call this person
+    _is_looking_on = False  # watching a table before the lobby knows this person's name
 
     def get_default_screen(self) -> Screen[None]:
         from tui.screens.home import HomeScreen
@@ -40,7 +40,7 @@ class FullScreen(BelvedereApp):
         self.attempt(self._come_in)
 
     async def _come_in(self) -> None:
-        """Begin, once the lobby knows what to call this person."""
+        """Begin once the lobby knows this person's name."""
         if await self.lobby.is_known():
             self._begin()
         elif self._start.screen == "table":
@@ -65,7 +65,7 @@ class FullScreen(BelvedereApp):
                 home.open_up()
 
     async def _follow(self, start: Start) -> None:
-        """Open what `start` says. Raises BelvedereError if that is impossible."""
+        """Open the screen of `start`. Raises BelvedereError if that is impossible."""
         match start.screen:
             case "daily":
                 from tui.screens.learn import DailyScreen
@@ -96,7 +96,7 @@ class FullScreen(BelvedereApp):
                 await self.open_table(card)
 
     async def _table_of(self, start: Start) -> "TableCard | None":
-        """The table that `start` leads to, if any, created or joined."""
+        """Return the table that `start` creates or joins, if any."""
         from core.link.lobby_commands import CreateTable, JoinTable
 
         match start.screen:
@@ -117,7 +117,7 @@ class FullScreen(BelvedereApp):
         return None
 
     async def _look_on(self) -> None:
-        """Watch a table as somebody whom the server need not know; home asks for a name."""
+        """Watch a table without a name; home asks for one later."""
         self._is_looking_on = True
         try:
             await self._open_start()
@@ -135,7 +135,7 @@ class FullScreen(BelvedereApp):
         else:
             await self.listen_aside()
 
-    # Tables
+    # tables
 
     async def open_table(self, card: "TableCard") -> None:
         from tui.session.table_session import TableSession
@@ -170,7 +170,7 @@ class FullScreen(BelvedereApp):
         if self.table_session is not None:
             self.table_session.hide()
 
-    # Other servers
+    # other servers
 
     async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
         left = self.lobby
@@ -188,8 +188,8 @@ class FullScreen(BelvedereApp):
             await self.servers.leave(lobby)
 
     async def _arrive_at(self, lobby: "Lobby", away: str, start: Start) -> None:
-        """Begin with another lobby. The home screen of another server lies on one's own, which it covers."""
-        self.is_known = False  # so that a home screen that is covered or taken away asks nothing
+        """Begin with another lobby. The home screen of another server covers the local one."""
+        self.is_known = False  # so that a covered or closing home screen sends no requests
         self.away = ""
         await self._go_home()
         self.lobby = lobby
@@ -199,7 +199,7 @@ class FullScreen(BelvedereApp):
             await self.push_screen(self.get_default_screen())
         await self._come_in()
 
-    # Screens of any place
+    # global screens
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

@@ -1,4 +1,4 @@
-"""Holds a place in a replay, marks its plies, and finds others: by ply, turn, round, version or a word."""
+"""A place in a replay, marks on its plies, and jumps by ply, turn, round, version or word."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
@@ -19,40 +19,40 @@ from themes.glyphs import seat_letter
 
 NO_NOTES: Final[Mapping[int, str]] = MappingProxyType({})
 SURPRISE_FROM = 1.0
-"""Points of luck from which a deal is a surprise where the error of the estimate was never measured."""
+"""Points of luck from which a deal counts as a surprise if the error of the estimate was never measured."""
 
 JUMP_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 ROUND_LETTER = "r"
 JUDGEMENT_LETTER = "j"
 SURPRISE_LETTER = "s"
 NOTE_LETTER = "t"
-"""Letters of jumps that no class of events takes."""
+"""Letters of jumps that classes of events do not use."""
 
 
-# Marks the plies of a replay: where turns begin, where a review judged or was surprised, where a note stands
+# Marks the plies of a replay: starts of turns, judgements and surprises of a review, notes
 
 
 @attrs.frozen
 class Marks:
-    """What stands at which place of a replay. Places count the versions that can be shown."""
+    """The marks of a replay by place. Places count the versions that can be shown."""
 
     turns: tuple[tuple[int, Seat | None], ...] = ()
-    """Where a turn begins, and whose it is; None where several seats choose at once."""
+    """Starts of turns with their seat, None if several seats choose at once."""
     judged: frozenset[int] = frozenset()
-    """Where a decision was made that surely cost points."""
+    """Places of decisions that certainly cost points."""
     surprises: frozenset[int] = frozenset()
-    """Where chance did more than the estimate may err by."""
+    """Places where chance changed more than the error of the estimate."""
     outlook: tuple[tuple[int, SeatPlace], ...] = ()
-    """What a seat could expect at its decisions, by place."""
+    """Expectations of seats at their decisions, by place."""
 
     def expected(self, seat: Seat | None) -> tuple[tuple[int, float], ...]:
-        """Points before the strongest rival that a seat (None: the first) could expect, by place."""
+        """Return the expected lead over the strongest rival by place, for a seat (None: the first)."""
         wanted = seat or 0
         return tuple((place, at.margin.mean) for place, at in self.outlook if at.seat == wanted)
 
 
 def marks_of(replay: Replay, review: Review | None = None) -> Marks:
-    """The marks of a replay, with those of a review of it where there is one."""
+    """Return the marks of a replay, with those of its review if there is one."""
     turns = tuple(_turns(replay))
     places = {version: place for place, version in enumerate(replay.versions)}
     if review is None:
@@ -69,7 +69,7 @@ def marks_of(replay: Replay, review: Review | None = None) -> Marks:
 
 
 def _turns(replay: Replay) -> list[tuple[int, Seat | None]]:
-    """Where others owe a choice than before; among seats that choose at once, where all of them begin to."""
+    """Return places where other seats must act than before; for simultaneous choices, where all of them begin."""
     found: list[tuple[int, Seat | None]] = []
     before: tuple[Seat, ...] = ()
     for place, version in enumerate(replay.versions):
@@ -85,23 +85,23 @@ def _turns(replay: Replay) -> list[tuple[int, Seat | None]]:
 
 @attrs.frozen
 class Fact:
-    """Something that led to a version."""
+    """An event that led to a version."""
 
     sentence: str
-    """What it is."""
+    """Its description."""
     seat: Seat | None = None
-    """Whose deed it is, None for nobody's."""
+    """The acting seat, None if there is none."""
 
 
 @attrs.frozen
 class Asked:
-    """The decision that was answered next, as the seat that answered it saw it."""
+    """The decision that was answered next, from the view of the seat that answered it."""
 
     update: Update
-    """All that the seat could know, with its decision and its legal actions."""
+    """The knowledge of the seat, with its decision and its legal actions."""
     seat: Seat
     taken: Any
-    """What it did."""
+    """Its action."""
 
 
 @attrs.frozen
@@ -112,7 +112,7 @@ class Playback:
     index: int = 0
     viewer: Seat | None = None
     _told: dict[tuple[int, Seat | None, Texts], tuple[Fact, ...]] = attrs.field(factory=dict, eq=False, repr=False)
-    """What was told so far of any place: the log beside each place shows those before it."""
+    """Cached facts by place: the log at each place shows those before it."""
 
     @property
     def game(self) -> AnyGame:
@@ -132,7 +132,7 @@ class Playback:
         return self.replay.versions[-1]
 
     def update(self) -> Update:
-        """All that the viewer could know here; nothing is asked."""
+        """Return the viewer's knowledge here, without a decision."""
         version, viewer = self.version, self.viewer
         return Update(
             version=version,
@@ -149,7 +149,7 @@ class Playback:
         )
 
     def asked(self) -> Asked | None:
-        """The decision that was answered next; None where a table that was not played on, or no action, comes next."""
+        """Return the decision that was answered next; None at the end, or if the next entry is not an action."""
         answer = self.replay.answer_at(self.version)
         if answer is None:
             return None
@@ -158,19 +158,19 @@ class Playback:
         return Asked(update, answer.seat, answer.action)
 
     def told_place(self, texts: Texts) -> str:
-        """After how many actions of how many this is."""
+        """Return the number of actions before this place, and of all actions."""
         return texts.ui("replay-place", version=self.version, last=self.last)
 
     def told_eyes(self, texts: Texts) -> str:
-        """Through whose eyes it is seen."""
+        """Return whose view is shown."""
         return texts.ui("replay-open") if self.viewer is None else texts.ui("replay-seat", name=self.names[self.viewer])
 
     def sentences(self, texts: Texts) -> list[str]:
-        """What led here, as the viewer was told."""
+        """Return the descriptions of what led here, as the viewer saw it."""
         return [fact.sentence for fact in self.facts(texts)]
 
     def facts(self, texts: Texts) -> tuple[Fact, ...]:
-        """What led here and whose deeds it was, as the viewer was told."""
+        """Return what led here, with the acting seats, as the viewer saw it."""
         place = self.index, self.viewer, texts
         if (told := self._told.get(place)) is None:
             told = self._told[place] = tuple(self._facts(texts))
@@ -212,33 +212,33 @@ class Playback:
                 return []
 
     def at(self, index: int) -> "Playback":
-        """At that one of the versions that can be shown, or the nearest there is."""
+        """Return the playback at this index, or the nearest one."""
         return attrs.evolve(self, index=max(0, min(index, len(self.replay.versions) - 1)))
 
     def at_version(self, version: int) -> "Playback":
-        """At that version, or the latest before it that can be shown."""
+        """Return the playback at this version, or the latest earlier one that can be shown."""
         return self.at(bisect_right(self.replay.versions, version) - 1)
 
     def at_tenth(self, tenth: int) -> "Playback":
-        """At so many tenths of the table, 0 to 10."""
+        """Return the playback after this many tenths of the table, 0 to 10."""
         return self.at((len(self.replay.versions) - 1) * tenth // 10)
 
     def stepped(self, by: int) -> "Playback":
-        """`by` plies on (or back, when negative), as far as there are any."""
+        """Return the playback `by` plies later (or earlier, if negative), at most at the end."""
         return self.at(self.index + by)
 
     def turned(self, direction: int) -> "Playback":
-        """To the next (or previous) version at which another seat has to act."""
+        """Return the playback at the next (or previous) version where another seat must act."""
         return self._until(direction, lambda here, there: here != there)
 
     def rounded(self, direction: int) -> "Playback":
-        """To the next (or previous) version at which the seat that began the table begins a turn."""
+        """Return the playback at the next (or previous) version where the seat that began the table begins a turn."""
         first = self.replay.to_act_at(self.replay.versions[0])
         return self._until(direction, lambda here, there: here != there and there == first)
 
     def found(self, word: str, texts: Texts, direction: int = 1) -> "Playback | None":
-        """At the next (or previous) version whose events have the word, after the end from the start and the other way
-        round; None when there is none."""
+        """Return the playback at the next (or previous) version whose events contain the word, wrapping around; None if
+        none does."""
         count = len(self.replay.versions)
         for offset in range(1, count + 1):
             there = attrs.evolve(self, index=(self.index + direction * offset) % count)
@@ -247,17 +247,17 @@ class Playback:
         return None
 
     def seen_by_next(self) -> "Playback":
-        """As the next seat saw it; after the last seat as a spectator."""
+        """Return the playback in the next seat's view; after the last seat, a spectator's."""
         seats = len(self.names)
         viewer = 0 if self.viewer is None else self.viewer + 1
         return attrs.evolve(self, viewer=viewer if viewer < seats else None)
 
     def seen_by(self, viewer: Seat | None) -> "Playback":
-        """As that seat saw it; None for a spectator."""
+        """Return the playback in that seat's view; None for a spectator's."""
         return attrs.evolve(self, viewer=viewer)
 
     def _until(self, direction: int, arrived: Callable[[tuple[Seat, ...], tuple[Seat, ...]], bool]) -> "Playback":
-        """Step until `arrived(before, after)` of the seats that have to act."""
+        """Step until `arrived(before, after)` is true for the seats that must act."""
         here = self
         while True:
             there = here.stepped(direction)
@@ -271,7 +271,7 @@ class Playback:
 
 
 def why_not(playback: Playback, text: str, texts: Texts) -> str:
-    """Which rule stands against an action, in notation, for the seat that answered next; says so when none does."""
+    """Return the rule that forbids an action in notation for the seat that answered next, or that none does."""
     asked = playback.asked()
     if asked is None:
         return texts.ui("replay-nothing-asked")
@@ -284,38 +284,38 @@ def why_not(playback: Playback, text: str, texts: Texts) -> str:
     return say(game.text.why_not(asked.update.view, action))
 
 
-# Finds where a jump through a replay leads: the next round, decision of a seat, judgement, surprise, word or event
+# Jumps through a replay: to the next round, decision of a seat, judgement, surprise, word or event
 
 
 @attrs.frozen
 class Jump:
-    """What the next place is looked for by."""
+    """The target of a jump."""
 
     sort: Literal["round", "decision", "judgement", "surprise", "note", "event", "word"]
     of: str = ""
     """The name of a class of events, or a word."""
     seat: Seat = 0
-    """Whose decision."""
+    """The seat of the decision."""
 
 
 @attrs.frozen
 class JumpOffer:
-    """A jump that can be made somewhere in this replay."""
+    """A jump with a destination in this replay."""
 
     letter: str
-    """The key that makes it: a seat's is a capital letter."""
+    """Its key; that of a seat is a capital letter."""
     jump: Jump
     label: str
-    """What it leads to, as a sentence: of a class of events the next one."""
+    """Its destination as a sentence; for a class of events, the next event."""
     count: int
-    """How many such places there are."""
+    """The number of destinations."""
 
 
 def leap(
     playback: Playback, jump: Jump, direction: int, marks: Marks, notes: Iterable[int], texts: Texts
 ) -> Playback | None:
-    """The next place of that sort on (1) or back (-1); None when there is none. Only a word is looked for round the
-    end."""
+    """Return the playback at the next (1) or previous (-1) destination; None if there is none. Only words wrap
+    around."""
     if jump.sort == "word":
         return playback.found(jump.of, texts, direction)
     if jump.sort == "round":
@@ -331,7 +331,7 @@ def leap(
 
 
 def offers(playback: Playback, marks: Marks, notes: Iterable[int], texts: Texts) -> tuple[JumpOffer, ...]:
-    """Every jump that leads somewhere in this replay, those of events in the order in which they first happened."""
+    """Return every jump with a destination in this replay; those to events in order of their first occurrence."""
     count, noted = len(playback.replay.versions), frozenset(notes)
     found = [JumpOffer(ROUND_LETTER, Jump("round"), texts.ui("replay-jump-round"), 0)]
     found += [
@@ -366,7 +366,7 @@ def _of_events(playback: Playback, texts: Texts) -> list[JumpOffer]:
 
 
 def _test(playback: Playback, jump: Jump, marks: Marks, notes: frozenset[int]) -> Callable[[int], bool]:
-    """Whether a place is one of that sort."""
+    """Return a test for whether a place is such a destination."""
     replay = playback.replay
     match jump.sort:
         case "decision":

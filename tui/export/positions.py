@@ -1,4 +1,4 @@
-"""Draws a table in play, as one viewer knows it, for people who are not at it: as text, SVG and Markdown."""
+"""Draw a table in play from one viewer's view as text, SVG and Markdown."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,24 +19,24 @@ from tui.widgets.picture import Box, Canvas, Picture, Row
 from tui.words.names import game_title, listed_names
 
 LOG_LINES = 40
-"""Of what happened: as many as a picture has room for."""
+"""Maximum number of log entries: as many as a picture can hold."""
 
 
 @attrs.frozen
 class Position:
-    """What one viewer knows of a table now. It is drawn from nothing else."""
+    """One viewer's knowledge of a table. Only this is drawn."""
 
     game: AnyGame
     update: Update
     names: tuple[str, ...]
     """The players' names by seat."""
     events: tuple[Any, ...]
-    """What the viewer was told, oldest first."""
+    """The events that the viewer received, oldest first."""
 
 
 def write_position(machine: LocalMachine, position: Position, paper: Paper) -> Path:
-    """Write a position to the folder for exports in every form; where the picture is. Raises BelvedereError when a file
-    cannot be written."""
+    """Write a position to the export folder in every form, and return the path of the picture. Raises BelvedereError if
+    a file cannot be written."""
     rows = _rows(position, paper)
     name = f"belvedere-{position.game.meta.key}-{position.update.version}"
     page = "\n".join((*_page(position, paper, rows), ""))
@@ -44,7 +44,7 @@ def write_position(machine: LocalMachine, position: Position, paper: Paper) -> P
 
 
 def _rows(position: Position, paper: Paper) -> tuple[Row, ...]:
-    """The board with its log."""
+    """Return the board with its log."""
     (columns, rows), update = paper.size, position.update
     seat = update.viewer or 0
     scene = Scene(position.game, update, paper.texts, paper.glyphs, position.names, seat, depth=paper.theme.depth)
@@ -61,7 +61,7 @@ def _rows(position: Position, paper: Paper) -> tuple[Row, ...]:
 
 
 def _log(position: Position, scene: Scene, paper: Paper, free: Box) -> Picture:
-    """The latest of what happened."""
+    """Return the latest events."""
     latest = position.events[-LOG_LINES:]
     lines = [
         Line(scene.speak(position.game.text.event_message(event)), seat=getattr(event, "seat", None))

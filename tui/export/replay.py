@@ -1,5 +1,7 @@
-"""Draws a finished table for people who are not at it: a position as text, SVG or Markdown, the whole of it as a
-recording that terminals play (asciicast), all from the same picture as the replay screen.
+"""Draw a finished table as files: a position as text, SVG or Markdown, the whole table as a terminal recording
+(asciicast).
+
+All use the picture of the replay screen.
 """
 
 import json
@@ -32,20 +34,20 @@ from tui.words.names import game_title, listed_names
 Form = Literal["text", "svg", "markdown", "cast", "cast-v2"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 SUFFIXES: Final[dict[str, Form]] = {".txt": "text", ".svg": "svg", ".md": "markdown", ".cast": "cast"}
-"""The form that a file's name asks for."""
+"""The form for a file name."""
 SUFFIX_OF: Final[dict[Form, str]] = {form: suffix for suffix, form in SUFFIXES.items()}
 WRITTEN_FORMS: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
-"""The forms that are written to files at once."""
+"""The forms that are written together."""
 SMALLEST_PICTURE = (80, 24)
 LARGEST_PICTURE = (400, 150)
-"""Columns and rows that a picture may have."""
+"""Minimum and maximum columns and rows of a picture."""
 ACTION_SECONDS: Final = 1.5
-"""Seconds that a recording shows each action; the end twice as long."""
+"""Seconds that a recording shows each action; the end is shown twice as long."""
 
 
 @attrs.frozen
 class Paper:
-    """What a table is drawn with."""
+    """Language, characters, colours and size for drawing a table."""
 
     texts: Texts
     glyphs: Glyphs
@@ -55,7 +57,7 @@ class Paper:
 
 
 def typed_size(text: str) -> tuple[int, int]:
-    """Columns and rows that were typed, as `80x24`. Raises BelvedereError where it is not written like that."""
+    """Parse columns and rows, such as `80x24`. Raises BelvedereError for another form."""
     found = re.fullmatch(r"(\d{1,4})x(\d{1,4})", text)
     if found is None:
         raise refused_size(text)
@@ -63,14 +65,14 @@ def typed_size(text: str) -> tuple[int, int]:
 
 
 def refused_size(text: str) -> BelvedereError:
-    """What is said of a size that a picture cannot have."""
+    """Return the error for a size that a picture cannot have."""
     least, most = ("x".join(map(str, pair)) for pair in (SMALLEST_PICTURE, LARGEST_PICTURE))
     return BelvedereError("record-no-size", found=text[:40], least=least, most=most)
 
 
 def exported(playback: Playback, form: Form, paper: Paper) -> str:
-    """A table in one of the forms: at the place of `playback`, and through its eyes. A recording, and the story of a
-    page of Markdown, are of the whole table."""
+    """Return a table in one form, at the place and from the view of `playback`. A recording, and the story in Markdown,
+    cover the whole table."""
     match form:
         case "text":
             return plain(_rows(playback, paper))
@@ -85,7 +87,7 @@ def exported(playback: Playback, form: Form, paper: Paper) -> str:
 def write_forms(
     machine: LocalMachine, name: str, playback: Playback, paper: Paper, forms: Iterable[Form] = WRITTEN_FORMS
 ) -> Path:
-    """Write files called `name` to the folder for exports; where the first of them is. Raises BelvedereError when one
+    """Write files called `name` to the export folder, and return the path of the first. Raises BelvedereError if one
     cannot be written."""
     return write_texts(machine, name, {SUFFIX_OF[form]: exported(playback, form, paper) for form in forms})
 
@@ -99,9 +101,11 @@ def write_table(
     viewer: Seat | None = None,
     beside: Mapping[str, str] | None = None,
 ) -> Path:
-    """Write a finished table to the folder for exports: its record, what else belongs `beside` it (texts by suffix),
-    and its end in some forms, through the eyes of `viewer`. Where the record is. Raises BelvedereError when the record
-    cannot be read, or a file not be written."""
+    """Write a finished table to the export folder, and return the path of its record.
+
+    It consists of the record, the texts `beside` it by suffix, and its end in the given forms from the view of
+    `viewer`. Raises BelvedereError if the record cannot be read or a file cannot be written.
+    """
     found = read(record)
     name = f"belvedere-{Path(record_name(found.header.table)).stem}"
     path = write_texts(machine, name, {".jsonl": record, **(beside or {})})
@@ -111,8 +115,8 @@ def write_table(
 
 
 def write_texts(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> Path:
-    """Write texts to files of one name, by suffix; where the first of them is. Raises BelvedereError when one cannot be
-    written."""
+    """Write texts to files with one name, by suffix, and return the path of the first. Raises BelvedereError if one
+    cannot be written."""
     try:
         first, *_ = [machine.export(f"{name}{suffix}", text) for suffix, text in texts.items()]
     except OSError as problem:
@@ -121,7 +125,7 @@ def write_texts(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> P
 
 
 def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
-    """The picture: which table, the board with its log, and where that is."""
+    """Return the picture: a title, the board with its log, and the place."""
     columns, rows = paper.size
     look = ReplayLook(paper.texts, paper.glyphs, paper.theme.depth)
     shown = paint_replay(Study(playback), look, columns, rows - 2).picture
@@ -130,7 +134,7 @@ def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
 
 
 def framed(title: str, shown: Picture, where: str, paper: Paper) -> tuple[Row, ...]:
-    """A picture, two rows less high than the paper, between which table it is of and where in it."""
+    """Return a picture, two rows lower than the paper, between its title and its place."""
     columns, rows = paper.size
     canvas = Canvas(columns, rows, twins=paper.glyphs.twins)
     canvas.put(1, 0, cut(title, columns - 2), "bold accent")
@@ -145,7 +149,7 @@ def _title(playback: Playback, texts: Texts) -> str:
 
 
 def plain(rows: Sequence[Row]) -> str:
-    """The text of rows, a line each."""
+    """Return the text of rows, a line each."""
     return "".join("".join(text for text, _ in row).rstrip() + "\n" for row in rows)
 
 
@@ -153,8 +157,10 @@ def plain(rows: Sequence[Row]) -> str:
 
 
 def _page(playback: Playback, paper: Paper) -> Iterator[str]:
-    """The final scores, who won by them, the board, and what happened, as spectators were told. Moves carry their own
-    numbers: those of an ordered list would be counted anew, and some moves tell nothing."""
+    """Yield final scores, winners, the board, and the events as spectators saw them.
+
+    Moves contain their own numbers: an ordered list would renumber them, and some moves have no line.
+    """
     texts, header = paper.texts, playback.replay.record.header
     yield f"# {literal(_title(playback, texts))}"
     yield ""
@@ -182,7 +188,7 @@ def _page(playback: Playback, paper: Paper) -> Iterator[str]:
 
 
 def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
-    """Who won, and how equal totals were told apart."""
+    """Yield the winners and the tie-breaks."""
     outcome, names = playback.replay.record.result.outcome, playback.names
     winners = all_of([names[seat] for seat in outcome.winners])
     yield texts.ui("results-winners", names=winners, count=len(outcome.winners))
@@ -190,7 +196,7 @@ def _standing(playback: Playback, texts: Texts) -> Iterator[str]:
 
 
 def literal(text: str) -> str:
-    """Text in which Markdown finds nothing to format.
+    """Escape text so that Markdown does not format it.
 
     >>> literal("*Ada* <b>")
     '\\\\*Ada\\\\* \\\\<b\\\\>'
@@ -202,8 +208,11 @@ def literal(text: str) -> str:
 
 
 def _recording(playback: Playback, paper: Paper, version: Literal[2, 3]) -> Iterator[str]:
-    """The lines of an asciicast file: for each action what it changed in the picture, and a marker where a round
-    begins. Version 3 counts seconds since the line before, version 2 since the start."""
+    """Yield the lines of an asciicast file: the changes of the picture for each action, and a marker at the start of
+    each round.
+
+    Version 3 counts seconds since the previous line, version 2 since the start.
+    """
     columns, rows = paper.size
     size = {"term": {"cols": columns, "rows": rows}} if version == 3 else {"width": columns, "height": rows}
     yield _line({"version": version, **size, "title": _title(playback, paper.texts)})
@@ -225,15 +234,14 @@ def _line(value: object) -> str:
 
 
 def _rounds(playback: Playback) -> dict[int, int]:
-    """The number of the round that begins at a place, by place: where the seat, or all seats, that began the table
-    choose again."""
+    """Return round numbers by place: a round begins when the seats that began the table choose again."""
     turns = marks_of(playback.replay).turns
     begins = [place for place, seat in turns if seat == turns[0][1]]
     return {place: number for number, place in enumerate(begins, 1)}
 
 
 def _changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]], inks: Inks, *, anew: bool) -> str:
-    """What a terminal has to be sent so that it shows `after` where it showed `before`, or nothing at all."""
+    """Return the terminal sequences that turn `before` into `after`; with `anew`, starting from a blank screen."""
     sent = ["\x1b[?25l\x1b[2J"] if anew else []
     for y, (old, new) in enumerate(zip(before, after, strict=True)):
         for start, stop in [(0, len(new))] if anew else changed_spans(old, new):

@@ -1,7 +1,7 @@
-"""Writes a review as a page for a browser: one file that loads nothing and runs nothing.
+"""Write a review as a page for a browser: one file that loads nothing and runs no scripts.
 
-The page has the curve as a picture, and the boards before the dearest decisions as preformatted text in the colours of
-the light theme, or of the dark one where the reader prefers that, and in plain words below.
+The page has the curve as a picture. The boards before the costliest decisions are preformatted text in the colours of
+the light or dark theme, as the reader prefers, with a description below.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,24 +44,24 @@ LEFT_ROOM = 56
 RIGHT_ROOM = 40
 TOP_ROOM = 48
 BOTTOM_ROOM = 44
-"""Room around the curves, in pixels."""
+"""Margins around the curves, in pixels."""
 SEAT_DASHES = ("", "8 4", "2 3", "10 3 2 3", "14 4")
-"""By seat."""
+"""Line dashes by seat."""
 GRID_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-"""Points between two lines of the grid, one of these."""
+"""Allowed distances between grid lines, in points."""
 GRID_LINES = 6
-"""Lines of the grid, about."""
+"""Maximum number of grid lines."""
 NAME_CELLS = 14
-"""Cells of a name above the curves, of which five have their place side by side."""
+"""Cells of a name above the curves, so that five fit side by side."""
 
 Curve = Sequence[tuple[int, float]]
-"""Versions, and points ahead there."""
+"""Versions, with the lead in points."""
 
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)
 
 BOARD_WIDTH, BOARD_HEIGHT = 99, 40
-"""Columns and rows for a board: the widest at which no board puts its log beside itself."""
+"""Columns and rows of a board: the largest width where no board has its log at its side."""
 PAGE_ROLES = ("background", "surface", "text", "dim", "border", "accent", "loss", "gain")
 """Colours of the page, by their names in themes."""
 PAGE_STYLE = """\
@@ -80,13 +80,13 @@ width:max-content}
 pre span{display:inline-block;height:1.17em;vertical-align:top}pre .w{text-align:center;width:1ch}
 pre .w2{text-align:center;width:2ch}
 details ul{margin:.25rem 0}"""
-"""What does not depend on the theme. Boards are in spans that fill their lines, so that no ground has gaps."""
+"""The styles that do not depend on the theme. Board spans fill their lines, so that grounds have no gaps."""
 PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-"""What the page may load (Content Security Policy): nothing but the styles in it."""
+"""The Content Security Policy: the page may use only its own styles."""
 
 
 def page_of(found: Review, record: Record, texts: Texts) -> str:
-    """The page, for the record that was reviewed. Raises RecordError where its rules are not known."""
+    """Return the page for a reviewed record. Raises RecordError if its rules are unknown."""
     game = game_of(record)
     asked = {(one.version, one.seat): one for one in questions_of(game, record)} if found.dear else {}
     styled = StyledRows()
@@ -94,22 +94,22 @@ def page_of(found: Review, record: Record, texts: Texts) -> str:
     return "\n".join((*_head(found, styled, texts), *body, "</body>", "</html>", ""))
 
 
-# Writes rows of inked text as spans for a page, and the style rules of their inks in one theme or another
+# Writes rows of inked text as spans for a page, and the style rules of their inks in a theme
 
 
 class StyledRows:
-    """Gives each ink a class when it is met first; an ink that something is read in has one of its own, whose colour
-    is readable in every theme."""
+    """Gives each ink a class at its first use. Inks of readable text have separate classes, which are legible in every
+    theme."""
 
     def __init__(self) -> None:
         self._classes: dict[tuple[str, bool], str] = {}
 
     def add(self, rows: Sequence[Row]) -> str:
-        """Rows as the content of a `pre`."""
+        """Return rows as the content of a `pre`."""
         return "\n".join("".join(self._span(text, ink) for text, ink in row) for row in rows)
 
     def rules(self, theme: Theme) -> Iterator[str]:
-        """A style rule for every class that was given so far."""
+        """Yield a style rule for every class used so far."""
         for (ink, is_read), name in self._classes.items():
             yield f"pre .{name}{{{_declared(inks_of(theme).style(ink), is_read=is_read)}}}"
 
@@ -198,7 +198,7 @@ def _decision(
 
 
 def _board_rows(scene: Scene) -> list[Row]:
-    """The board without what is left to the log, and at most one empty row after another."""
+    """Return the board without the room for its log, and without consecutive empty rows."""
     board = board_for(scene.game.meta.key)
     height = BOARD_HEIGHT if board.log is not None else max(1, board.rows(scene, BOARD_WIDTH))
     found: list[Row] = []
@@ -212,14 +212,14 @@ def _is_blank(row: Row) -> bool:
     return all(not text.strip() and " on " not in ink for text, ink in row)
 
 
-# Draws the curves of a review: by how much each seat was expected to be ahead, decision by decision.
+# Draws the curves of a review: the expected lead of each seat, decision by decision.
 #
-# A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone. The colours are
-# those of the light theme, or of the dark one where the reader prefers that.
+# Colour, dashes and letter each identify a seat, so that no one of them is essential. The colours are those of the
+# light or dark theme, as the reader prefers.
 
 
 def svg_of(found: Review, texts: Texts) -> str:
-    """The curves as one picture that needs nothing else; light or dark as its reader prefers."""
+    """Return the curves as one self-contained picture, light or dark as its reader prefers."""
     curves = {seat: _curve(found, seat) for seat in found.seats}
     head = _picture_head(found, curves, texts)
     return "\n".join((*head, *_grid(curves), *_marks(found, curves), *_lines(found, curves), "</svg>", ""))
@@ -249,7 +249,7 @@ def _picture_head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Ite
 
 
 def _told(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
-    """The curves in words."""
+    """Yield a description of each curve."""
     for seat, curve in curves.items():
         start, end = (format_signed_decimal(points, texts.language) for points in (curve[0][1], curve[-1][1]))
         yield texts.ui("review-svg-told", name=found.players[seat], start=start, end=end)
@@ -270,7 +270,7 @@ def _colour(theme: Theme, seat: Seat) -> str:
 
 
 class _Scale:
-    """Where versions and points lie in the picture."""
+    """Maps versions and points to pixels."""
 
     def __init__(self, curves: dict[Seat, Curve]) -> None:
         points = [height for curve in curves.values() for _, height in curve] + [0.0]
@@ -300,7 +300,7 @@ def _grid(curves: dict[Seat, Curve]) -> Iterator[str]:
 
 
 def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
-    """The dearest decisions: a ring on the curve of the seat."""
+    """Yield a ring on its seat's curve for each of the costliest decisions."""
     scale, light = _Scale(curves), load_theme("light")
     for index in found.dearest:
         price, place = found.prices[index], found.places[index]
@@ -330,7 +330,7 @@ def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
 
 
 def _cell(character: str) -> str:
-    """A character, in a box of its own where a font may have it in another width than the others."""
+    """Return a character, in a box of fixed width if fonts may disagree about its width."""
     if character.isascii():
         return escape(character)
     width = cell_len(character)
@@ -340,7 +340,7 @@ def _cell(character: str) -> str:
 
 
 def _declared(style: Style, *, is_read: bool) -> str:
-    """The declarations of a style; what is read keeps the least contrast, in black or white where it must."""
+    """Return the declarations of a style. Readable text keeps the minimum contrast, if necessary in black or white."""
     assert style.color is not None
     assert style.bgcolor is not None
     front: Colour = style.color.get_truecolor()

@@ -1,4 +1,4 @@
-"""Draws rows of inked text as an SVG picture, with blocks as shapes, so that no font leaves seams between them."""
+"""Draw rows of inked text as an SVG picture, with blocks as shapes, so that fonts leave no gaps between them."""
 
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
@@ -10,12 +10,12 @@ from themes.inks import Inks
 from tui.widgets.picture import QUADRANTS, Row, cells_of
 
 WIDTH, HEIGHT = 9, 18
-"""Pixels of a cell."""
+"""Size of a cell in pixels."""
 _PLACES = ((0, 0), (0.5, 0), (0, 0.5), (0.5, 0.5))
 
 
 def svg_of(rows: Sequence[Row], inks: Inks) -> str:
-    """An SVG document of the rows in the colours of a theme."""
+    """Return an SVG document of the rows in the colours of a theme."""
     columns = max((len(cells_of(row)) for row in rows), default=0)
     body = [piece for y, row in enumerate(rows) for piece in _row(row, y, inks)]
     size = f'width="{columns * WIDTH}" height="{len(rows) * HEIGHT}"'
@@ -26,7 +26,7 @@ def svg_of(rows: Sequence[Row], inks: Inks) -> str:
 
 
 def block_parts(character: str) -> list[tuple[float, float, float, float]]:
-    """The rectangles of a block: left, top, width and height as shares of a cell."""
+    """Return the rectangles of a block: left, top, width and height as fractions of a cell."""
     code = ord(character)
     if character != " " and character in QUADRANTS:
         filled = QUADRANTS.index(character)
@@ -39,7 +39,7 @@ def block_parts(character: str) -> list[tuple[float, float, float, float]]:
 
 
 def _row(row: Row, y: int, inks: Inks) -> list[str]:
-    """The grounds of a row, then what stands on them."""
+    """Return the backgrounds of a row, then its letters."""
     grounds, letters, x = [], [], 0
     for text, ink in row:
         style = inks.style(ink)

@@ -179,7 +179,7 @@ def _why(at: At, rest: str) -> None:
 
 
 def _example(at: At) -> str:
-    """A notation that may be asked about: that of the last choice, else the number of the first."""
+    """Return an example for asking why: the notation of the last choice, or the number of the first."""
     return at.speaker.game.text.format_action(at.update.legal[-1]) if at.update.legal else "1"
 
 

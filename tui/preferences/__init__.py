@@ -1,1 +1,1 @@
-"""What one viewer prefers: settings, keys, language, appearance, and where they are kept."""
+"""The preferences of one viewer: settings, keys, language, appearance, and their storage."""

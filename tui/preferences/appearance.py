@@ -1,4 +1,4 @@
-"""Loads the theme and the glyph set that a viewer's settings name, and gives an app their colours."""
+"""Load the theme and glyph set of a viewer's settings, and give an app their colours."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
 
 DARK, LIGHT = "dark", "light"
 DARK_16, LIGHT_16 = "ansi-16", "ansi-16-light"
-"""The themes of terminals with 16 colours; both say their ground themselves."""
+"""The themes for terminals with 16 colours; both set their own background."""
 
 
 class Appearance:
-    """The theme, inks and glyphs of one viewer at one terminal. What cannot be read is drawn in the standard theme."""
+    """The theme, inks and glyphs of one viewer at one terminal. An unreadable theme is replaced by the default."""
 
     def __init__(
         self, settings: Settings, folders: tuple[Path, ...] = (), depth: Depth = "full", dark: bool | None = None
     ) -> None:
-        """`folders` hold the viewer's own themes; `depth` and `dark` are what the terminal shows and how it is."""
+        """`folders` contain the viewer's own themes; `depth` and `dark` describe the terminal."""
         self._inks: SwitchedInks | None = None
         self.change(settings, folders, depth, dark)
 
     def change(
         self, settings: Settings, folders: tuple[Path, ...] = (), depth: Depth = "full", dark: bool | None = None
     ) -> None:
-        """Follow other settings or another terminal. The inks stay the same object; what was drawn with them is to be
-        drawn again."""
+        """Apply other settings or another terminal. The inks stay the same object; everything drawn with them must be
+        redrawn."""
         self.complaint: Message | None = None
-        """Why the standard theme is used instead of the chosen one, if it is."""
+        """Why the default theme replaces the chosen one, if it does."""
         self.depth: Depth = depth
-        """How many colours the terminal shows."""
+        """The colour depth of the terminal."""
         standard = LIGHT if dark is False else DARK
         try:
             theme = load_theme(standard if settings.theme == AUTO else settings.theme, folders)
@@ -56,7 +56,7 @@ class Appearance:
         self.glyphs: Glyphs = load_glyphs(settings.glyphs)
 
     def dress_at_first(self, app: "App[Any]") -> None:
-        """Give an app that has not begun the theme's colours, so that its style sheets are read only once."""
+        """Set the theme's colours of an app before it starts, so that its style sheets are parsed only once."""
         if self.theme.ansi:
             self.dress(app)
             return
@@ -66,21 +66,24 @@ class Appearance:
         app.stylesheet.set_variables(app.get_css_variables())
 
     def dress(self, app: "App[Any]") -> None:
-        """Give `app` the theme's colours."""
+        """Set the theme's colours of `app`."""
         name = self._name
         app.register_theme(textual_theme(self.theme, name))
         app.theme = name
 
     @property
     def _name(self) -> str:
-        """What Textual knows the theme by."""
+        """The name of the theme in Textual."""
         name = f"belvedere-{self.theme.key}"
         return name if self.depth == "full" else f"{name}-{self.depth}"
 
 
 def _fitting(theme: Theme, depth: Depth, dark: bool | None) -> Theme:
-    """The theme that a terminal with few colours can show. 16 are its own, dark or light as it is, or as the theme
-    where that is not known; without any, dark grounds stay plain and bright ones become reverse."""
+    """Return the theme for a terminal with few colours.
+
+    With 16 colours, it is dark or light like the terminal, or like the theme if unknown. Without colours, dark grounds
+    stay plain and bright ones become reverse.
+    """
     if depth == "16" and not theme.ansi:
         return load_theme(DARK_16 if (theme.dark if dark is None else dark) else LIGHT_16)
     return load_theme(DARK) if depth == "none" else theme
@@ -88,7 +91,7 @@ def _fitting(theme: Theme, depth: Depth, dark: bool | None) -> Theme:
 
 @lru_cache(maxsize=16)
 def textual_theme(theme: Theme, name: str) -> TextualTheme:
-    """A theme of ours as Textual knows them; every colour of ours is a variable of the same name."""
+    """Return a theme in Textual's form; each of our colours is a variable of the same name."""
     colours = css_variables(theme)
     return TextualTheme(
         name=name,

@@ -1,4 +1,4 @@
-"""Makes Textual's bindings from the one table in tui.preferences.keys."""
+"""Textual bindings made from the table in `tui.preferences.keys`."""
 
 from textual.binding import Binding
 
@@ -8,15 +8,15 @@ from tui.preferences.settings import Settings
 
 
 def bindings(*ids: str) -> list[Binding]:
-    """Bindings whose action has the name of the id (`page-up` calls `action_page_up`).
+    """Return bindings whose action is named after the id (`page-up` calls `action_page_up`).
 
-    Each keeps its id, so that a player's keys replace the standard ones at run time.
+    Each keeps its id, so that a player's keys can replace the default ones at run time.
     """
     return [_binding(entry) for entry in keys.BINDINGS if entry.id in ids]
 
 
 def keymap(settings: Settings) -> dict[str, str]:
-    """A player's own keys as Textual wants them: binding ids to keys, separated by commas."""
+    """Return a player's own keys in Textual's form: binding ids to keys, separated by commas."""
     return {id: ",".join(keys.keys_of(BY_ID[id], settings.keys)) for id in settings.keys if id in BY_ID}
 
 

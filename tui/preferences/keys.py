@@ -1,4 +1,4 @@
-"""Lists what every key does; help, the key bar and a player's remapping are made from this one table."""
+"""The table of all keys, from which help, key bar and remapping are made."""
 
 import re
 from collections.abc import Mapping
@@ -13,30 +13,30 @@ from tui.words.suggestions import nearest
 
 @attrs.frozen
 class Binding:
-    """One thing a key does; the messages `key-<id>` and `key-<id>-tip` label and explain it."""
+    """One function of a key. The messages `key-<id>` and `key-<id>-tip` label and explain it."""
 
     id: str
     keys: tuple[str, ...]
     """Textual's names of keys; the first is the one shown."""
     contexts: tuple[str, ...]
-    """Where it works, of CONTEXTS."""
+    """The contexts in which it works, of CONTEXTS."""
 
     @property
     def label(self) -> str:
-        """Message id of the word in the key bar."""
+        """Message id of its label in the key bar."""
         return f"key-{self.id}"
 
     @property
     def tooltip(self) -> str:
-        """Message id of the sentence in the help."""
+        """Message id of its sentence in the help."""
         return f"key-{self.id}-tip"
 
     def label_in(self, context: str) -> str:
-        """The same where it means something else in a context."""
+        """Message id of its label in a context."""
         return f"{context}-key-{self.id}" if self.id in RENAMED.get(context, ()) else self.label
 
     def tooltip_in(self, context: str) -> str:
-        """The same where it does something else in a context."""
+        """Message id of its sentence in a context."""
         if context == "scores" and self.id == "why":
             return "scores-key-why-tip"
         return f"{context}-key-{self.id}-tip" if self.id in OTHER.get(context, ()) else self.tooltip
@@ -57,14 +57,14 @@ CONTEXTS = (
     "scores",
     "page",
 )
-"""Every kind of screen; `page` is what has no keys of its own."""
+"""All kinds of screens; `page` is one without keys of its own."""
 _TABLE = ("table",)
 _FORMS = ("home", "join", "new-table", "replays", "settings", "page")
-"""What has rows with a cursor, and no other use for the keys to the first and the last."""
+"""Screens with rows and a cursor, which leave the keys for the first and last row free."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
 RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",)}
-"""What has another word in the key bar of a context."""
+"""Bindings with another label in the key bar of a context."""
 OTHER = {
     "replay": (
         "choose",
@@ -86,7 +86,7 @@ OTHER = {
     "results": ("choose", "left", "right", "up", "down", "back"),
     "review": ("choose", "left", "right", "back"),
 }
-"""What does something else in a context than elsewhere."""
+"""Bindings with another function in a context."""
 
 BINDINGS = (
     Binding("up", ("up", "k"), CONTEXTS),
@@ -146,10 +146,10 @@ BINDINGS = (
     Binding("leave", ("q",), CONTEXTS),
     Binding("palette", ("ctrl+p",), CONTEXTS),
 )
-"""`l` is both right and log: right while something is asked of the player, log while nothing is; `L` is always log."""
+"""`l` is both right and log: right while a decision is open, otherwise log. `L` is always log."""
 
 IDS_LISTED = message("setting-bindings")
-"""Says where the ids of bindings are listed."""
+"""The sentence that says where the ids of bindings are listed."""
 
 BY_ID = {binding.id: binding for binding in BINDINGS}
 
@@ -162,11 +162,11 @@ ON_A_WHOLE_SERVER = {
     "share": ("replay",),
     "private-notes": ("table", "replay"),
 }
-"""What a guest at one table does not have, and in which contexts."""
+"""Bindings missing for a guest at a single table, with their contexts."""
 
 
 def is_had(binding: Binding, context: str, *, one_table: bool) -> bool:
-    """Whether a key does something in a context, for a guest at `one_table` or for anybody else."""
+    """Return whether a key works in a context, for a guest at `one_table` or for anybody else."""
     return context in binding.contexts and not (one_table and context in ON_A_WHOLE_SERVER.get(binding.id, ()))
 
 
@@ -195,13 +195,13 @@ SHOWN_KEYS = {
     "ctrl+p": "Ctrl+P",
     "f1": "F1",
 }
-"""How a key is written for people; any other is written as its own name."""
+"""How a key is shown; any other is shown by its name."""
 
 _ASCII_SHOWN = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
 
 
 def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
-    """A key as people write it, by its name in their language.
+    """Return a key as shown, by its name in a language.
 
     >>> shown("escape"), shown("u"), shown("up", ascii_only=True), shown("escape", language="fr")
     ('Esc', 'u', 'Up', 'Échap')
@@ -212,24 +212,26 @@ def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
 
 
 def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of a binding after a player's remapping (binding id to keys, separated by blanks or commas)."""
+    """Return the keys of a binding after a player's remapping (binding id to keys, separated by blanks or commas)."""
     own = re.split(r"[\s,]+", remapped.get(binding.id, ""))
     return tuple(filter(None, own)) or binding.keys
 
 
 def no_binding(id: str) -> Message:
-    """The sentence for an id that no binding has. There are too many to list."""
+    """Return the sentence for an unknown binding id. There are too many to list."""
     near = nearest(id, tuple(BY_ID))
     return message("setting-no-binding", id=id, known=message("choices-meant", near=near) if near else IDS_LISTED)
 
 
 def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> Mapping[str, str]:
-    """Binding ids by key for one context. A key that two bindings share means the first of them while something is
-    asked of the player, and the second while nothing is. Raises BelvedereError for a remapping that cannot be."""
+    """Return binding ids by key for one context. Raises BelvedereError for an invalid remapping.
+
+    A key shared by two bindings means the first while a decision is open (`asked`), otherwise the second.
+    """
     return _keymap(context, frozenset(remapped.items()), asked=asked)
 
 
-@lru_cache(maxsize=256)  # every key that is pressed asks
+@lru_cache(maxsize=256)  # called at every keypress
 def _keymap(context: str, remapped: frozenset[tuple[str, str]], *, asked: bool) -> Mapping[str, str]:
     own = dict(remapped)
     strange = sorted(set(own) - set(BY_ID))

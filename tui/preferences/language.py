@@ -1,4 +1,4 @@
-"""Loads the sentences of the interface in the reader's language."""
+"""Load the sentences of the interface in the reader's language."""
 
 import os
 from collections.abc import Sequence
@@ -12,9 +12,10 @@ LOCALE_FOLDER = Path(__file__).parents[1] / "locale"
 
 
 def texts_for(option: str | None, profile: str | None, environment: str | None = None) -> Texts:
-    """Texts in the language of the option, else the profile, else the terminal (`environment`, a LANG value).
+    """Return texts in the language of the option, the profile or the terminal (`environment`, a LANG value), in this
+    order.
 
-    Raises BelvedereError for an option that is no language of ours.
+    Raises BelvedereError for an option with an unknown language.
     """
     if option is not None and option.lower() not in LANGUAGES:
         raise BelvedereError("language-unknown", language=option)
@@ -23,15 +24,15 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
 
 
 def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Texts:
-    """Texts for the person at this machine: by the option, else their settings, else the terminal. Never raises.
+    """Return texts for the person at this machine, by the option, their settings or the terminal. Never raises.
 
-    `folders` hold further sentences.
+    `folders` contain further sentences.
     """
     return Texts(negotiate(option, kept_language(), terminal_language()), (LOCALE_FOLDER, *folders))
 
 
 def kept_language() -> str | None:
-    """The language in this player's settings, None when they follow the terminal or cannot be read."""
+    """Return the language in this player's settings, None if it follows the terminal or cannot be read."""
     from tui.preferences.settings import config_folder, load_settings
 
     found = load_settings(config_folder()).settings.language
@@ -39,7 +40,7 @@ def kept_language() -> str | None:
 
 
 def terminal_language() -> str | None:
-    """What the local terminal says about its language."""
+    """Return the language setting of the local terminal."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return value

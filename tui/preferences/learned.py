@@ -1,4 +1,4 @@
-"""Holds what the person at this terminal has learned, and counts what they do at a table towards it."""
+"""Store a person's progress, and count what they do at a table towards it."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,14 +19,17 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
 
 FILE = "progress.json"
-"""Beside the tables of a player at their own machine."""
+"""Stored next to the tables of a local player."""
 
 Change = Callable[[Progress], Progress]
 
 
 class Learned:
-    """What a person has learned. A change is made here at once and handed on to be made where it is kept, which
-    another terminal of the same person may have changed meanwhile."""
+    """A person's progress.
+
+    A change is applied here at once and passed on to storage, which another terminal of the same person may have
+    changed meanwhile.
+    """
 
     def __init__(
         self,
@@ -36,11 +39,11 @@ class Learned:
     ) -> None:
         self.progress = progress or Progress()
         self.problem = problem
-        """What could not be read of it, if anything."""
+        """Why it could not be read, if so."""
         self._keep = keep
 
     def learn(self, change: Change) -> None:
-        """Change it; where nothing is new nothing is kept."""
+        """Change the progress, and store it if anything changed."""
         changed = change(self.progress)
         if changed != self.progress:
             self.progress = changed
@@ -49,7 +52,7 @@ class Learned:
 
 
 def learned_at_home(folder: Path) -> Learned:
-    """What is kept in a data folder, of one person at their own machine."""
+    """Return the progress stored in a local data folder."""
     path = folder / FILE
     try:
         text = path.read_bytes().decode(errors="replace")
@@ -63,13 +66,13 @@ def learned_at_home(folder: Path) -> Learned:
 
 
 def forget_at_home(folder: Path) -> None:
-    """Keep nothing of that any more, in copies neither. What the disk refuses stays, and the error says so."""
+    """Delete the stored progress and its copies. Raises OSError for files that cannot be deleted."""
     for path in (folder / FILE, *folder.glob(f"{FILE}.*")):
         path.unlink(missing_ok=True)
 
 
 class TablePractice:
-    """What one person does at one table, as far as they learn by it."""
+    """Counts one person's actions at one table towards their progress."""
 
     def __init__(self, learned: Learned, game: "AnyGame", table: str) -> None:
         self._learned = learned
@@ -81,8 +84,7 @@ class TablePractice:
         self._is_rated = False
 
     def aims(self, setting: Aims) -> frozenset[str]:
-        """The kinds of decision of which the person is told what they are for. Where the table counts for ratings, none
-        that they know well."""
+        """Return the kinds of decision for which the aim is shown; at a rated table, only unfamiliar ones."""
         kinds = frozenset(self._game.text.section_of)
         if setting == "new" or (setting == "always" and self._is_rated):
             progress = self._learned.progress
@@ -92,12 +94,12 @@ class TablePractice:
         return kinds if setting == "always" else frozenset()
 
     def send(self, command: TableCommand) -> None:
-        """Take in what is sent to the table. Of all commands only an answer names a decision."""
+        """Note a command to the table. Only an answer has a decision."""
         if self._asked is not None and getattr(command, "decision", None) == self._asked.id:
             self._answered = self._asked
 
     def receive(self, delivery: Delivery) -> None:
-        """Take in what the table tells: an answer counts once it has been accepted."""
+        """Note a delivery: an answer counts once it has been accepted."""
         match delivery:
             case Update():
                 self._count(delivery)
@@ -122,7 +124,7 @@ class TablePractice:
 
 
 def _keep(path: Path, change: Change) -> None:
-    """Change what is kept in the file. Whatever cannot be read there is copied first; what the disk refuses is known
+    """Apply a change to the stored progress. An unreadable file is copied first; a change that cannot be written lasts
     until the program ends."""
     with suppress(OSError):
         change_file(path, lambda content: _changed(path, content or b"", change))

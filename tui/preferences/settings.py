@@ -1,4 +1,4 @@
-"""Holds what one viewer prefers, reads and writes the file that keeps it, and finds the folders of the player."""
+"""The settings of one viewer, their file, and the player's folders."""
 
 import os
 import tomllib
@@ -21,17 +21,17 @@ Notices = Literal["always", "unfocused", "never"]
 Aims = Literal["new", "always", "never"]
 
 AUTO = "auto"
-"""What follows the terminal."""
+"""The value that follows the terminal."""
 Colours = Literal["ask", "16", "256", "all", "none"]
-"""How many colours a terminal is sent: what it says and answers, or what its person says of it."""
+"""The colour depth of a terminal: detected ("ask") or chosen by the player."""
 MOST_TERMINALS, LONGEST_TERMINAL = 8, 80
-"""Terminals whose colours are remembered, and characters of the name of one."""
+"""Number of terminals whose colours are remembered, and maximum length of a terminal's name."""
 LONGEST_FOUND = 60
-"""Characters of a wrong value in a sentence."""
+"""Maximum length of a wrong value in a sentence."""
 TABLE_SETTINGS = ("colours", "keys")
-"""The settings that are tables."""
+"""Settings that are tables."""
 FOLLOW_TERMINAL = ("glyphs",)
-"""The settings that follow the terminal while the file does not name them."""
+"""Settings that follow the terminal if the file does not contain them."""
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": (AUTO, *LANGUAGES),
@@ -40,7 +40,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "aims": get_args(Aims),
     "colours": get_args(Colours),
 }
-"""The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
+"""The values of settings with a fixed list; themes are in the themes folders."""
 
 DATA_VARIABLE = "BELVEDERE_DATA"
 RECORDS_FOLDER = "records"
@@ -48,44 +48,43 @@ RECORDS_FOLDER = "records"
 
 
 class SettingsError(BelvedereError):
-    """A setting is not valid, or the file of settings cannot be read or written."""
+    """A setting is invalid, or the settings file cannot be read or written."""
 
 
 @attrs.frozen
 class Settings:
-    """How one viewer wants to see and hear Belvedere."""
+    """The preferences of one viewer."""
 
     name: str = ""
-    """What a player at their own machine is called."""
+    """The name of a local player."""
     language: str = AUTO
     """One of `core.languages.LANGUAGES`, or "auto", which follows the terminal."""
     theme: str = AUTO
     """"auto" follows the terminal: dark or light."""
     glyphs: Glyphs = "unicode"
     motion: bool = True
-    """Allows the one flash after a change."""
+    """Allow one flash after a change."""
     bell: bool = True
-    """Ring on my turn, as `notices` says."""
+    """Ring on my turn, according to `notices`."""
     title: bool = True
     """Set the window title."""
     desktop: bool = True
-    """Show a notice on the desktop on my turn, as `notices` says."""
+    """Show a desktop notice on my turn, according to `notices`."""
     notices: Notices = "unfocused"
-    """When bell and desktop notice come: "unfocused" also after 30 seconds without a key."""
+    """When bell and desktop notice are used; "unfocused" also applies after 30 seconds without a key."""
     previews: bool = True
-    """Show what a choice would change before it is confirmed."""
+    """Show the effect of a choice before it is confirmed."""
     aims: Aims = "new"
-    """When the screen says what a decision is for: "new" until it is familiar (`core.learning.progress`)."""
+    """When the aim of a decision is shown: "new" until it is familiar (`core.learning.progress`)."""
     colours: Mapping[str, str] = attrs.field(factory=dict)
-    """How many colours a terminal is sent where that was chosen, by its TERM and what it answered to the question who
-    it is (`tui.terminal.answers`), the latest last."""
+    """Chosen colour depths by terminal: its TERM and its answer to DA1 (`tui.terminal.answers`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
     """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
 
 
 def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
-    """The glyphs that a terminal can show, by its TERM and the locale it sends. One that says nothing of its locale is
-    taken for a modern one.
+    """Return the glyph set that a terminal can show, by its TERM and locale. Without a locale, it is assumed to be
+    modern.
 
     >>> glyphs_for({"LANG": "fr_FR.UTF-8"}), glyphs_for({"LANG": "C"}), glyphs_for({"TERM": "vt100"}), glyphs_for({})
     ('unicode', 'ascii', 'ascii', 'unicode')
@@ -99,15 +98,15 @@ def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
 
 @attrs.frozen
 class LoadedSettings:
-    """The settings that a file names, as far as they are valid."""
+    """The valid settings of a file."""
 
     settings: Settings
     problems: tuple[Message, ...] = ()
-    """One sentence for each entry that is not valid, or the reason why the file could not be read."""
+    """One sentence for each invalid entry, or the reason why the file could not be read."""
 
 
 def load_settings(folder: Path, standard: Settings | None = None) -> LoadedSettings:
-    """The settings kept in `folder`. Whatever the file does not name, or names wrongly, is as in `standard`."""
+    """Return the settings stored in `folder`. Missing and invalid ones are taken from `standard`."""
     standard = standard or Settings()
     path = folder / FILE
     try:
@@ -123,18 +122,18 @@ def load_settings(folder: Path, standard: Settings | None = None) -> LoadedSetti
 
 
 class SettingsFile:
-    """Writes what one session changes to the file of settings, which its reader and other sessions change too."""
+    """Writes the changes of one session to the settings file, which its owner and other sessions change too."""
 
     def __init__(self, folder: Path, settings: Settings, standard: Settings | None = None) -> None:
-        """`settings` are those that the session began with; they are not written until they change."""
+        """`settings` are those at the start of the session; they are not written until they change."""
         self._path = folder / FILE
         self._written = settings
         self._standard = standard or Settings()
 
     def save(self, settings: Settings) -> None:
-        """Write what differs from the settings that were written last, and nothing else.
+        """Write the settings that changed since the last call, and no others.
 
-        Raises SettingsError when the file cannot be written, or is there but is not understood: it stays as it is, and
+        Raises SettingsError if the file cannot be written, or exists but cannot be parsed; it then stays unchanged, and
         the next call tries these changes again.
         """
         try:
@@ -156,7 +155,7 @@ class SettingsFile:
 
 
 def _decode(path: Path, content: bytes) -> str:
-    """The text of a settings file. Raises SettingsError where it is not TOML in UTF-8."""
+    """Return the text of a settings file. Raises SettingsError if it is not TOML in UTF-8."""
     try:
         text = content.decode()
         tomllib.loads(text)
@@ -170,7 +169,7 @@ def _unreadable(path: Path, problem: Exception) -> SettingsError:
 
 
 def with_setting(settings: Settings, name: str, value: Any) -> Settings:
-    """`settings` with another value of one of them. Raises SettingsError for a value that is not valid."""
+    """Return `settings` with one changed value. Raises SettingsError if it is invalid."""
     if name in TABLE_SETTINGS:
         value, problems = _check_table(name, value)
         problem = next(iter(problems), None)
@@ -183,7 +182,8 @@ def with_setting(settings: Settings, name: str, value: Any) -> Settings:
 
 
 def colours_of(settings: Settings, terminal: str) -> Colours:
-    """What was chosen for a terminal; for one that has only said its TERM, what was chosen last for one of that TERM.
+    """Return the choice for a terminal. If only its TERM is known, return the latest choice for any terminal with that
+    TERM.
 
     >>> colours_of(Settings(colours={"xterm 62;4": "all"}), "xterm"), colours_of(Settings(), "xterm")
     ('all', 'ask')
@@ -195,7 +195,7 @@ def colours_of(settings: Settings, terminal: str) -> Colours:
 
 
 def with_colours(settings: Settings, terminal: str, chosen: str) -> Settings:
-    """`settings` with another choice for a terminal. Raises SettingsError for a word that is not known."""
+    """Return `settings` with another choice for a terminal. Raises SettingsError for an unknown word."""
     if chosen not in CHOICES["colours"]:
         raise SettingsError(_refused("colours", one_of(CHOICES["colours"]), chosen))
     others = {name: word for name, word in settings.colours.items() if name not in (terminal, terminal.split(" ")[0])}
@@ -204,9 +204,9 @@ def with_colours(settings: Settings, terminal: str, chosen: str) -> Settings:
 
 
 def parse_settings(text: str, standard: Settings | None = None) -> LoadedSettings:
-    """The settings in TOML; whatever it does not name, or names wrongly, is as in `standard`.
+    """Parse settings in TOML. Missing and invalid ones are taken from `standard`.
 
-    Raises tomllib.TOMLDecodeError naming the line.
+    Raises tomllib.TOMLDecodeError with the line.
     """
     fields = {field.name: field for field in attrs.fields(Settings)}
     valid: dict[str, Any] = {}
@@ -225,10 +225,10 @@ def parse_settings(text: str, standard: Settings | None = None) -> LoadedSetting
 
 
 def change_text(text: str, before: Settings, after: Settings, standard: Settings | None = None) -> str:
-    """TOML with the settings changed that differ between `before` and `after`; the rest of it stays, comments too. A
-    setting that becomes as in `standard` is not added.
+    """Return TOML with the settings that differ between `before` and `after` changed; everything else stays, including
+    comments. A setting that becomes as in `standard` is not added.
 
-    Raises SettingsError where its tables are in pieces that cannot be changed, and tomllib.TOMLDecodeError.
+    Raises SettingsError if its tables are split so that they cannot be changed, and tomllib.TOMLDecodeError.
 
     >>> change_text('# Mine\\ntheme = "light"  # by day\\n', Settings(theme="light"), Settings(bell=False))
     '# Mine\\ntheme = "auto"  # by day\\nbell = false\\n'
@@ -255,7 +255,7 @@ def _without_empty(table: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _change(document: MutableMapping[str, Any], before: Settings, after: Settings, standard: Settings) -> None:
-    """Change in TOML, or in what it means, the settings that differ between `before` and `after`."""
+    """Apply the differences between `before` and `after` to a TOML document or its plain values."""
     for field in attrs.fields(Settings):
         name = field.name
         old = getattr(before, field.name)
@@ -277,7 +277,9 @@ def _change_table(
         document.pop(name, None)
         document[name] = {}
     for key in before:
-        if key not in after or (name == "colours" and before[key] != after[key]):  # there the latest is the last
+        if key not in after or (
+            name == "colours" and before[key] != after[key]
+        ):  # for colours, the latest entry must be last
             document[name].pop(key, None)
     for key, value in after.items():
         if before.get(key) != value:
@@ -285,7 +287,7 @@ def _change_table(
 
 
 def _check_table(key: str, value: Any) -> tuple[Mapping[str, str], list[Message]]:
-    """The valid entries of a table of settings, and what is wrong with the others."""
+    """Return the valid entries of a table of settings, and the problems of the others."""
     if not isinstance(value, dict):
         return {}, [message(f"setting-{key}")]
     found = {name: _entry_problem(key, name, entry) for name, entry in value.items()}
@@ -297,7 +299,7 @@ def _check_table(key: str, value: Any) -> tuple[Mapping[str, str], list[Message]
 
 
 def _entry_problem(key: str, name: str, value: Any) -> Message | None:
-    """What is wrong with an entry of a table of settings; None when nothing is."""
+    """Return the problem of an entry in a table of settings, None if it is valid."""
     if key == "colours":
         return None if value in CHOICES["colours"] else _refused(f"colours.{name}", one_of(CHOICES["colours"]), value)
     if name not in BY_ID:
@@ -307,7 +309,7 @@ def _entry_problem(key: str, name: str, value: Any) -> Message | None:
 
 
 def _problem(key: str, value: Any) -> Message | None:
-    """What is wrong with the value of a setting that is no table; None when nothing is."""
+    """Return the problem of a value of a simple setting, None if it is valid."""
     wanted = bool if isinstance(getattr(Settings(), key), bool) else str
     if type(value) is not wanted:
         return _refused(key, message("data-boolean" if wanted is bool else "data-text"), value)
@@ -320,14 +322,14 @@ def _refused(key: str, allowed: Argument, found: Any) -> Message:
     return message("setting-value", key=key, allowed=allowed, found=repr(found)[:LONGEST_FOUND])
 
 
-# Finds the folders of this player's settings and tables
+# The player's folders of settings and tables
 
 
 def data_folder(asked: str | None = None) -> Path:
-    """The folder of tables and records, made when missing (0700).
+    """Return the folder of tables and records, created if missing (0700).
 
-    `asked` comes first, then the environment, then the platform's own. Raises BelvedereError when nothing can be
-    written there.
+    `asked` has priority, then the environment, then the platform's default. Raises BelvedereError if it is not
+    writable.
     """
     folder = Path(asked or os.environ.get(DATA_VARIABLE) or _platform_data())
     try:
@@ -340,7 +342,8 @@ def data_folder(asked: str | None = None) -> Path:
 
 
 def config_folder() -> Path:
-    """The folder of settings and own themes; it need not exist, and for a person without a home it never does."""
+    """Return the folder of settings and own themes. It may not exist, and never does for a user without a home
+    directory."""
     import platformdirs
 
     try:

@@ -1,1 +1,1 @@
-"""What the full screen opens first, and one table at one terminal."""
+"""The first screen of the full-screen app, and one table at one terminal."""

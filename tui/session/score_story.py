@@ -1,4 +1,4 @@
-"""Keeps what the scores of a table did while a viewer looked on: the largest gains and who led from when."""
+"""Record the scores of a table while a viewer watches: the largest gains and changes of the lead."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.score import ScoreSheet
 
 STORIES_KEPT = 12
-"""Earlier stories that are kept for take-backs: more than a turn has actions."""
+"""Number of earlier stories stored for take-backs: more than a turn has actions."""
 
 
 @attrs.frozen
@@ -17,39 +17,41 @@ class Gain:
     """Points that one seat got at once."""
 
     seat: Seat
-    """Who got them."""
+    """The seat."""
     points: int
-    """How many."""
+    """The number of points."""
     version: int
-    """With which version of the table."""
+    """The version of the table."""
     event: Any = attrs.field(eq=id)
-    """The first event of that version that belongs to the seat, None when there is none."""
+    """The seat's first event of that version, None if there is none."""
 
 
 @attrs.frozen
 class ScoreStory:
-    """The scores so far. Where something is hidden, what a seat has for sure counts."""
+    """The scores so far. Hidden points are left out: only certain points count."""
 
     totals: tuple[int, ...] = ()
     """Points by seat."""
     best: tuple[Gain | None, ...] = ()
     """The largest gain of each seat."""
     leader: Seat | None = None
-    """Who leads alone, None at a tie."""
+    """The only seat in the lead, None at a tie."""
     since: int = 0
-    """The version since which that is so."""
+    """The first version with this leader."""
     changes: int = 0
-    """How often somebody else came to lead alone."""
+    """How often the lead passed to another seat."""
     version: int = 0
-    """The version of the table that was told last."""
+    """The latest version taken into account."""
     earlier: "tuple[ScoreStory, ...]" = attrs.field(default=(), eq=False, repr=False)
-    """The story at some versions before."""
+    """The stories at earlier versions."""
 
     def told(
         self, version: int, sheets: Sequence[ScoreSheet], events: Sequence[Any], *, is_fresh: bool = False
     ) -> "ScoreStory":
-        """With the scores of a version, and what had happened. One that is fresh follows a take-back, of which nothing
-        stays, or a gap, in which nobody knows what came at once."""
+        """Return the story with the scores and events of a version.
+
+        A fresh version follows a take-back, which undoes gains, or a gap, after which gains at once are unknown.
+        """
         totals = tuple(sheet.low for sheet in sheets)
         if is_fresh:
             return self._anew(version, totals)
@@ -69,11 +71,11 @@ class ScoreStory:
         return attrs.evolve(past[kept], version=version, earlier=past[:kept])
 
     def _past(self) -> "tuple[ScoreStory, ...]":
-        """The stories up to this one, without what came before each."""
+        """Return the stories up to this one, each without its own past."""
         return (*self.earlier, attrs.evolve(self, earlier=()))[-STORIES_KEPT:]
 
     def _led(self, version: int, totals: tuple[int, ...]) -> "ScoreStory":
-        """With these totals, and who leads by them."""
+        """Return the story with these totals and their leader."""
         leader = _leader(totals)
         if leader is None or leader == self.leader:
             return attrs.evolve(self, totals=totals, version=version)

@@ -1,4 +1,4 @@
-"""Says what the full screen opens first. Whoever builds an app makes a start before Textual is loaded."""
+"""The first screen that the app opens. A start is made before Textual is imported."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -12,26 +12,25 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class Start:
-    """What an app opens first; each of the other attributes belongs to one value of `screen`."""
+    """The first screen of an app. Each other attribute belongs to one value of `screen`."""
 
     screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules"] = "home"
     table: str | None = None
-    """`table`: the id of a table of one's own, or one to watch; `replay`: that of a finished one, or the
-    code of a shared study."""
+    """`table`: the id of a table to play or watch; `replay`: the id of a finished one, or the code of a shared
+    study."""
     spec: "TableSpec | None" = None
-    """`create`: the table to make and sit down at."""
+    """`create`: the table to create and join."""
     at: "Doorway | None" = None
-    """`create`: where friends come to its open seats; None: there are none."""
+    """`create`: where friends connect for its open seats; None for no connections."""
     invite: str | None = None
     """`join`: the invite of the table."""
     record: str | None = None
     """`replay`: the text of a record file."""
     file: Path | None = None
-    """`replay`: where that text came from."""
+    """`replay`: the path of that file."""
     game: str | None = None
-    """`rules`: the key of the game; `learn`: what its player calls the game whose lesson is meant, None for the page of
-    all lessons."""
+    """`rules`: the key of the game; `learn`: the name of the game with the lesson, None for the list of all lessons."""
     word: str | None = None
-    """`rules`: a text to look for in them."""
+    """`rules`: a text to find in them."""
     notice: str | None = None
     """A sentence shown once at the start, on any screen."""

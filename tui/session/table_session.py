@@ -1,6 +1,6 @@
-"""Shows one table at one terminal: one seat after the other, with a curtain between different people.
+"""One table at one terminal: one seat after the other, with a curtain between different people.
 
-Only one seat's link is open at a time, so that nothing of another person's hand is in this app while it is covered.
+Only one seat's link is open at a time, so that another person's hand never reaches the app while it is covered.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class TableSession:
-    """Opens the table's screen for one seat after the other; `end` leaves the table, and the seats stay."""
+    """Opens the table screen for one seat after the other. `end` leaves the table, and the seats stay."""
 
     def __init__(self, app: BelvedereApp, card: TableCard) -> None:
         self.card = card
@@ -43,8 +43,8 @@ class TableSession:
         self.latest: Update | None = None
         self.covered = False
         self.roster = Roster((), (), ())
-        """Who is here, as it was delivered last."""
-        self._told: Callable[[], None] | None = None  # a screen above the table follows what the table tells
+        """The roster as last delivered."""
+        self._told: Callable[[], None] | None = None  # a screen above the table that follows its news
         self._is_left = False
         self._app = app
         self._link: _SharedLink | None = None
@@ -57,19 +57,19 @@ class TableSession:
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people of this table sit at this terminal."""
+        """Whether several people at this table share this terminal."""
         return len(self.card.mine) > 1
 
     def plain_names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """Return the players' names by seat."""
         return tuple(player.name for player in self.players)
 
     def speaker(self) -> Say:
-        """Renders messages for the seat that is shown."""
+        """Return a renderer of messages for the seat in front."""
         return self._app.texts.speaker(self.card.game, self.plain_names(), self.viewer)
 
     def scores(self, update: Update, marks: tuple[str, ...] = ()) -> "Sheets":
-        """The score sheets of an update, for the seat that is shown, with the rules marked of which a lesson speaks."""
+        """Return the score sheets of an update for the seat in front, with the rules that a lesson mentions marked."""
         from tui.screens.scores import Sheets
 
         others = (player for seat, player in enumerate(self.players) if seat not in self.card.mine)
@@ -77,7 +77,8 @@ class TableSession:
         return Sheets(self.game, self.speaker(), self.plain_names(), update, marks, people)
 
     async def begin(self) -> None:
-        """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
+        """Open the table for a local seat that must act, otherwise the first local seat; without local seats, to
+        watch."""
         seat = next((seat for seat in self.card.mine if seat in self.card.to_act), None)
         first = seat if seat is not None else next(iter(self.card.mine), None)
         if self.is_shared and first is not None and not self._ended:
@@ -91,7 +92,7 @@ class TableSession:
 
     @property
     def _misses_friends(self) -> bool:
-        """Whether others sit at a table at this keyboard, or may, who cannot come in now."""
+        """Whether friends have or may take seats here but cannot connect now."""
         door, card = self._app.door, self.card
         if door is None or card.status not in ("open", "running") or door.leads_to(card.id):
             return False
@@ -100,7 +101,7 @@ class TableSession:
         )
 
     async def show(self, seat: Seat | None) -> None:
-        """Put the table on the screen as `seat` may see it. Raises BelvedereError when that cannot be."""
+        """Show the table from the view of `seat`. Raises BelvedereError if that is impossible."""
         link = await self._app.lobby.link(self.card.id, seat)
         self._close()
         self.viewer = seat
@@ -118,7 +119,7 @@ class TableSession:
         await self._app.replace(TableScreen(self._link, self.game, sitting))
 
     def _is_drawn(self, update: Update) -> bool:
-        """Whether seats were drawn as the table began, so that people here sit elsewhere now, and are taken there."""
+        """Return whether the draw of seats at the start moved local people, who are then taken to their seats."""
         has_begun_for_several = self.is_shared and self.card.status == "open"
         if self.viewer is None or (update.viewer == self.viewer and not has_begun_for_several):
             return False
@@ -126,7 +127,7 @@ class TableSession:
         return True
 
     async def _take_seats(self) -> None:
-        """Go on in the seats that people here have now."""
+        """Continue in the current seats of local people."""
         self._close()
         await self._renew_card()
         if self.roster.begins == "chance":
@@ -139,7 +140,8 @@ class TableSession:
         self.players = self.card.players
 
     async def _lift_curtain(self, seat: Seat) -> None:
-        """Show the table to the person of a seat: while they were covered, it may have begun and seats been drawn."""
+        """Show the table to the person of a seat. While it was covered, the table may have begun and seats may have
+        been drawn."""
         if self.card.status == "open":
             name = self.players[seat].name
             await self._renew_card()
@@ -147,19 +149,19 @@ class TableSession:
         await self.show(seat)
 
     async def reopen(self) -> None:
-        """Draw the table anew, after the language or the theme has changed."""
+        """Rebuild the table screen after a change of language or theme."""
         if not self.covered:
             await self.show(self.viewer)
 
     def hide(self) -> None:
-        """Cover the screen when another person at this terminal might look at it."""
+        """Cover the screen if another person at this terminal might see it."""
         if self.is_shared and not self.covered and self._link is not None and self.viewer is not None:
             self.covered = True
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
     def _invitation(self) -> tuple[str, ...]:
-        """How others come to this table, as lines; none when no seat is open."""
+        """Return lines that say how others can join; none if no seat is open."""
         invite, texts = self.card.invite, self._app.texts
         if invite is None or self.card.status != "open":
             return ()
@@ -174,7 +176,7 @@ class TableSession:
         return (*ways, texts.ui("table-screen-invite-here", invite=invite))
 
     def _carry_out(self, effect: AppEffect) -> None:
-        """Do what the table screen wants; nothing once another table is about to be shown in its place."""
+        """Carry out an effect of the table screen, unless another table is about to replace it."""
         if self._is_left:
             return
         match effect:
@@ -193,8 +195,11 @@ class TableSession:
                 self._arrange(wish)
 
     def _arrange(self, command: str) -> None:
-        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun; `what-if` at a study; open the
-        `private-notes` of the seat that is shown, or what its person need not trust the host in: `seed`, `let-go`."""
+        """Execute a command that is not an action of the game.
+
+        `invite`, `begin`, `ready` and `stand-up` work before the start, `what-if` at a study; `private-notes` opens
+        those of the seat in front; `seed` and `let-go` are about trust in the host.
+        """
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
@@ -219,7 +224,7 @@ class TableSession:
                 self._app.attempt(self._look_back, self.card.study)
 
     def _invite(self, invite: str) -> None:
-        """Show how others come; at this keyboard, once it is agreed that they may."""
+        """Show how others can join. In a local game, ask first whether they may connect."""
         door = self._app.door
         if door is None or door.leads_to(self.card.id):
             from tui.screens.invite import InviteScreen
@@ -255,7 +260,7 @@ class TableSession:
         await self._app.leave_table()
 
     async def _look_back(self, origin: StudyOrigin) -> None:
-        """The record that a study came from, where it went on, above the study."""
+        """Open the record that a study came from, at the point where it continued, above the study."""
         from tui.screens.replay import open_replay
 
         machine = self._app.local_machine
@@ -267,13 +272,13 @@ class TableSession:
         open_replay(self._app, record, self.viewer, file=file, version=origin.version)
 
     def end(self) -> None:
-        """Leave the table; the seats stay."""
+        """Leave the table, and keep the seats."""
         self._is_left = True
         self._close()
         self._app.notices.turn(False, self._app.settings, True, TITLE)
 
     async def show_results(self) -> None:
-        """The results, above the table."""
+        """Show the results above the table."""
         from tui.screens.results import ResultsScreen
 
         if self.latest is not None and self.latest.outcome is not None:
@@ -296,14 +301,14 @@ class TableSession:
             self._told()
 
     def _agree_again(self, before: Roster, after: Roster) -> None:
-        """Tell who wants a rematch, and go where one began that somebody here has agreed to."""
+        """Write who wants a rematch, and open it if it has begun with local consent."""
         for sentence in rematch_news(before, after, self.card.mine):
             self._app.tell(self.speaker()(sentence))
         if rematch_has_begun(before, after, self.card.mine):
             self._app.attempt(self._play_again)
 
     async def _play_again(self) -> None:
-        """Agree to a rematch; go to it when everybody has."""
+        """Agree to a rematch, and open it once everybody has agreed."""
         card = await self._app.lobby.do(Rematch(self.card.id))
         if card.id != self.card.id:
             await self._app.open_table(card)
@@ -321,7 +326,7 @@ class TableSession:
             self._app.attempt(self._draw_curtain, seat)
 
     def _next_person(self, update: Update) -> Seat | None:
-        """The other person of this terminal who has to act now, when the one at the screen has not."""
+        """Return another local seat that must act if the one in front need not."""
         if self.covered or not self.is_shared or self.viewer in update.to_act:
             return None
         return next((seat for seat in self.card.mine if seat in update.to_act), None)
@@ -348,8 +353,10 @@ class TableSession:
 
 
 class _SharedLink:
-    """A core.link.Link whose deliveries the table session receives too, after the screen, as it does the commands. An
-    update for other seats than those of the screen, which `is_drawn` says, is for neither."""
+    """A `core.link.Link` that also passes its deliveries, after the screen, and its commands to the table session.
+
+    If `is_drawn` says that an update is for other seats, neither gets it.
+    """
 
     def __init__(
         self,
