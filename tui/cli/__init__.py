@@ -1,1 +1,1 @@
-"""The bodies of the commands, one module each."""
+"""The implementations of the commands."""

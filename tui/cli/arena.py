@@ -1,4 +1,4 @@
-"""Runs `belvedere arena`: bots and programs play each other, alone or as a league, and tables show the results."""
+"""Run `belvedere arena`: bots and programs play each other, in one contest or as a league, with results in tables."""
 
 import asyncio
 import json
@@ -53,36 +53,38 @@ from tui.words.arguments import chosen_game, level
 from tui.words.suggestions import choices
 
 MOST_BINS = 12
-"""Rows of a histogram, at most."""
+"""Maximum rows of a histogram."""
 LONGEST_BAR = 40
 """Characters of its longest bar."""
 BIN_WIDTHS = (1, 2, 5)
-"""Points that a row of a histogram spans, times a power of ten."""
+"""Points of a row in a histogram, times a power of ten."""
 
 Serve = Callable[..., Coroutine[Any, Any, ArenaTable]]
 """Plays a table with a program: `net.json.contest.play_with_program`."""
 NO_PROGRAM: Final = "arena-program-missing"
-"""Message id of what is said when there is no such program."""
+"""Message id for a missing program."""
 FAREWELL_SECONDS: Final = 3.0
-"""Seconds in which a program ends by itself once its input is closed, and again once it was told to."""
+"""Seconds for a program to end after its input is closed, and again after SIGTERM."""
 READ_BYTES: Final = 16 * 1024
 """Bytes of one read."""
 LEAST_SECONDS, HARD_TIMES = 5.0, 4.0
-"""Seconds that every decision has, and how many more a second of the budget of `hard` gives: chosen, not measured."""
+"""Seconds for every decision, and seconds to add per second of the budget of `hard`: chosen, not measured."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 USUAL_SEATS = 2
-"""Seats of a table unless another number is wished for: what is kept of earlier releases has two."""
+"""Default number of seats. Results of earlier releases have two seats."""
 
 
-# Lets bots play each other
+# Contests between bots
 
 
 def arena(arguments: Namespace, serve: Serve | None = None) -> int:
-    """Play the contest and print who wins how often, or play the league and print how strong each level is. `serve`
-    plays a table with a program, where one is challenger."""
+    """Play a contest and print the win rates, or play a league and print the ratings of all levels.
+
+    `serve` plays a table with a program as the challenger.
+    """
     texts = local_texts(arguments.language)
     game = chosen_game(arguments.game).key
     line = ProgressLine(sys.stderr)
@@ -144,8 +146,8 @@ def _league(arguments: Namespace, game: str, texts: Texts, line: ProgressLine) -
 def arena_progress(
     line: ProgressLine, texts: Texts, challenger: str, tables: int
 ) -> Callable[[Sequence[ArenaTable]], None]:
-    """Tells how many of the tables have been played, how often the challenger has won, and how long the rest will
-    take; the line goes away with the last table."""
+    """Return a function that shows the number of tables played, the challenger's wins and the remaining time. The line
+    is cleared after the last table."""
 
     def tell(played: Sequence[ArenaTable]) -> None:
         if len(played) == tables:
@@ -175,8 +177,10 @@ def _standing(texts: Texts, challenger: str, played: Sequence[ArenaTable], table
 
 @attrs.frozen
 class Contest:
-    """What is played: `tables` tables of `game`, the challenger one seat further at each. `budget` is CPU seconds a
-    decision of `hard`; `seed` settles every deal."""
+    """The terms of a contest: `tables` tables of `game`, with the challenger one seat further each time.
+
+    `budget` is the CPU time in seconds for a decision of `hard`; `seed` determines every deal.
+    """
 
     game: str
     options: Any
@@ -187,13 +191,15 @@ class Contest:
     budget: float
     seed: int
     against: str = ""
-    """The command of a program that is the challenger; empty where a bot is."""
+    """The command of a program as the challenger; empty for a bot."""
 
 
 @attrs.frozen
 class Against:
-    """A program by its command, and how a table is played with it. `limit` are seconds for a decision, by the clock;
-    None follows from the budget."""
+    """A program by its command, and how to play a table with it.
+
+    `limit` is the time for a decision in seconds; None derives it from the budget.
+    """
 
     command: str
     serve: Serve
@@ -218,12 +224,11 @@ def run_arena(
     against: Against | None = None,
     progress: Callable[[Sequence[ArenaTable]], object] = lambda played: None,
 ) -> None:
-    """Play the contest and write its result as tables in the language of `texts`, or as JSON. `progress` is called
-    after each table with those that have been played. With `against` the challenger is a program, and `challenger` only
-    what it is called.
+    """Play the contest and write its result as tables in the language of `texts`, or as JSON.
 
-    `seats` None means the most that the game takes up to three. Raises BelvedereError when a name or a number is not
-    one that can be played, before anything is played.
+    `progress` is called after each table with all tables so far. With `against`, the challenger is a program, and
+    `challenger` is only its name. `seats` defaults to the maximum of the game, at most three. Raises BelvedereError for
+    invalid names and numbers before the first table.
     """
     contest = _contest(game, challenger, field, tables, seats, budget, options, seed, jobs, against)
     spoken = texts or local_texts("en")
@@ -266,7 +271,7 @@ def _contest(
 
 
 def check_terms(meta: Meta, tables: int, seats: int, budget: float, jobs: int) -> None:
-    """Raise BelvedereError when a number is not one that can be played."""
+    """Check the numbers of a contest. Raises BelvedereError for an invalid one."""
     if seats not in meta.seats or seats < 2:
         possible = one_of([str(count) for count in meta.seats])
         raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=seats)
@@ -279,7 +284,7 @@ def check_terms(meta: Meta, tables: int, seats: int, budget: float, jobs: int) -
 
 
 def worked_out(one: Callable[[T], R], todo: Sequence[T], jobs: int) -> Iterator[R]:
-    """What `one` makes of each, in this order and as it comes, in so many processes; in this one where that is 1."""
+    """Yield the results of `one` in order as they are finished, from `jobs` processes; with 1, in this process."""
     if jobs == 1:
         yield from map(one, todo)
         return
@@ -296,7 +301,7 @@ def _told(tables: Iterable[ArenaTable], progress: Callable[[Sequence[ArenaTable]
 
 
 def play_table(contest: Contest, number: int, *, against: Against | None = None) -> ArenaTable:
-    """Table `number` (0 is the first) of the contest."""
+    """Play table `number` (0-based) of the contest."""
     game, options = catalog.load(contest.game), contest.options
     seed = table_seed(contest.seed, number, contest.seats)
     if against is None:
@@ -307,7 +312,7 @@ def play_table(contest: Contest, number: int, *, against: Against | None = None)
 
 
 def _faults(played: Sequence[ArenaTable], texts: Texts) -> list[str]:
-    """What a program did wrong, table by table."""
+    """Return the faults of a program, by table."""
     return [
         texts.ui("arena-fault", table=number, why=table.fault)
         for number, table in enumerate(played, start=1)
@@ -346,12 +351,13 @@ def _document(contest: Contest, result: Tally) -> dict[str, Any]:
     }
 
 
-# Starts a program that plays against the field of an arena, and ends it: one process a table
+# Runs a program against the field of an arena, one process a table
 
 
 def answer_time(budget: float) -> float:
-    """Seconds by the clock that a program has for a decision when `hard` has `budget` seconds of CPU: it may be slow
-    to be woken, and share its processor with the bots.
+    """Return the time in seconds for a program's decision if `hard` has `budget` seconds of CPU.
+
+    A program may be slow to wake and shares its processor with the bots.
 
     >>> answer_time(0.25)
     6.0
@@ -362,8 +368,8 @@ def answer_time(budget: float) -> float:
 def play_program(
     against: Against, game: AnyGame, options: Any, levels: tuple[str, ...], seat: Seat, seed: bytes, *, budget: float
 ) -> ArenaTable:
-    """Play one table with a new process of the program, which has ended when this returns. Raises BelvedereError when
-    the program does not attach to its seat."""
+    """Play one table with a new process of the program, which has ended on return. Raises BelvedereError if the program
+    does not attach to its seat."""
     return asyncio.run(_play(against, game, options, levels, seat, seed, budget))
 
 
@@ -381,7 +387,7 @@ async def _play(against: Against, game: AnyGame, options: Any, *about: Any) -> A
 
 @asynccontextmanager
 async def _started(words: tuple[str, ...]) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The program in a process group of its own, which ends with it. What it says on standard error is shown."""
+    """Run the program in its own process group, which ends with the context. Its standard error is shown."""
     process = await asyncio.create_subprocess_exec(
         *words,
         stdin=asyncio.subprocess.PIPE,
@@ -395,7 +401,7 @@ async def _started(words: tuple[str, ...]) -> AsyncIterator[asyncio.subprocess.P
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
-    """Close its input; then tell it to end; then end it."""
+    """Close the input of a process, then send SIGTERM, then SIGKILL."""
     if process.stdin is not None:
         process.stdin.close()
     for sign in (None, signal.SIGTERM, signal.SIGKILL):
@@ -410,7 +416,7 @@ async def _end(process: asyncio.subprocess.Process) -> None:
 
 
 async def _gone(process: asyncio.subprocess.Process) -> None:
-    """Wait for its end, and read what it still says meanwhile, so that it is not held up by a full pipe."""
+    """Wait for the end of a process, and drain its output so that a full pipe does not block it."""
     assert process.stdout is not None
     while await process.stdout.read(READ_BYTES):
         pass
@@ -422,7 +428,7 @@ def _write(stdin: asyncio.StreamWriter, line: str) -> None:
         stdin.write(line.encode())
 
 
-# Runs `belvedere arena GAME --league`: all levels on fixed deals, beside what earlier releases came to
+# Runs `belvedere arena GAME --league`: all levels on fixed deals, compared with earlier releases
 
 
 def run_league(
@@ -439,9 +445,11 @@ def run_league(
     write: Callable[[str], object] = print,
     progress: Callable[[int, int, str, str], object] = lambda done, of, first, second: None,
 ) -> None:
-    """Play about `tables` tables of each pairing, whole deals and at least two, and write the ratings of the levels of
-    this release and of those that are kept. `progress` is told how many deals were played, of how many, and who met at
-    the last of them."""
+    """Play about `tables` tables of each pairing, in whole deals and at least two, and write the ratings of this
+    release and of stored ones.
+
+    `progress` gets the number of deals played, their total, and the two levels of the last one.
+    """
     seats = USUAL_SEATS if seats is None else seats
     check_terms(catalog.meta(game), tables, seats, budget, jobs)
     deals = max(2, round(tables / seats))
@@ -466,7 +474,7 @@ def run_league(
 
 
 def league_progress(line: ProgressLine, texts: Texts) -> Callable[[int, int, str, str], None]:
-    """Tells how many deals have been played, who met at the last one, and how long the rest will take."""
+    """Return a function that shows the number of deals played, the last pairing and the remaining time."""
 
     def tell(done: int, of: int, first: str, second: str) -> None:
         if done == of:
@@ -523,8 +531,8 @@ def _league_row(name: str, value: str, span: str) -> str:
 
 
 def result_lines(texts: Texts, result: Tally, challenger: str, field: str, paced: str = "") -> list[str]:
-    """The shares by seat, the leads and the CPU time of a finished contest. `paced` is what the challenger is called
-    where its time is told."""
+    """Return the win rates by seat, the leads and the CPU time of a finished contest. `paced` is the challenger's name
+    in the table of CPU times."""
     language = texts.language
     names = ("tables", "deals", "wins", "interval", "points", "spread")
     heads = [texts.ui(f"arena-column-{name}") for name in names]
@@ -547,8 +555,8 @@ def result_lines(texts: Texts, result: Tally, challenger: str, field: str, paced
 
 
 def histogram(values: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Whole numbers in rows of one width, at most BINS of them: the least and the greatest of a row, and how many lie
-    there. Zero begins a row.
+    """Group whole numbers into at most MOST_BINS rows of equal width: lowest and highest number of a row, and count. 0
+    begins a row.
 
     >>> histogram([-3, 0, 1, 1])
     [(-3, -3, 1), (-2, -2, 0), (-1, -1, 0), (0, 0, 1), (1, 1, 2)]
@@ -560,7 +568,7 @@ def histogram(values: Sequence[int]) -> list[tuple[int, int, int]]:
 
 
 def percent(share: float, language: Language, places: int = 1) -> str:
-    """A share in the hundred.
+    """Return a share as a percentage.
 
     >>> percent(0.788, "en"), percent(0.788, "fr")
     ('78.8 %', '78,8 %')

@@ -1,7 +1,7 @@
-"""Reads the words and flags of the command line, with their help.
+"""Parse the words and flags of the command line, with their help.
 
-Helps, descriptions and placeholders are ids of messages in `tui/locale/<language>/cli.ftl`. A parser that
-speaks has the sentences in their place.
+Helps, descriptions and placeholders are ids of messages in `tui/locale/<language>/cli.ftl`. `speak` replaces them by
+sentences.
 """
 
 import os
@@ -15,7 +15,7 @@ from tui import VERSION
 from tui.cli.spoken import CommandTexts, arguments_of, fault, language, no_command, parsers_in, replace_texts
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # the module `typing` costs a fifth of `belvedere --help`
+if TYPE_CHECKING:  # the module `typing` takes a fifth of the time of `belvedere --help`
     from argparse import _ArgumentGroup, _SubParsersAction
     from typing import Any, NoReturn
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the module `typing` costs a fifth of `belvedere --help`
 
 
 FORMS = ("text", "json", "svg", "html", "schema")
-"""What `belvedere review` can print; a flag each, `cli-review-<form>`."""
+"""The output forms of `belvedere review`, with a flag each (`cli-review-<form>`)."""
 
 
 def _looks(parser: ArgumentParser) -> None:
@@ -303,18 +303,17 @@ COMMANDS = tuple(FLAGS)
 """The commands in the order of the help. The message `cli-<command>` describes one."""
 
 _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
-"""The flags that may stand in front of a command, and whether a value follows. A command without such a flag ignores
-it there."""
+"""The flags that may precede a command, and whether a value follows. A command without such a flag ignores it."""
 
 NARROWEST_HELP = 20
-"""The smallest width of a help, and of its second column."""
+"""Minimum width of a help, and of its second column."""
 _SPEAKING = frozenset(
     {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
 )
-"""Commands that answer in sentences and have no group of looks."""
+"""Commands that print sentences and have no group of appearance flags."""
 
 Further = Callable[[str, ArgumentParser, str], None]
-"""Adds the flags of a command that are declared elsewhere, in a language."""
+"""Adds flags of a command that are declared in another module, in a language."""
 
 
 def _nothing_further(command: str, parser: ArgumentParser, spoken: str) -> None:
@@ -322,9 +321,9 @@ def _nothing_further(command: str, parser: ArgumentParser, spoken: str) -> None:
 
 
 def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> Namespace:
-    """The command in `argv` with its flags; `command` is "home" when there is none.
+    """Return the command in `argv` with its flags; `command` is "home" if there is none.
 
-    Exits with status 2 and a sentence on standard error when something is wrong, with 0 after help or version.
+    Exits with status 2 and a sentence on standard error for invalid arguments, with 0 after help or version.
     """
     spoken, (before, rest) = language(argv), _leading(argv)
     if rest:
@@ -355,7 +354,7 @@ def _leading(argv: Sequence[str]) -> tuple[list[list[str]], Sequence[str]]:
 
 
 def _flags_of(parser: ArgumentParser, words: Sequence[str]) -> set[str]:
-    """The flags of a command, and of the action that is named among these words."""
+    """Return the flags of a command, and of the action named by these words."""
     flags = set[str]()
     for argument in arguments_of(parser):
         flags.update(argument.option_strings)
@@ -366,7 +365,7 @@ def _flags_of(parser: ArgumentParser, words: Sequence[str]) -> set[str]:
 
 
 class _Formatter(HelpFormatter):
-    """Keeps line breaks, folds long lines, and knows its width without asking for a heavy module."""
+    """Keeps line breaks, wraps long lines, and finds its width without importing a large module."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28, width=_width())
@@ -376,7 +375,7 @@ class _Formatter(HelpFormatter):
 
 
 def joined_lines(text: str) -> list[str]:
-    """The lines of a text, those of a paragraph as one; lines that are set in stay as they are.
+    """Return the lines of a text, with paragraphs joined to one line; indented lines stay unchanged.
 
     >>> joined_lines("Save it\\nhere:\\n  a > b\\nThen\\nlog in.")
     ['Save it here:', '  a > b', 'Then log in.']
@@ -401,8 +400,8 @@ def folded_row(line: str, width: int) -> str:
 
 
 def folded(line: str, width: int) -> str:
-    """A line in lines of at most `width` columns, below a line that is indented further in; a drawing, which has
-    several blanks in a row, as it is.
+    """Wrap a line to `width` columns with a hanging indent if it is indented. A drawing, with several blanks in a row,
+    stays unchanged.
 
     >>> folded("One more roof ends the game.", 14)
     'One more roof\\nends the game.'
@@ -428,7 +427,7 @@ class _Parser(ArgumentParser):
         self._texts = CommandTexts(FALLBACK)
 
     def speak(self, texts: CommandTexts) -> "_Parser":
-        """Say everything in the language of `texts` from now on."""
+        """Switch to the language of `texts`."""
         self._texts = texts
         for inner in parsers_in(self):
             if isinstance(inner, _Parser):

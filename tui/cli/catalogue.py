@@ -1,4 +1,4 @@
-"""Prints the list of games, which loads no rules, and the rules of one game."""
+"""Print the list of games, which imports no rules, and the rules of one game."""
 
 import shutil
 from argparse import Namespace
@@ -14,7 +14,7 @@ from tui.words.arguments import chosen_game
 from tui.words.names import length
 
 WIDEST_LINE = 88
-"""Columns of what is printed at most: lines longer than that are hard to follow."""
+"""Maximum columns of printed text: longer lines are hard to read."""
 
 
 def games(arguments: Namespace) -> int:
@@ -26,7 +26,7 @@ def games(arguments: Namespace) -> int:
 
 
 def describe(meta: Meta, texts: Texts) -> list[str]:
-    """A few lines about a game, from its title page."""
+    """Return a few lines about a game from its description."""
     seats = one_of([str(count) for count in meta.seats])
     return [
         texts.ui(
@@ -42,21 +42,20 @@ def describe(meta: Meta, texts: Texts) -> list[str]:
 
 
 def describe_option(option: Option, texts: Texts) -> str:
-    """An option with its values as they are typed."""
+    """Return an option with its values as typed."""
     values = one_of([typed(value) for value in option.values])
     return texts.say(message("games-option", option=option.key, values=values, usual=typed(option.default)))
 
 
 def typed(value: bool | int | str) -> str:
-    """An option's value as it is typed on the command line."""
+    """Return an option's value as typed on the command line."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
 
 
 def rules(arguments: Namespace) -> int:
-    """Print the sections of the rules, or those that have the word, in lines that fit the terminal; 80 columns where
-    the output is none."""
+    """Print the sections of the rules, or only those with a word, in lines that fit the terminal."""
     meta = chosen_game(arguments.game)
     texts = texts_for(arguments.language, kept_language(), terminal_language())
     found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
@@ -70,12 +69,12 @@ def rules(arguments: Namespace) -> int:
 
 
 def _width() -> int:
-    """Columns of the lines that are printed: those of the terminal up to WIDEST, 80 where the output is none."""
+    """Return the columns of printed lines: those of the terminal up to WIDEST_LINE, 80 without a terminal."""
     return min(shutil.get_terminal_size().columns, WIDEST_LINE)
 
 
 def sections(game: str, texts: Texts) -> list[tuple[str, str]]:
-    """The rules of `game` as titles and bodies, in order."""
+    """Return the rules of `game` as titles and bodies, in order."""
     keys = load(game).text.rules
     names = [f"{game}-rules-{key}" for key in keys]
     return [(texts.say(Message(f"{id}-title"), game=game), texts.say(Message(id), game=game)) for id in names]

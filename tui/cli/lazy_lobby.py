@@ -1,4 +1,4 @@
-"""Opens a lobby when it is first asked something, so that the first screen need not wait for the host of its tables."""
+"""A lobby that opens at first use, so that the first screen need not wait for the host of its tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,33 +12,33 @@ if TYPE_CHECKING:
 
 
 class LazyLobby:
-    """A core.link.Lobby that stands before another. `open_lobby` is called once, at the first question.
+    """A `core.link.Lobby` in front of another. `open_lobby` is called once, at first use.
 
-    Others come to a table at one's own keyboard by its `door` alone: one with an open seat is refused elsewhere.
+    Others can join local tables only through its `door`; creating a table with open seats in another way is refused.
     """
 
     def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]], door: "Door | None" = None) -> None:
         self.me = me
         self.door = door
-        """By which friends can come; None where they cannot."""
+        """The door through which friends can join; None if they cannot."""
         self._open_lobby = open_lobby
         self.begin_when: Callable[[], Awaitable[object]] | None = None
-        """What it waits for before anything is asked: the first frame, which does without all that loads."""
+        """Awaited before the first request: the first frame, which is drawn before large modules are imported."""
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
     @property
     def account(self) -> None:
-        """At one's own keyboard there is none."""
+        """None: a local game has no account."""
         return
 
     @property
     def one_table(self) -> bool:
-        """At one's own keyboard there is everything."""
+        """False: a local game offers everything."""
         return False
 
     async def is_known(self) -> bool:
-        """Always, once the first frame is there: what follows loads much."""
+        """Return True after the first frame: the next steps import large modules."""
         if self.begin_when is not None:
             await self.begin_when()
         return True

@@ -1,6 +1,6 @@
-"""Answers one line of a visitor and leaves: a board as text, what may be done, a new table, a seat, a link.
+"""Answer one line of a visitor and leave: a board as text, legal actions, a new table, a seat, a link.
 
-With `--json` the answers are for programs, as docs/programs.md has them.
+With `--json` the answers are for programs (docs/programs.md).
 """
 
 import asyncio
@@ -28,12 +28,12 @@ from tui.widgets.qr_code import square_code
 from tui.words.names import listed_names, table_title
 
 ANSWER_TIME: Final = 10.0
-"""Seconds that a table is given to answer."""
+"""Timeout in seconds for the answer of a table."""
 
 
 @attrs.frozen(kw_only=True)
 class LineCall(Call):
-    """Somebody who came with one line."""
+    """A visitor with one line."""
 
     glyphs: str
     size: tuple[int, int]
@@ -42,7 +42,7 @@ class LineCall(Call):
 
 @attrs.frozen
 class _Seen:
-    """What a table showed."""
+    """The first deliveries of a table."""
 
     game: str
     roster: Roster
@@ -51,7 +51,7 @@ class _Seen:
 
     @property
     def encoded(self) -> Any:
-        """The update as the JSON face has it."""
+        """The update in the form of the JSON face."""
         found = codec.for_game(catalog.load(self.game)).encode(self.update)
         return {**found, "type": codec.tag(Update)}
 
@@ -65,7 +65,7 @@ async def _join(call: LineCall, invite: str, words: str) -> Answer:
 
 
 def _told(call: LineCall, card: TableCard) -> Answer:
-    """A table that was made or joined, and how others come there."""
+    """Return the sentences about a table that was created or joined, and how others can join."""
     players = listed_names(player.name or "?" for player in card.players)
     told = [message("one-line-table", table=card.id, game=table_title(call.texts, card), players=players)]
     if card.invite is not None and card.status == "open":
@@ -78,14 +78,14 @@ def _told(call: LineCall, card: TableCard) -> Answer:
 
 
 async def _link(call: LineCall) -> Answer:
-    """A link for a browser, and its square code where the terminal has the blocks that it is drawn in."""
+    """Return a link for a browser, with its QR code if the terminal can show its blocks."""
     link = await call.lobby.do(LinkBrowser())
     code = () if load_glyphs(call.glyphs).ascii_only else square_code(link)
     return Answer((link, *code, message("one-line-link")), {"link": link})
 
 
 async def _show(call: LineCall, table: str, size: str) -> Answer:
-    """The board as the visitor may see it, on so many columns and rows: from their seat, else as a spectator."""
+    """Return the board in that many columns and rows, from the visitor's seat or as a spectator."""
     wanted = typed_size(size) if size else call.size
     columns, rows = (
         max(least, min(now, most)) for least, now, most in zip(SMALLEST_PICTURE, wanted, LARGEST_PICTURE, strict=True)
@@ -103,12 +103,12 @@ async def _show(call: LineCall, table: str, size: str) -> Answer:
         log=seen.log.events,
         size=(columns, rows + 1),
     )
-    *shown, _ = frame  # the last row tells keys, and none can be pressed
+    *shown, _ = frame  # the last row lists keys, which are useless here
     return Answer(tuple(shown), seen.encoded)
 
 
 async def _show_ending(call: LineCall, card: TableCard, size: tuple[int, int]) -> Answer:
-    """The last position of a table that is over."""
+    """Return the last position of a finished table."""
     found = await asyncio.to_thread(replay, read(await call.lobby.do(FetchRecord(card.id))))
     playback = Playback(found, viewer=next(iter(card.mine), None))
     playback = playback.at_version(playback.last)
@@ -118,7 +118,7 @@ async def _show_ending(call: LineCall, card: TableCard, size: tuple[int, int]) -
 
 
 async def _list_legal(call: LineCall, table: str) -> Answer:
-    """What the visitor may choose, a line each: the notation that `act` understands, then what it would do."""
+    """Return the visitor's legal actions, one a line: the notation for `act`, then a sentence."""
     card = await _card(call, table)
     if card is None or not card.mine:
         raise BelvedereError("command-no-seat", table=table[:40])
@@ -141,8 +141,8 @@ async def _card(call: LineCall, table: str) -> TableCard | None:
 
 
 async def _see(call: LineCall, table: str, card: TableCard | None) -> _Seen:
-    """What a table shows first. Raises BelvedereError where it shows nothing, Failed where it does not answer in
-    time."""
+    """Return the first deliveries of a table. Raises BelvedereError if it has not begun, Failed if it does not answer
+    in time."""
     if card is not None and card.status == "open":
         raise BelvedereError("one-line-not-begun", table=table[:40])
     mine = card.mine if card is not None else ()
@@ -180,4 +180,4 @@ COMMANDS: Final = (
     Command("join", "join INVITE [WORDS...]", _join),
     Command("link", "link", _link),
 )
-"""What the lines can be; a server passes them on by their first words."""
+"""The possible lines; a server passes them on by their first words."""

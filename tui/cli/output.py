@@ -1,4 +1,4 @@
-"""Reports faults and problems of a command, keeps the log of incidents, and shows progress on one line."""
+"""Report faults and problems of a command, write the log of incidents, and show progress on one line."""
 
 import os
 import shutil
@@ -15,11 +15,11 @@ from core.text import Texts
 INCIDENT_LOG = "incidents.log"
 
 LINE_PAUSE = 0.2
-"""Seconds between two states of the line."""
+"""Minimum seconds between two updates of the line."""
 
 
 def report(fault: BaseException, data: str | None = None) -> Message:
-    """Append the traceback of `fault` to the incident log in the data folder; returns the sentence to show."""
+    """Append the traceback of `fault` to the incident log in the data folder, and return the sentence to show."""
     import secrets  # late, as what follows: most starts go without a fault
     from traceback import format_exception
 
@@ -44,21 +44,21 @@ def _write(number: str, text: str, data: str | None) -> Path | None:
 
 
 def log_to(folder: Path) -> None:
-    """Send what the host of the tables logs about its faults to the incident log, instead of the screen."""
+    """Send log messages of the tables' host to the incident log instead of the screen."""
     import logging
 
     log = logging.getLogger("belvedere")
     faults = logging.FileHandler(folder / INCIDENT_LOG, encoding="utf-8", delay=True)
-    faults.setLevel(logging.WARNING)  # who came through a door is in the log of its server
+    faults.setLevel(logging.WARNING)  # visitors through a door are in the log of its server
     log.addHandler(faults)
     log.propagate = False
 
 
-# Writes one line to a terminal again and again: how far something is that takes long
+# A progress line that is rewritten in place
 
 
 class ProgressLine:
-    """One line of `stream`, if it is a terminal, else nothing. `clock` measures seconds."""
+    """One line of `stream` if it is a terminal, otherwise nothing. `clock` returns seconds."""
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self._stream, self._clock = stream, clock
@@ -68,11 +68,11 @@ class ProgressLine:
         self._width = 0
 
     def left(self, done: int, of: int) -> float:
-        """The seconds that the rest will take when it goes on as it did, with at least one of them done."""
+        """Estimate the remaining seconds from the time so far; `done` must be at least 1."""
         return (self._clock() - self._start) / done * (of - done)
 
     def tell(self, say: Callable[[], str]) -> None:
-        """Show what `say` says instead of what was shown, unless that was a moment ago."""
+        """Show the result of `say`, unless the line changed a moment ago."""
         if not self._is_shown or self._clock() - self._told < LINE_PAUSE:
             return
         self._told = self._clock()
@@ -81,15 +81,15 @@ class ProgressLine:
         self._width = len(shown)
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Clear the line."""
         if self._is_shown:
             print(f"\r{'':{self._width}}\r", end="", file=self._stream, flush=True)
 
 
-# Prints what is wrong beside the answer of a command
+# Prints problems separately from the answer of a command
 
 
 def print_problems(problems: Sequence[Message], texts: Texts) -> None:
-    """Print each problem on standard error. The command goes on."""
+    """Print each problem on standard error. The command continues."""
     for problem in problems:
         print(f"belvedere: {texts.say(problem)}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Opens the full screen, or plays in plain lines."""
+"""Open the full screen, or play in line mode."""
 
 import asyncio
 import os
@@ -46,16 +46,16 @@ if TYPE_CHECKING:
     from themes.palette import Theme
 
 TEXTUAL_DRIVER = "TEXTUAL_DRIVER"
-"""Set where Textual itself shows the app, as `textual serve` does in a browser: there is no terminal then."""
+"""Set if Textual itself shows the app, as `textual serve` does in a browser: there is no terminal then."""
 
 Use = Callable[["Lobby"], Awaitable[int]]
 OpenLobby = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
-"""Opens the tables in a data folder for a person of that name, and hands their lobby to `use`."""
+"""Opens the tables in a data folder for a person with this name, and passes their lobby to `use`."""
 
 
 def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int:
-    """Play at the tables of a lobby, from where `servers` lead elsewhere. Raises BelvedereError when something typed
-    cannot be."""
+    """Play at the tables of a lobby, with `servers` for connections to others. Raises BelvedereError for invalid
+    arguments."""
     folder = data_folder(arguments.data)
     settings, problems = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
@@ -167,7 +167,7 @@ async def _lines(
 
 
 async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
-    """The table that the arguments ask for, with a door where it has open seats."""
+    """Return the table that the arguments describe, with a door if it has open seats."""
     from core.link.lobby_commands import CreateTable
 
     assert start.spec is not None
@@ -179,7 +179,7 @@ async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
 
 
 async def _export(settings: Settings, record: str, texts: Texts) -> str:
-    """Write a record, and what it shows, to files in the current folder."""
+    """Export a record to files in the current folder."""
     from tui.export.replay import Paper, write_table
     from tui.terminal.local_machine import LocalMachine
 
@@ -191,7 +191,7 @@ async def _export(settings: Settings, record: str, texts: Texts) -> str:
 def _keep_position(
     settings: Settings, game: "AnyGame", update: "Update", names: tuple[str, ...], log: Sequence[Any], texts: Texts
 ) -> str:
-    """Write a table in play, as one viewer knows it, to files in the current folder."""
+    """Write a table in play, as one viewer sees it, to files in the current folder."""
     from tui.export.positions import Position, write_position
     from tui.export.replay import Paper
     from tui.terminal.local_machine import LocalMachine
@@ -203,8 +203,11 @@ def _keep_position(
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """Let an interrupt end what is awaited. The loop itself must take the signal: one that comes just before it waits
-    for lines would else be noticed with the next line only."""
+    """Let an interrupt cancel the current task.
+
+    The loop itself must receive the signal: otherwise one just before it waits for input would only be noticed with the
+    next line.
+    """
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     loop.add_signal_handler(signal.SIGINT, task.cancel)
@@ -217,9 +220,11 @@ def _interruptible() -> Iterator[None]:
 
 
 def wrapped(lines: str, width: int) -> str:
-    """Whole `lines` that end in a newline, with sentences of more than `width` characters broken between words. A row
-    of a table or a map, which has more than one space between its columns, stays as it is; so does all where there is
-    no width (0)."""
+    """Wrap whole `lines` that end in a newline at `width` characters, between words.
+
+    Rows of a table or a map, which have more than one space between columns, stay unchanged, as does everything if the
+    width is 0.
+    """
     return "".join(f"{part}\n" for line in lines.splitlines() for part in _parts(line, width))
 
 
@@ -262,7 +267,8 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
 
 
 def _doorway(arguments: Namespace) -> "Doorway | None":
-    """Where friends are let in; None where no seat is open. Raises BelvedereError where that says where, for nobody."""
+    """Return where friends connect; None if no seat is open. Raises BelvedereError for such flags without open
+    seats."""
     from core.link.lobby import THIS_MACHINE, USUAL_PORT, Doorway
 
     if not arguments.open:
@@ -276,7 +282,7 @@ def _doorway(arguments: Namespace) -> "Doorway | None":
 
 
 def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":
-    """Glyphs and theme that the flags or the settings of this player name, for pictures with every colour."""
+    """Return the glyphs and theme of the flags or of the player's settings, for pictures in full colour."""
     settings, problems = _settings(arguments)
     print_problems(problems, texts_for(arguments.language, settings.language, terminal_language()))
     return _appearance(settings)
@@ -290,15 +296,15 @@ def _appearance(settings: Settings) -> "tuple[Glyphs, Theme]":
 
 
 def _settings(arguments: Namespace) -> tuple[Settings, tuple[Message, ...]]:
-    """The settings with the flags applied, and what is wrong with the file."""
+    """Return the settings with the flags applied, and the problems of the file."""
     found = load_settings(config_folder(), _standard())
     return _with_looks(found.settings, arguments), found.problems
 
 
 def _standard() -> Settings:
-    """What a person has at this terminal who has chosen nothing.
+    """Return the default settings for this terminal.
 
-    Python itself sets LC_CTYPE where LANG is C (PEP 538), which says nothing of the terminal.
+    Python sets LC_CTYPE if LANG is C (PEP 538), which says nothing about the terminal.
     """
     plain = os.environ.get("LANG") in ("C", "POSIX") and os.environ.get("LC_CTYPE") in ("C.UTF-8", "C.utf8", "UTF-8")
     said = {name: value for name, value in os.environ.items() if not (plain and name == "LC_CTYPE")}
@@ -345,7 +351,7 @@ def _check_terminal(arguments: Namespace) -> None:
 
 
 def _in_lines(arguments: Namespace) -> str:
-    """The command that does the same in plain lines."""
+    """Return the equivalent command in line mode."""
     words = {
         "play": "play",
         "learn": "learn",

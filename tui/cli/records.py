@@ -1,4 +1,4 @@
-"""Verifies, exports, imports, shows and reviews record files."""
+"""Verify, export, import, show and review record files."""
 
 import asyncio
 import json
@@ -36,23 +36,23 @@ if TYPE_CHECKING:
     from tui.study import Playback
 
 NOT_PROVED = 3
-"""The exit status where a file is whole, but the rules that it was played by are not known here."""
+"""The exit status for an undamaged file with unknown rules."""
 
 OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
 LONGEST_REVIEW = 3600
-"""Seconds that a review may take."""
+"""Maximum seconds of a review."""
 
 
 def verify(arguments: Namespace) -> int:
-    """Play a record again and say what was proved; the status tells whether everything was."""
+    """Replay a record and print what was verified; the status says whether everything was."""
     found = check_file(Path(arguments.file))
     print(local_texts(arguments.language).say(found.told))
     return 0 if found.is_proved else NOT_PROVED
 
 
 def record(arguments: Namespace, with_lobby: OpenLobby) -> int:
-    """Write a table to a record file, keep one among the replays, show one in another form, or print the schema."""
+    """Export a table to a record file, import one, show one in another form, or print the schema."""
     if arguments.action == "schema":
         print(json.dumps(described(catalog.load(catalog.called(arguments.game))), indent=2))
         return 0
@@ -76,14 +76,14 @@ async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
 
 
 async def _write_private_notes(lobby: Lobby, table: str, path: Path) -> None:
-    """Write what this person wrote for themselves beside the table into a file beside the record."""
-    with suppress(BelvedereError):  # who had no seat there has no notes
+    """Write this person's private notes on the table to a file next to the record."""
+    with suppress(BelvedereError):  # without a seat there are no notes
         if notes := await lobby.do(PrivateNotes(table)):
             _write(f"{notes}\n", path.with_name(f"{path.name}.private.txt"))
 
 
 def _bring(path: Path, folder: Path, texts: Texts) -> int:
-    """Keep a copy of a record that was verified; nothing is kept of any other."""
+    """Store a copy of a verified record; any other is refused."""
     from core.record.text import read
 
     found = check_file(path)
@@ -112,11 +112,11 @@ def _write(text: str, path: Path) -> None:
         raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
 
 
-# Showing
+# showing
 
 
 def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> int:
-    """Print a finished table in another form, or write it to a file whose name says in which."""
+    """Print a finished table in another form, or write it to a file in the form of its name."""
     from core.record.replay import replay
     from tui.export.replay import exported
 
@@ -133,7 +133,7 @@ def _show(arguments: Namespace, with_table: Callable[[Callable[[Lobby], Awaitabl
 
 
 def _record_of(source: str, with_table: Callable[[Callable[[Lobby], Awaitable[int]]], int]) -> "Record":
-    """The record in a file, on standard input (`-`), or of a table of this player."""
+    """Return the record in a file, on standard input (`-`), or of one of the player's tables."""
     from core.record.text import read
 
     if source == "-":
@@ -172,7 +172,7 @@ def _paper(arguments: Namespace) -> "Paper":
 
 
 def _place(found: "Replay", arguments: Namespace) -> "Playback":
-    """The position that is asked for, else the last, through the eyes that are."""
+    """Return the requested position, by default the last, from the requested view."""
     from tui.study import Playback
 
     playback = Playback(found)
@@ -183,12 +183,14 @@ def _place(found: "Replay", arguments: Namespace) -> "Playback":
     return playback.at_version(version).seen_by(viewer)
 
 
-# Reviews a record: what each decision cost, and when the table turned
+# Reviews a record: the cost of each decision, and turning points
 
 
 def review(arguments: Namespace, process: Callable[..., ReviewProcess] = ReviewProcess) -> int:
-    """Review a record file and print what came of it, or the schema of a review; an interrupt prints what there is, or
-    the review from before that knows more."""
+    """Review a record file and print the result, or print the schema of a review.
+
+    An interrupt prints the result so far, or an earlier review that is more complete.
+    """
     texts = local_texts(arguments.language)
     if arguments.form == "schema":
         print(json.dumps(described_review(), indent=2))
@@ -220,7 +222,7 @@ def _made(
     progress: Callable[[Review | None], None],
     process: Callable[..., ReviewProcess],
 ) -> Review | None:
-    """The last review that came; None when not even one did."""
+    """Return the last review that arrived; None if there was none."""
     found, running = None, process(text, seats, seconds)
     try:
         for found in running:
@@ -250,8 +252,8 @@ def _shown(found: Review, record: Record, form: str, texts: Texts) -> str:
 
 
 def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Review | None], None]:
-    """Writes to `stream`, if it is a terminal, how far a review is: one line that is rewritten, and goes away with
-    None."""
+    """Return a function that writes the progress of a review to `stream`, if it is a terminal, and clears the line
+    after None."""
     line = ProgressLine(stream)
 
     def tell(found: Review | None) -> None:
@@ -264,7 +266,7 @@ def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Rev
 
 
 def seat_of(letter: str, record: Record) -> Seat:
-    """The seat of that letter. Raises BelvedereError when the table has none."""
+    """Return the seat with this letter. Raises BelvedereError if the table has none."""
     known = SEAT_LETTERS[: len(record.header.players)]
     if len(letter) != 1 or letter.upper() not in known:
         raise BelvedereError("review-no-seat", found=letter[:40], known=", ".join(known))
@@ -272,7 +274,7 @@ def seat_of(letter: str, record: Record) -> Seat:
 
 
 def record_bytes(path: Path) -> bytes:
-    """What a record file holds, and no more of it than a record may have. Raises BelvedereError."""
+    """Return the content of a record file, up to just over the maximum size of a record. Raises BelvedereError."""
     try:
         with path.open("rb") as file:
             text = file.read(MOST_JSON_BYTES + 1)

@@ -1,4 +1,4 @@
-"""Shows Belvedere to the visitors of a server, as the full screen or in plain lines, as their account prefers."""
+"""Show Belvedere to the visitors of a server in full screen or line mode, as their account prefers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -34,7 +34,7 @@ class ServedPerson(Protocol):
 
 
 class ServedVisit(Protocol):
-    """What the server gives to a face."""
+    """The part of a visit that the server gives to a face."""
 
     @property
     def person(self) -> ServedPerson: ...
@@ -65,7 +65,7 @@ class ServedVisit(Protocol):
 
 
 def warm() -> None:
-    """Load what the first visitor would otherwise wait for."""
+    """Import modules that the first visitor would otherwise wait for."""
     for module in (
         "tui.full_screen",
         "tui.terminal.driver",
@@ -77,7 +77,7 @@ def warm() -> None:
 
 
 async def full_screen(visit: ServedVisit) -> int:
-    """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
+    """Show Belvedere's screens on the visitor's terminal, and return the exit status for ssh."""
     from tui.full_screen import FullScreen
     from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
@@ -121,14 +121,14 @@ async def full_screen(visit: ServedVisit) -> int:
 
 
 def _warn(app: "FullScreen", seconds: int) -> None:
-    """Tell, until a key is pressed, that the visit ends in so many seconds."""
+    """Warn, until a key is pressed, that the visit ends in that many seconds."""
     sentence = app.texts.ui("visit-ends-soon-keys", seconds=seconds)
     app.tell(sentence, timeout=seconds)
     app.notices.warn(app.settings, app.has_focus, sentence, app.clear_notifications)
 
 
 async def line(visit: ServedVisit) -> int:
-    """Plain scrolling lines; gives the status for their ssh."""
+    """Run line mode, and return the exit status for ssh."""
     from tui.line import run_line
     from tui.line.settings import LineSettings, forget
 
@@ -145,8 +145,10 @@ async def line(visit: ServedVisit) -> int:
 
 
 def draw_record(text: str, form: str, language: str, version: int | None) -> str:
-    """The table of a record file as a text (`txt`), a picture (`svg`), a page (`md`) or a recording (`cast`), at that
-    version or the last, as a spectator saw it. Raises BelvedereError where it is no record."""
+    """Return the table of a record file as text (`txt`), a picture (`svg`), a page (`md`) or a recording (`cast`).
+
+    It shows that version, by default the last, in a spectator's view. Raises BelvedereError for an invalid record.
+    """
     from core.record.replay import replay
     from core.record.text import read
     from themes.glyphs import load_glyphs
@@ -161,7 +163,7 @@ def draw_record(text: str, form: str, language: str, version: int | None) -> str
 
 
 async def _one_line(visit: ServedVisit, texts: Texts) -> int:
-    """The answer to the one line that the visitor came with."""
+    """Answer the visitor's single line."""
     from tui.cli.one_line import COMMANDS, LineCall
 
     if not await visit.lobby.is_known():
@@ -172,7 +174,8 @@ async def _one_line(visit: ServedVisit, texts: Texts) -> int:
 
 
 async def visiting_settings(account: Account | None, standard: Settings) -> Settings:
-    """What the visitor chose last, over the `standard` of their terminal. What cannot be read any more is standard."""
+    """Return the visitor's settings, with `standard` as the default of their terminal. Unreadable settings are replaced
+    by it."""
     if account is None:
         return standard
     profile = await account.profile()
@@ -184,17 +187,17 @@ async def visiting_settings(account: Account | None, standard: Settings) -> Sett
 
 
 class AccountSettings:
-    """Keeps with an account what one visit changes, for the next visit. Other visits change it too."""
+    """Stores the changes of one visit in the account. Other visits may change it too."""
 
     def __init__(self, account: Account, settings: Settings, standard: Settings) -> None:
-        """`settings` are those that the visit began with."""
+        """`settings` are those at the start of the visit."""
         self._account = account
         self._written = settings
         self._standard = standard
         self._turns = asyncio.Lock()
 
     async def save(self, settings: Settings) -> None:
-        """Keep what differs from the settings that were kept last. Raises BelvedereError."""
+        """Store the settings that changed since the last call. Raises BelvedereError."""
         async with self._turns:
             profile = await self._account.profile()
             if settings.language != self._written.language:
@@ -207,12 +210,12 @@ class AccountSettings:
         before, after = (attrs.evolve(one, language=standard.language) for one in (self._written, settings))
         try:
             return change_text(text, before, after, standard)
-        except (SettingsError, ValueError, RecursionError):  # a program wrote it, and nobody can correct it
+        except (SettingsError, ValueError, RecursionError):  # a program wrote it, and the visitor cannot edit it
             return change_text("", standard, after, standard)
 
 
 async def visiting_learned(account: Account | None) -> Learned:
-    """What the visitor has learned; what they learn here is kept while they go on, a guest's until they leave."""
+    """Return the visitor's progress; changes are stored during the visit, for a guest until they leave."""
     if account is None:
         return Learned()
     under_way: set[asyncio.Task[None]] = set()
@@ -226,7 +229,7 @@ async def visiting_learned(account: Account | None) -> Learned:
 
 
 async def _keep_learned(account: Account, change: Change) -> None:
-    """What the disk refuses is known until the visit ends."""
+    """Store a change of progress. If the disk refuses it, it is valid until the visit ends."""
     with suppress(BelvedereError):
         await account.change_progress(lambda kept: change_progress(kept, change))
 

@@ -1,4 +1,4 @@
-"""Prints what a shell needs: completion of commands and flags, and the manual page in every language."""
+"""Print texts for a shell: completion of commands and flags, and the manual page in every language."""
 
 import re
 import textwrap
@@ -20,22 +20,22 @@ from tui.cli.arguments import COMMANDS, Further, parser_of
 from tui.cli.spoken import CommandTexts, arguments_of, language
 from tui.words.arguments import LEVELS
 
-# Prints what makes a shell complete commands, flags and values of `belvedere`. The one module that imports shtab
+# Shell completion for commands, flags and values of `belvedere`. The only code that imports shtab
 
 _FILES: Final = frozenset({"file", "source", "output", "components", "config", "members", "user_ca", "revoked_keys"})
 _FOLDERS: Final = frozenset({"data"})
-"""What takes a path, by the name under which its value is kept."""
+"""Arguments that take a path, by their destination."""
 
 
 def completion(arguments: Namespace, further: Further) -> int:
-    """Print the script for the shell that is asked for; `further` adds the flags that are known elsewhere."""
+    """Print the completion script for a shell; `further` adds the flags of other modules."""
     spoken = language(["--language", arguments.language] if arguments.language else [])
     print(shtab.complete(_whole(further, spoken), shell=arguments.shell))
     return 0
 
 
 def _whole(further: Further, spoken: str) -> ArgumentParser:
-    """One parser for all commands, with the values that can be completed."""
+    """Return one parser for all commands, with values for completion."""
     values = _values()
     whole = parser_of("", further, spoken)
     _complete(whole, values)
@@ -84,13 +84,13 @@ def _complete(parser: ArgumentParser, values: Mapping[str, Sequence[str]]) -> No
 MANUAL_PAGES: Final = {
     language: f"{'' if language == FALLBACK else f'{language}/'}man1/belvedere.1" for language in LANGUAGES
 }
-"""Where `man` looks for the page of each language, below a folder of manuals."""
+"""Paths of the pages for `man` by language, below a folder of manuals."""
 _COLUMNS: Final = 78
 
 
 def man(arguments: Namespace, further: Further) -> int:
-    """Write the pages below the folder that is given, or print the one in the player's language; `further` adds the
-    flags that are known elsewhere."""
+    """Write the pages below a folder, or print the one in the player's language; `further` adds the flags of other
+    modules."""
     if arguments.folder is None:
         print(page(further, language(["--language", arguments.language] if arguments.language else [])), end="")
         return 0
@@ -106,7 +106,7 @@ def man(arguments: Namespace, further: Further) -> int:
 
 
 def page(further: Further, spoken: str) -> str:
-    """The whole page in a language."""
+    """Return the page in a language."""
     return "\n".join(_lines(further, spoken)) + "\n"
 
 
@@ -140,7 +140,7 @@ def _command(parser: ArgumentParser) -> Iterator[str]:
 
 
 def _arguments(parser: ArgumentParser, before: str = "") -> Iterator[str]:
-    """Every argument and flag with what it says; those of a word that follows the command behind that word."""
+    """Yield every argument and flag with its help; those of a subcommand follow its word."""
     for action in arguments_of(parser):
         if isinstance(action.choices, dict):
             for word, further in action.choices.items():
@@ -152,27 +152,27 @@ def _arguments(parser: ArgumentParser, before: str = "") -> Iterator[str]:
 
 
 def _typed_word(action: Action) -> str:
-    """Flags in bold, and what stands for a value in italics."""
+    """Return flags in bold and placeholders in italics."""
     value = f"\\fI{_escaped(str(action.metavar))}\\fR" if action.metavar and action.nargs != 0 else ""
     flags = ", ".join(f"\\fB{_escaped(flag)}\\fR" for flag in action.option_strings)
     return " ".join(filter(None, (flags, value)))
 
 
 def _told(text: str) -> Iterator[str]:
-    """Paragraphs, and between them the lines that are set in, as they are."""
+    """Yield paragraphs, and indented lines unchanged."""
     for is_set_in, lines in groupby(text.splitlines(), lambda line: line.startswith("  ")):
         part = "\n".join(lines)
         yield from _as_it_is(part) if is_set_in else _filled(part)
 
 
 def _filled(text: str) -> Iterator[str]:
-    """A paragraph; what stands in backquotes is bold."""
+    """Yield a paragraph; text in backquotes is bold."""
     for line in textwrap.wrap(text, _COLUMNS, break_long_words=False, break_on_hyphens=False):
         yield _guarded(re.sub(r"`([^`]*)`", r"\\fB\1\\fR", _escaped(line)))
 
 
 def _as_it_is(text: str) -> Iterator[str]:
-    """Lines that stay as they are."""
+    """Yield lines that stay unchanged."""
     yield ".EX"
     yield from (_guarded(_escaped(line)) for line in text.splitlines())
     yield ".EE"
@@ -183,5 +183,5 @@ def _escaped(text: str) -> str:
 
 
 def _guarded(line: str) -> str:
-    """A line that troff takes for text, however it begins."""
+    """Escape a line that troff would take for a request."""
     return f"\\&{line}" if line.startswith((".", "'")) else line

@@ -1,6 +1,6 @@
-"""Says the help and errors of the command line in the player's language, argparse's words included.
+"""The help and errors of the command line in the player's language, including argparse's words.
 
-The language and the sentences are found without a heavy module: `belvedere --help` must cost little more than Python
+Language and sentences are found without importing large modules: `belvedere --help` must take little longer than Python
 itself. Only this module touches private parts of argparse, to replace the texts of a finished parser.
 """
 
@@ -14,7 +14,7 @@ from core.fluent_files import read_entries, text_and_variables
 from core.languages import FALLBACK, LANGUAGES, grammar_of, nearest_language
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # as in arguments.py; patterns are compiled where they are needed, for the same reason
+if TYPE_CHECKING:  # as in arguments.py; patterns are compiled on use for the same reason
     from collections.abc import Mapping
     from typing import Final
 
@@ -143,7 +143,7 @@ def _flag(argv: Sequence[str]) -> str | None:
 
 @cache
 def _setting() -> str | None:
-    """The language in the player's settings, read without a parser of TOML."""
+    """Return the language in the player's settings, read without a TOML parser."""
     folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
     try:
         with open(os.path.join(folder, "belvedere", "settings.toml"), encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""Shows the statistics of a person, and derives all results again from what was played."""
+"""Show a person's statistics, and rebuild all results from the stored games."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ from tui.preferences.settings import config_folder, data_folder, load_settings
 
 
 def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
-    """Do what `belvedere stats` is asked for, with the tables of this machine."""
+    """Execute `belvedere stats` with the tables of this machine."""
     texts = local_texts(arguments.language)
     folder = data_folder(arguments.data)
     if arguments.rebuild:
@@ -58,7 +58,7 @@ async def _asked(lobby: Lobby, arguments: Namespace, texts: Texts) -> int:
 
 
 def _forget_learned(folder: Path) -> None:
-    """Raises BelvedereError where the disk refuses."""
+    """Delete the stored progress. Raises BelvedereError if the disk refuses."""
     try:
         forget_at_home(folder)
     except OSError as problem:
@@ -67,7 +67,7 @@ def _forget_learned(folder: Path) -> None:
 
 
 def _rebuild(arguments: Namespace, texts: Texts) -> int:
-    """Count every finished table of a store that nobody has open."""
+    """Rebuild the results of a store that no process has open."""
     from core.storage.store import Store
 
     store = Store.open(data_folder(arguments.data))
@@ -85,21 +85,21 @@ def _tell(arguments: Namespace, words: str, value: object) -> None:
     print(codec.dumps(value).decode() if arguments.json else words)
 
 
-# Derives the results of all finished tables again from what was played at them
+# Rebuilds the results of all finished tables from their entries
 
 
 @attrs.frozen
 class RebuiltResults:
-    """What became of the finished tables of a store."""
+    """The outcome for the finished tables of a store."""
 
     tables: int
-    """How many were derived again."""
+    """The number of rebuilt ones."""
     left: int
-    """How many cannot be played again, by damage or because their rules are unknown; their results stay as they are."""
+    """The number of tables that cannot be replayed because of damage or unknown rules; their results stay."""
 
 
 def rebuild_results(store: Store, load: Callable[[str], AnyGame]) -> RebuiltResults:
-    """Make the results and ratings of a store again. `load` finds a game by its key. Raises StoreError when the disk
+    """Rebuild the results and ratings of a store. `load` returns a game by its key. Raises StoreError if the disk
     fails."""
     found: dict[str, tuple[SeatResult, ...]] = {}
     finished = store.tables(status="finished")

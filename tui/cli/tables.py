@@ -1,4 +1,4 @@
-"""Moves tables of this machine to a server and back; asks the server that runs here, and backs its store up."""
+"""Move tables between this machine and a server; query the local server, and back up its store."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[A
 
 
 class Mover(Protocol):
-    """Lets tables go between two lobbies, as `net.client.moving` does."""
+    """Moves tables between two lobbies, as `net.client.moving` does."""
 
     async def push(
         self, home: Lobby, server: Lobby, table: str, place: str, seats: Sequence[Seat] = ()
@@ -37,14 +37,14 @@ class Mover(Protocol):
 
 
 def table(arguments: Namespace, with_lobby: OpenLobby, servers: Servers, trusts: Trusts, mover: Mover) -> int:
-    """Do what `belvedere table` asks. Raises BelvedereError with a sentence."""
+    """Execute `belvedere table`. Raises BelvedereError."""
     moving = _Moving(arguments, local_texts(arguments.language), servers, trusts, mover)
     acts = {"push": moving.push, "pull": moving.pull, "list": moving.list}
     return asyncio.run(with_lobby(data_folder(arguments.data), "", acts[arguments.action]))
 
 
 class _Moving:
-    """One command."""
+    """One execution of the command."""
 
     def __init__(self, arguments: Namespace, texts: Texts, servers: Servers, trusts: Trusts, mover: Mover) -> None:
         self._arguments = arguments
@@ -54,7 +54,7 @@ class _Moving:
         self._mover = mover
 
     async def list(self, home: Lobby) -> int:
-        """Tell where each table is that is not over."""
+        """Print where each unfinished table is."""
         cards = [card for card in await _own(home) if card.status != "finished"]
         for card in cards:
             self._say("table-listed-away" if card.away else "table-listed-here", card, place=card.away)
@@ -63,7 +63,7 @@ class _Moving:
         return 0
 
     async def push(self, home: Lobby) -> int:
-        """Let a table go to a server."""
+        """Move a table to a server."""
         way, seats = self._servers.way(self._arguments.host), self._seats()
         cards = [card for card in await _own(home) if card.status != "finished"]
         here = [card for card in cards if not card.away]
@@ -82,7 +82,7 @@ class _Moving:
         return 0
 
     async def pull(self, home: Lobby) -> int:
-        """Let a table come home."""
+        """Move a table back to this machine."""
         if self._arguments.source:
             return await self._bring(home)
         card = self._chosen([one for one in await _own(home) if one.away])
@@ -100,7 +100,7 @@ class _Moving:
         return 0
 
     async def _bring(self, home: Lobby) -> int:
-        """Let a table come home that was made on a server."""
+        """Move a table here that was created on a server."""
         server = await self._servers.reach(self._servers.way(self._arguments.source), self._trusts)
         there = [one for one in await _own(server) if one.status != "finished"]
         card = self._chosen(there)
@@ -113,7 +113,7 @@ class _Moving:
             print(self._texts.ui("table-pulled-invite", invite=card.invite))
 
     def _chosen(self, cards: Sequence[TableCard]) -> TableCard:
-        """The table that was named; else the only one there is."""
+        """Return the named table, or the only one."""
         named = self._arguments.table
         found = [card for card in cards if named in (None, card.id)]
         if named and not found:
@@ -124,7 +124,7 @@ class _Moving:
         return found[0]
 
     def _seats(self) -> tuple[Seat, ...]:
-        """The seats that were named."""
+        """Return the named seats."""
         found = []
         for word in self._arguments.seats or ():
             if len(word) != 1 or word.upper() not in SEAT_LETTERS:
@@ -133,7 +133,7 @@ class _Moving:
         return tuple(found)
 
     async def _introduce(self, server: Lobby, name: str) -> None:
-        """Say what to be called, where the server does not know that."""
+        """Set the player's name if the server does not know it."""
         if await server.is_known():
             return
         try:
@@ -149,11 +149,11 @@ async def _own(lobby: Lobby) -> Sequence[TableCard]:
     return [card for card in await lobby.do(ListTables()) if card.mine]
 
 
-# Asks the server that runs on this machine, and copies its store or puts a copy back
+# Queries the server on this machine, and copies or restores its store
 
 
 class ServerAnswer(Protocol):
-    """What the server said."""
+    """The answer of the server."""
 
     @property
     def status(self) -> int: ...
@@ -163,11 +163,11 @@ class ServerAnswer(Protocol):
 
 
 Ask = Callable[[Path, Sequence[str], str], ServerAnswer | None]
-"""Asks the server that holds a folder; None when none does."""
+"""Queries the server of a folder; returns None if none runs."""
 
 
 def admin(arguments: Namespace, folder: Path, ask: Ask) -> int:
-    """Hand the words to the server that holds `folder` and print its answer; its status."""
+    """Pass the words to the server of `folder`, print its answer and return its status."""
     answer = _asked(ask, folder, "admin", *arguments.words, *(["--json"] if arguments.json else []))
     if answer is None:
         raise BelvedereError("admin-no-server", folder=str(folder))
@@ -176,7 +176,7 @@ def admin(arguments: Namespace, folder: Path, ask: Ask) -> int:
 
 
 def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:
-    """Write a verified copy of the folder's store to the file asked for, by the server's hand where one runs."""
+    """Write a verified copy of the folder's store to a file, through the server if one runs."""
     path = Path(arguments.file)
     if path.exists():
         raise BelvedereError("file-exists", path=str(path))
@@ -189,7 +189,7 @@ def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:
 
 
 def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
-    """Put the copy asked for in the place of the folder's store, which is kept beside it."""
+    """Replace the folder's store by a copy; the old store is kept next to it."""
     copy, kept = restore(folder, Path(arguments.file), newest=SCHEMA, even_damaged=arguments.damaged)
     _tell(texts, copy)
     print(texts.ui("restore-done", folder=str(folder)))
@@ -199,7 +199,7 @@ def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
 
 
 def copy_all(arguments: Namespace, texts: Texts) -> int:
-    """Copy the whole store from a file into a database, or back, and tell what it holds."""
+    """Copy the whole store from a file into a database or back, and print its contents."""
     try:
         from core.storage.postgres.transfer import into_database, out_of_database
     except ImportError:

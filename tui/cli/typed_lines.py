@@ -1,4 +1,4 @@
-"""Reads lines from a file descriptor, without a thread that would outlive its reader."""
+"""Read lines from a file descriptor, without a thread that would outlive its reader."""
 
 import asyncio
 import os
@@ -9,13 +9,13 @@ READ_BYTES = 4096
 
 
 class TypedLines:
-    """Gives what is typed on `descriptor`, line by line. The loop goes on meanwhile."""
+    """Reads typed lines from `descriptor` without blocking the loop."""
 
     def __init__(self, descriptor: int, limit: int = TYPED) -> None:
-        """`limit` is the longest line, in bytes."""
+        """`limit` is the maximum length of a line in bytes."""
         self._descriptor = descriptor
         self.read = LineReader(self._more, limit).read
-        """As LineReader.read."""
+        """See LineReader.read."""
 
     async def _more(self) -> bytes:
         await _readable(self._descriptor)
@@ -23,7 +23,7 @@ class TypedLines:
 
 
 async def _readable(descriptor: int) -> None:
-    """Wait until there is something to read. A plain file always is readable, and cannot be waited for."""
+    """Wait for input. A plain file is always readable and cannot be waited for."""
     loop = asyncio.get_running_loop()
     ready = asyncio.Event()
     try:
