@@ -130,7 +130,7 @@ class LeaseStorage(Protocol):
         such table.
         """
 
-    def give_back(self, node: str, claims: Collection[Claim]) -> None:
+    def release(self, node: str, claims: Collection[Claim]) -> None:
         """Free the tables that the node still owns by these claims. It must not write to them any more."""
 
 

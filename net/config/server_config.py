@@ -1,4 +1,4 @@
-"""Defines the settings of a server, and reads them from flags and `server.toml`."""
+"""Defines the settings of a server."""
 
 import json
 import re
@@ -16,12 +16,13 @@ from core.text import Texts
 from net.config.shares import KINDS, Kind, Limits, Setting, kinds_of, setting, settings_of, shares_of
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
-"""A key's fingerprint, as `ssh-keygen -l` prints it."""
+"""A fingerprint of a key, as `ssh-keygen -l` prints it."""
 
 
 @attrs.frozen
 class ServerConfig:
-    """The settings of a server; `belvedere serve --help` explains each."""
+    """Where the server lives and whom it lets in; the messages `server-setting-<name>` say what each
+    setting means."""
 
     folder: Path
     """Holds the host key, the log and the tables."""
@@ -61,20 +62,20 @@ class ServerConfig:
         shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
         example="192.0.2.7",
     )
-    ssh_compression: bool = setting(True, "compress what clients of SSH are sent")
-    """Compression leaks as for browsers, see below."""
-    web_compression: bool = setting(True, "compress what browsers are sent during a visit")
-    """An attacker who can measure packets and inject text learns a little from the compression ratio."""
+    ssh_compression: bool = setting(True)
+    """As for browsers."""
+    web_compression: bool = setting(True)
+    """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
     address: str = setting(
         "",
         stands_for="HOST[:PORT]",
         shape=r"|([^@:\s/\[\]]+|\[[0-9A-Za-z:.%]+\])(:[1-9]\d{0,4})?",
         example="play.example.org:2222",
     )
-    guests: bool = setting(True, "let people play without a key")
-    """Guests lose their seats when they disconnect."""
-    pq_only: bool = setting(False, "let in only clients whose exchange of keys outlasts quantum computers")
-    """OpenSSH supports this from version 9.9 on."""
+    guests: bool = setting(True)
+    """A guest cannot come back to a seat."""
+    pq_only: bool = setting(False)
+    """Such clients are OpenSSH 9.9 or later."""
     admins: tuple[str, ...] = setting(
         (),
         stands_for="FINGERPRINT",
@@ -104,41 +105,33 @@ class ServerConfig:
         shape=r"[0-9A-Za-z.:/\[\]-]+",
         example="hooks.example.org",
     )
-    """Host names need TLS; the default port is 443."""
-    abandoned_hours: float = setting(
-        1.0, "hours after which a running table of guests ends that nobody can come back to; 0 keeps it", most=87_600
-    )
-    open_hours: float = setting(24.0, "the same for a table of guests that has not begun; 0 keeps it", most=87_600)
-    absent_days: float = setting(
-        0.0, "days after which any table ends that is not over and whose people all stay away; 0 keeps it", most=3650
-    )
-    talk_lines: int = setting(1000, "chat lines of a table that are kept", least=1, most=1_000_000)
-    reviews: int = setting(1, "reviews of finished tables that are made at the same time; 0 makes none", most=64)
-    review_seconds: float = setting(30.0, "seconds of CPU time that a review may take", least=1, most=3600)
-    hints: bool = setting(True, "let players ask what a bot would do, where their table allows it")
-    hint_ms: int = setting(450, "milliseconds of processor time for such a hint", least=10, most=10_000)
-    hint_queue: int = setting(
-        2, "hints worked out or waited for at a time; beyond them there is none just now", least=1
-    )
-    known_days: int = setting(
-        30, "days for which an address is known, over restarts too, after a known key came from there", most=3650
-    )
-    """0 stores no addresses."""
+    """Names need TLS; 443 is the port that is not named."""
+    abandoned_hours: float = setting(1.0, most=87_600)
+    open_hours: float = setting(24.0, most=87_600)
+    absent_days: float = setting(0.0, most=3650)
+    talk_lines: int = setting(1000, least=1, most=1_000_000)
+    reviews: int = setting(1, most=64)
+    review_seconds: float = setting(30.0, least=1, most=3600)
+    hints: bool = setting(True)
+    hint_ms: int = setting(450, least=10, most=10_000)
+    hint_queue: int = setting(2, least=1)
+    known_days: int = setting(30, most=3650)
+    """With 0 nothing is kept."""
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
-    """Shares by name of the kind, except for connections."""
+    """Who may have how much of what is not connections, by the name of the kind."""
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """Every counted resource, with the shares in force."""
+        """Everything that can be used up, with the shares in force."""
         return kinds_of(self.limits, self.shares)
 
 
-# Reads the configuration of a server: a flag wins over the file, and the file over the default
+# Reads the configuration of a server: from flags, else from a file of the same names, else the standard
 
 FILE: Final = "server.toml"
-"""The configuration file that is read by default, in the data folder."""
-DATA: Final = Setting("data", "folder", str, None, what="folder of host key, tables and log", stands_for="DIR")
+"""The configuration file that is read when none is named, in the data folder."""
+DATA: Final = Setting("data", "folder", str, None, stands_for="DIR")
 OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares"))
 LIMITS: Final = settings_of(Limits)
 SHARES: Final = tuple(kind.setting for kind in KINDS if not kind.from_limits)
@@ -150,7 +143,7 @@ _KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number"
 
 @attrs.frozen
 class Configured:
-    """A configuration and the origin of each setting."""
+    """A configuration and where it is from."""
 
     config: ServerConfig
     origins: Mapping[str, str]
@@ -159,7 +152,7 @@ class Configured:
     """The file that was read, if any."""
 
     def text(self) -> str:
-        """Format the configuration as a file that `configured` can read, each line with its origin as a comment."""
+        """The configuration as a file that `configured` reads back, each line with its origin."""
         said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
         width = min(max(map(len, said)), 48)
         return "\n".join(
@@ -174,20 +167,22 @@ class Configured:
         return getattr(self.config.limits if one in LIMITS else self.config, one.field)
 
 
-def add_flags(parser: ArgumentParser) -> None:
-    """Add a flag for every setting except the folder; limits and shares get groups of their own."""
-    limits = parser.add_argument_group("limits", "what strangers and players may use up")
-    shares = parser.add_argument_group("shares", "how much of it each account, source and all of them may have")
+def add_flags(parser: ArgumentParser, texts: Texts) -> None:
+    """Add a flag for every setting but the folder, those of limits and shares in groups of their own. `texts` say what
+    each means."""
+    limits, shares = (
+        parser.add_argument_group(texts.ui(f"server-{part}"), texts.ui(f"server-{part}-about"))
+        for part in ("limits", "shares")
+    )
     for group, settings in ((parser, OWN), (limits, LIMITS), (shares, SHARES)):
         for one in settings:
             _add_flag(group, one, texts)
 
 
 def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
-    """Return the configuration in force.
+    """The configuration in force. `flags` are by name, None where not given, `config` (a file) and `data` among them.
 
-    `flags` maps names to values, None for flags that were not given. It includes `config` (a file) and `data`. Raises
-    BelvedereError that names the flag, or the file and line, with the mistake.
+    Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
     """
     given = {name: value for name, value in flags.items() if name in _BY_NAME and value is not None}
     for name, value in given.items():
@@ -264,7 +259,7 @@ def _unknown(key: str) -> Message | None:
 
 
 def _problem(one: Setting, value: Any, key: str) -> Message | None:
-    """Return the problem with a value given under `key`, or None."""
+    """What is wrong with a value given under `key`; None when nothing is."""
     if not _is_a(one, value):
         return message("config-kind", key=key, allowed=_kind(one), found=_found(value))
     if one.fits(value):
@@ -285,18 +280,18 @@ def _kind(one: Setting) -> Argument:
 
 
 def _toml(value: Any) -> str:
-    """Format a value as TOML on one line."""
+    """A value as TOML on one line."""
     import tomlkit  # here: only what prints the settings writes TOML
 
     return str(tomlkit.item(value).as_string())
 
 
 def _found(value: Any) -> str:
-    """Format a value of the file for a sentence, truncated."""
+    """A value of a file, cut where it is long, for a sentence."""
     return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False, default=str)[:60]
 
 
 def _line(text: str, key: str) -> int:
-    """Return the number of the line that sets a top-level key."""
+    """The line on which a key of the top level is given a value."""
     written = re.compile(rf"""\s*(?:\[+\s*)?["']?{re.escape(key)}["']?\s*[.=\]]""")
     return next((number for number, line in enumerate(text.splitlines(), 1) if written.match(line)), 1)

@@ -1,7 +1,7 @@
-"""Defines the counted resources of a server, and the share of each scope: values only.
+"""Defines what can be used up on a server, and how much of it anybody may have: values only.
 
-`KINDS` is the one table. Each entry adds a counted resource, a server setting (`share-NAME`), a figure in `admin
-stats` and the metrics, and a row in the reference. `net/ledger/ledger.py` does the counting.
+`KINDS` is the one table. A line added to it is a new thing that is counted, a setting of the server (`share-NAME`), a
+figure of `admin stats` and of the metrics, and a row of the reference. `net/ledger/ledger.py` does the counting.
 """
 
 import math
@@ -13,7 +13,10 @@ from typing import Any, Final, Literal
 
 import attrs
 
-# Describes settings: name, type, range and help text of each field of a class
+from core.text import Texts
+from net.config.server_texts import texts_for
+
+# Describes settings: for each field of a class its name, kind, range and sentence
 
 _KEY: Final = "belvedere"
 _LARGEST: Final = 10**9
@@ -30,28 +33,26 @@ class _Description:
 
 @attrs.frozen
 class Setting:
-    """One setting of the server."""
+    """One thing that can be set."""
 
     name: str
-    """The name as a flag and in a file."""
+    """What it is called as a flag and in a file."""
     field: str
     """The name of the attrs field."""
     kind: type
     default: Any
     many: bool = False
-    """Whether the value is a list of texts."""
-    what: str = ""
-    """The help text."""
+    """Whether it is a list of texts."""
     least: float = 0
-    """The smallest allowed number."""
+    """The smallest number that is allowed."""
     most: float = _LARGEST
-    """The largest allowed number."""
+    """The largest number that is allowed."""
     stands_for: str = "TEXT"
-    """The placeholder after the flag."""
+    """The word after the flag."""
     shape: str = ""
-    """A regular expression that must match a text completely."""
+    """A regular expression that a text matches whole."""
     example: str = ""
-    """A text that matches `shape`."""
+    """A text that does."""
 
     @property
     def what(self) -> str:
@@ -63,7 +64,7 @@ class Setting:
         return texts.ui(f"server-setting-{self.name}")
 
     def fits(self, value: Any) -> bool:
-        """Return whether `value`, of the right type, is in the allowed range or shape."""
+        """Whether `value`, of the right kind, is within what is allowed."""
         if self.kind in (int, float):
             return math.isfinite(value) and self.least <= value <= self.most
         if self.kind is str and self.shape:
@@ -80,18 +81,18 @@ def setting(
     shape: str = "",
     example: str = "",
 ) -> Any:
-    """Declare an attrs field as a setting. `what` is an English clause with its unit; see Setting for the others."""
-    return attrs.field(default=default, metadata={_KEY: _Description(what, least, most, stands_for, shape, example)})
+    """An attrs field that is a setting: see Setting. The message `server-setting-<name>` says what it means."""
+    return attrs.field(default=default, metadata={_KEY: _Description(least, most, stands_for, shape, example)})
 
 
 def settings_of(kind: type[Any], *, without: tuple[str, ...] = ()) -> tuple[Setting, ...]:
-    """Return the settings for the fields of an attrs class, in order. A field without `setting` has no help text."""
+    """The settings that are the fields of an attrs class, in its order; a field without `setting` has no range."""
     types = typing.get_type_hints(kind)
     return tuple(_setting(field, types[field.name]) for field in attrs.fields(kind) if field.name not in without)
 
 
 def name_of(field: str) -> str:
-    """Return the setting name of a field.
+    """The name by which a field is set.
 
     >>> name_of("login_time")
     'login-time'
@@ -117,14 +118,14 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
     )
 
 
-# Limits on what one connection, one address, and all connections together may use: values only.
-# They are enforced in `net/visit` (`connection_limiter.py`, `terminal.py`, `session.py`), `net/ssh/login.py` and
-# `net/web`.
+# Defines the limits on what one connection, one address and all of them together may use of the server: values only.
+#
+# They act in `net/visit` (`connection_limiter.py`, `terminal.py`, `session.py`), `net/ssh/login.py` and `net/web`.
 
 
 @attrs.frozen
 class Limits:
-    """All limits. Unless stated otherwise, rates are per second, times in seconds and amounts in bytes."""
+    """Every limit in one table. Rates are per second, times in seconds, amounts in bytes unless said otherwise."""
 
     connections: int = setting(200, least=1, most=100_000)
     reserved: int = setting(16, most=100_000)
@@ -160,29 +161,22 @@ class Limits:
         15,
         least=1,
     )
-    idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
-    idle_seated: float = setting(60 * 60, "the same, for a person who sits at a running table", least=10)
-    idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
-    leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
-    balancer_time: float = setting(
-        3, "seconds for which a server that stops lets people in while the balancer hears of it", least=0, most=60
-    )
-    """A server that no balancer queries at --health does not wait."""
-    drain_time: float = setting(4, "seconds for everybody to leave when the server stops", least=0.1, most=600)
+    idle_lobby: float = setting(15 * 60, least=10)
+    idle_seated: float = setting(60 * 60, least=10)
+    idle_guest: float = setting(10 * 60, least=10)
+    leave_time: float = setting(2, least=0.1, most=60)
+    balancer_time: float = setting(3, least=0, most=60)
+    """Where nobody asks at --health it does not wait."""
+    drain_time: float = setting(4, least=0.1, most=600)
 
 
 Scope = Literal["account", "guests", "source", "strangers", "all"]
-"""The scope of a share: one account; all guests of one source (an IPv4 address or an IPv6 /64); all strangers of one
-source; all strangers; everybody.
-
-Strangers are guests, and keys that have not finished a table here.
-"""
+"""Whose share it is: one account's; that of all guests of one source (an IPv4 address, a /64 of IPv6); that of all
+strangers of one source, who are guests and keys that have not finished a table here; all strangers'; everybody's."""
 SCOPES: Final[tuple[Scope, ...]] = ("account", "guests", "source", "strangers", "all")
 PERSONAL: Final[frozenset[Scope]] = frozenset({"account", "guests", "source"})
-"""Scopes of a person or an address, which the nodes of a cluster count together.
-
-`strangers` and `all` limit the load of one server, so each node counts them separately.
-"""
+"""Shares of a person or an address, which they have once in a cluster of several nodes. Those of all strangers, and of
+everybody, say what one server bears, and each node has them."""
 HOUR: Final = 3600.0
 
 _SCOPE: Final = f"({'|'.join(SCOPES)})"
@@ -191,26 +185,25 @@ _SHAPE: Final = rf"({_SCOPE} \d{{1,12}}(, *{_SCOPE} \d{{1,12}})*)?"
 
 @attrs.frozen
 class Kind:
-    """One counted resource, and the share of each scope."""
+    """One thing that can be used up, and how much of it each may have."""
 
     name: str
     what: str
     """An English clause, for figures; the help of its flag is `server-setting-share-<name>`."""
     shares: Mapping[Scope, int] = attrs.field(factory=dict)
-    """The amount for each scope; a missing scope is unlimited."""
+    """How much there is by scope; a scope that is not named has no bound."""
     window: float | None = None
-    """Seconds after which used amounts are free again; None for resources that are released explicitly."""
+    """The seconds after which what was used is free again; None when it is given back."""
     drains: bool = False
-    """Whether used amounts become free gradually, one share per window, instead of at the end of the window."""
+    """Whether what was used is free again little by little, a share in a window, and not at the end of the window."""
     from_limits: bool = False
-    """Whether the shares come from the settings for connections instead of a setting of their own."""
+    """Whether the shares come from other settings, those of connections, and there is no setting for them."""
     is_each_nodes: bool = False
-    """Whether each node of a cluster counts separately; otherwise the nodes exchange their counts."""
+    """Whether each node of a cluster counts it for itself; of everything else nodes tell each other."""
 
     @property
     def setting(self) -> Setting:
-        """The setting for the host; scopes it leaves out keep their defaults."""
-        what = f"{self.what}: how much each may have"
+        """What a host may set; scopes that are not named keep their standard."""
         example = "account 30, guests 2, source 25, strangers 300, all 1000"
         return Setting(
             f"share-{self.name}",
@@ -224,11 +217,11 @@ class Kind:
 
     @property
     def text(self) -> str:
-        """The shares in the notation of the setting."""
+        """The shares as a host writes them."""
         return ", ".join(f"{scope} {self.shares[scope]}" for scope in SCOPES if scope in self.shares)
 
     def with_shares(self, text: str) -> "Kind":
-        """Return the kind with the shares given in `text`; other scopes keep theirs.
+        """The kind with those shares that a host wrote.
 
         >>> Kind("talk", "lines", {"account": 3, "source": 6}).with_shares("account 5, all 70").text
         'account 5, source 6, all 70'
@@ -242,11 +235,11 @@ def _each(account: int, guests: int, source: int, strangers: int, everybody: int
 
 
 KINDS: Final = (
-    # per node: a balancer in front of several nodes can count the sockets of an address exactly
+    # sockets are what a node has: a balancer in front of several counts those of an address exactly
     Kind("connections", "connections that have logged in", from_limits=True, is_each_nodes=True),
     Kind("logins", "connections that have not logged in", from_limits=True, is_each_nodes=True),
     Kind("sessions", "sessions", from_limits=True),
-    # per node: the cluster's store counts its tables, and every node knows all webhooks
+    # the store of a cluster counts its tables, and every node knows all webhooks
     Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000), is_each_nodes=True),
     Kind(
         "thinking",
@@ -254,7 +247,7 @@ KINDS: Final = (
         {"account": 30, "guests": 30, "source": 40, "strangers": 45},
         60,
     ),
-    # measured: 80 ms to open a full screen, 25 ms to resize it, about 5 ms per key, 0.2 ms per packet
+    # a full screen takes 80 milliseconds to open, 25 at another size and about 5 for a key; a packet is about 0.2
     Kind(
         "work",
         "milliseconds of work for visits in the last second, while others are here",
@@ -301,18 +294,18 @@ KINDS: Final = (
         "bytes", "bytes stored in an hour", _each(16_000_000, 4_000_000, 16_000_000, 256_000_000, 1_000_000_000), HOUR
     ),
 )
-"""All counted resources."""
+"""Everything that can be used up."""
 
 
 def shares_of(written: Mapping[str, str] | None = None) -> Mapping[str, str]:
-    """Return the shares of every kind with a setting, by name, with the host's own in `written`."""
+    """The shares of every kind that has a setting, by its name, with what a host has `written`."""
     return {
         kind.name: kind.with_shares((written or {}).get(kind.name, "")).text for kind in KINDS if not kind.from_limits
     }
 
 
 def kinds_of(limits: Limits, written: Mapping[str, str] | None = None) -> tuple[Kind, ...]:
-    """Return every kind with the shares in force. `written` has the host's own shares by name of the kind."""
+    """Every kind with the shares in force. `written` are those that a host set, by the name of the kind."""
     reserved = limits.reserved
     connected: Mapping[str, Mapping[Scope, int]] = {
         "connections": {
