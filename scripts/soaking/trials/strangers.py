@@ -632,7 +632,9 @@ def size(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.glob("*.sqlite*"))
 
 
-async def greed_personal(port: int, tally: collections.Counter[str], address: str, rng: random.Random) -> None:
+async def greed_personal(
+    port: int, tally: collections.Counter[str], kept: asyncio.Event, address: str, rng: random.Random
+) -> None:
     """One stranger, who asks for as long as one is let."""
     while True:
         asker: Asker | None = None
@@ -643,6 +645,8 @@ async def greed_personal(port: int, tally: collections.Counter[str], address: st
             while True:
                 for _ in range(20):
                     await wish_personal(asker, table, rng, tally)
+                    if tally["notes"] + tally["block"]:
+                        kept.set()
                 blocked = await asker.told(type="blocked")
                 tally["most"] = max(tally["most"], len(blocked["value"]))
                 asker.heard.clear()
@@ -677,17 +681,20 @@ async def run_personal(setting: Setting) -> list[Finding]:
     They come with new keys, from six addresses; each has a table with a bot, to write beside, and there are more
     people to block than one account may.
     """
-    tally = collections.Counter[str]()
+    tally, kept = collections.Counter[str](), asyncio.Event()
     async with served(prepare_personal, **UNHURRIED) as server, playing(server.port) as player:
         async with player.phase("before"):
             await asyncio.sleep(1.0)
         data, before = server.folder, await server.reading()
         stored = size(data)
         async with (
-            strangers(setting.count(48, 6), setting.seed, partial(greed_personal, server.port, tally)),
+            strangers(setting.count(48, 6), setting.seed, partial(greed_personal, server.port, tally, kept)),
             player.phase("while strangers write and block"),
         ):
             await asyncio.sleep(setting.seconds)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(STARTING):  # the first answers are late while others hold all cores
+                    await kept.wait()
             memory = server.memory
         after = await server.reading()  # at rest: looking at all objects breaks a tuple that a thread is making
         grown, faults = size(data) - stored, server.incidents
