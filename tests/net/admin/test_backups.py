@@ -185,7 +185,7 @@ async def test_a_running_server_is_backed_up_and_restored(
     assert os.stat(copy).st_mode & 0o777 == 0o600
     assert not [name for name in os.listdir(folder) if name.startswith(".raw")]
     assert await asyncio.to_thread(main, ["backup", copy, "--data", folder]) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert main(["restore", copy, "--data", folder]) == 2
     assert f"(process {server.process.pid})" in capsys.readouterr().err
     server.signal(15)

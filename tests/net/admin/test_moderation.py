@@ -53,7 +53,7 @@ async def test_a_kick_ends_every_visit_of_somebody_and_of_nobody_else(bureau: Bu
         assert visitor.told is not None
         sentence, status = visitor.told
         assert status == 77
-        assert "The reason: being rude" in Texts("en", FOLDERS).say(sentence)
+        assert "Reason: being rude" in Texts("en", FOLDERS).say(sentence)
     assert other.told is None
 
 
@@ -84,7 +84,7 @@ async def test_a_ban_of_a_person_ends_their_visits_and_keeps_their_key_out(burea
     bureau.enter(BEN, "ben")
     assert await bureau.done("ban ann 7d spam and more") == "ann is banned until 19 Jan 1970, 13:46 UTC.\n"
     assert visitor.told
-    assert "until 19 Jan 1970, 13:46 UTC. The reason: spam and more" in Texts("en", FOLDERS).say(visitor.told[0])
+    assert "until 19 Jan 1970, 13:46 UTC. Reason: spam and more" in Texts("en", FOLDERS).say(visitor.told[0])
     assert bureau.house.admission.ban_of_key(ANN) is not None
     assert bureau.house.admission.ban_of_key(BEN) is None
     bureau.time += 7 * 86_400
@@ -238,7 +238,7 @@ async def test_a_lockdown_that_cannot_be_written_down_holds_and_says_so(bureau: 
 
 async def test_a_server_that_does_not_know_whether_it_is_locked_does_not_start(bureau: Bureau) -> None:
     (bureau.folder / LOCKDOWN).write_text("{}")
-    with refused("Whether the server is locked cannot be read"):
+    with refused("whether the server is locked"):
         bureau.open()
 
 
@@ -426,7 +426,7 @@ async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) 
     heard = list[Any]()
     await squatter.attend(heard.append)
     said = await tables.done(f"name Ann {NEW_KEY}")
-    assert said == f"Ann is the name of {NEW_KEY} now. The account that had it is called Ann-2.\n"
+    assert said == f"{NEW_KEY} is now called Ann. The account that had the name is now called Ann-2.\n"
     (told,) = [news.sentence for news in heard if isinstance(news, Announced)]
     assert told == message("lobby-name-gone", name="Ann", spare="Ann-2")
     assert (squatter.me, [one.name for one in await squatter.do(ListVisitors())]) == ("Ann-2", ["Ann-2"])
@@ -460,7 +460,7 @@ async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
     handed = await tables.data(f"name Anna {NEW_KEY}")
     assert handed == {"name": "Anna", "account": NEW_KEY, "before": ANN, "called": "Anna-2"}
     _, french = await tables.say("name Anne Anna-2", "fr")
-    assert french == f"Anne est désormais le nom de {ANN}.\n"
+    assert french == f"{ANN} s'appelle désormais Anne.\n"
 
 
 @pytest.mark.parametrize(
@@ -640,7 +640,7 @@ async def test_an_empty_word_is_not_one_left_out(tables: Bureau, words: list[str
     """A script that fills in nothing would ban without end, remove all webhooks, close the server."""
     tables.enter(ANN, "ann")
     status, said = await tables.commands.answer(words, ADMIN, Texts("en", FOLDERS, strict=True))
-    assert (status, "is used otherwise" in said) == (64, True)
+    assert (status, "Wrong usage of" in said) == (64, True)
     assert await tables.data("bans") == []
     assert not tables.house.admission.is_draining
 
@@ -720,7 +720,7 @@ async def test_an_admin_is_spared_by_the_keys_that_they_have(robbed: Bureau) -> 
 async def test_what_is_no_fingerprint_of_anybody_bans_nobody(tables: Bureau, word: str) -> None:
     for order in ("ban", "mute", "kick", "name Zoe"):
         said = await tables.refused(f"{order} {word}")
-        assert "No player is known as" in said or "is not a whole fingerprint" in said
+        assert "No player is called" in said or "is neither a complete fingerprint" in said
     assert await tables.data("bans") == []
 
 

@@ -109,7 +109,7 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(cluster: 
     one, two = map(Texts("en", FOLDERS, strict=True).say, report.lines)
     assert "closing, 0 tables left" in one
     assert two.startswith("two (")
-    assert ": 1 table, late by" in two
+    assert ": 1 table, delays up to" in two
 
 
 async def test_a_node_that_was_killed_is_gone_when_it_begins_again(

@@ -98,7 +98,7 @@ async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: A
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("hello", "not JSON"),
+        ("hello", "invalid JSON"),
         ("[]", "expected"),
         ("{}", "missing"),
         ('{"id": 1, "ask": {"type": "dance"}}', "dance"),

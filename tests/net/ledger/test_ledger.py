@@ -94,7 +94,10 @@ def test_what_was_said_is_free_again_in_time_and_the_refusal_says_when() -> None
     with pytest.raises(Exhausted) as refusal:
         ledger.take(ADA, "talk")
     assert refusal.value.again == 30
-    assert english(refusal.value.sentence) == "You have used up your share: 3 messages at once. Try again in 30\xa0s."
+    assert (
+        english(refusal.value.sentence)
+        == "You have reached your limit: 3 chat messages every 3 seconds. Try again in 30\xa0s."
+    )
     clock.now += 30
     ledger.take(ADA, "talk")
     assert ledger.refusals[("talk", "account")] == 1

@@ -425,7 +425,7 @@ async def test_a_certificate_that_names_an_address_gives_the_next_name(host: Hos
 async def test_an_admin_gives_nobody_such_a_name(host: Host, tmp_path: Path) -> None:
     await PersonLobby(host, ANN, "").do(CallMe("Ann"))
     office = Bureau(tmp_path, host)
-    assert "reads as an address" in await office.refused("name 192.0.2.77 Ann")
+    assert "looks like an address" in await office.refused("name 192.0.2.77 Ann")
 
 
 @pytest.mark.parametrize("name", ["192.0.2", "1.2.3.4.5", "Ann-192", "300.1.1.1", "7"])

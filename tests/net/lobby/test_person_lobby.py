@@ -537,7 +537,7 @@ async def test_one_line_commands(host: Host) -> None:
     ann, ben = Caller(host), Caller(host, Person(BEN, "Ben", guest=False))
     await ann.run("name", "Ann")
     await ben.run("name", "Ben")
-    assert await ann.run("blocked") == (0, "You block nobody.\n")
+    assert await ann.run("blocked") == (0, "You have not blocked anybody.\n")
     status, told = await ann.run("block", "Ben")
     assert (status, told.startswith("You block Ben now:")) == (0, True)
     assert await ann.run("blocked") == (0, "You block Ben.\n")
@@ -551,4 +551,4 @@ async def test_one_line_commands(host: Host) -> None:
 async def test_a_command_used_otherwise_says_so(host: Host, words: tuple[str, ...]) -> None:
     ann = Caller(host)
     await ann.run("name", "Ann")
-    assert await ann.run(*words) == (64, f'The command "{words[0]}" is used otherwise. Try: help\n')
+    assert await ann.run(*words) == (64, f'Wrong usage of "{words[0]}". Try: help\n')

@@ -103,7 +103,7 @@ async def test_nothing_is_kept_of_guests(host: Host) -> None:
     table = await over(guest)
     for words in ((), ("--open",), ("--export",), ("--forget", "--yes")):
         status, answer = await guest.run("stats", *words)
-        assert (status, answer.startswith("A guest has no statistics.")) == (64, True)
+        assert (status, answer.startswith("Guests have no statistics.")) == (64, True)
     stored = await host.services.writer.run(lambda store: store.results.of(GUEST.id, 10))
     assert stored == []
     assert len((await host.stored(table))[1]) == 1
@@ -135,7 +135,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
 
 async def test_looks_have_their_share_and_odd_words_are_refused(host: Host, ann: Caller) -> None:
     assert (await ann.run("stats", "--all"))[0] == 64
-    assert (await ann.run("stats", "nobody"))[1] == "No player here is called nobody.\n"
+    assert (await ann.run("stats", "nobody"))[1] == "There is no player called nobody on this server.\n"
     limit = host.services.ledger.kind("statistics").shares["account"]
     lobby = PersonLobby(host, ANN_PERSON.id, "ann")
     with refused_as("ledger-used-account", what=message("ledger-statistics", limit=30)):

@@ -84,7 +84,7 @@ async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
         ben.answer()
         await ana.version(version + 1)
         await door.close()
-        await client.until(lambda: "Your host has ended Belvedere" in ben.text)
+        await client.until(lambda: "The host has quit Belvedere" in ben.text)
         assert not await is_open(address)
         client.close()
     finally:

@@ -250,7 +250,7 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     assert (status, told) == (0, f"{table}  Bali: here\n")
     status, _, wrong = await belvedere("table", "push", place)  # by the name that nobody has chosen
     assert status != 0
-    assert "Player is a name that the server keeps for itself" in wrong
+    assert "The name Player is reserved" in wrong
     assert "with --name NAME" in wrong
     status, told, wrong = await belvedere("table", "push", place, "--name", "Ana")
     assert (status, wrong) == (0, "")

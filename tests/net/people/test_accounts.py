@@ -235,7 +235,7 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     status, said = await told(ann)
     assert [row.split("  ")[:2] for row in said.splitlines()] == [[LAPTOP, "(no comment)"], [fingerprint, "ann@phone"]]
     assert "in use now" in said.splitlines()[0]
-    assert "waits for its holder to confirm it" in said.splitlines()[1]
+    assert "to be confirmed with this key" in said.splitlines()[1]
     phone = await visit(host, fingerprint)
     status, said = await told(phone, "confirm", code)
     assert said.startswith("Your key would join the account of Ann (no unfinished tables). You would sign in as Ann")
@@ -243,14 +243,14 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     assert "waits" in (await told(ann))[1]
     assert await told(phone, "confirm", code, "--yes") == (
         0,
-        "Your key now leads to the account of Ann. Connect again to sign in as Ann.\n",
+        "Your key now belongs to the account of Ann. Connect again to sign in as Ann.\n",
     )
     listed = json.loads((await told(ann, "--json"))[1])
     assert [(card["fingerprint"], card["in_use"]) for card in listed] == [(LAPTOP, True), (fingerprint, False)]
     assert (await told(ann, "remove", LAPTOP))[0] == 64
     assert await told(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
     for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b"), ("confirm",), ("confirm", "--yes")):
-        assert await told(ann, *wrong) == (64, 'The command "keys" is used otherwise. Try: help\n')
+        assert await told(ann, *wrong) == (64, 'Wrong usage of "keys". Try: help\n')
 
 
 async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: PersonLobby) -> None:
@@ -259,7 +259,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
         call = Visit(comer(LAPTOP), ann, Destination(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
         return await run_command(call, ("language", *words)), "".join(said)
 
-    assert await language() == (0, "Sentences follow the language of your terminal.\n")
+    assert await language() == (0, "The language now follows your terminal.\n")
     assert await language("fr") == (0, "Les phrases sont désormais en français.\n")
     assert await language("--json") == (0, '"fr"\n')
     assert await language("de") == (64, "Langues d'ici : en ou fr.\n")
@@ -276,7 +276,7 @@ async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLo
     await ben.call_me("Ben")
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
     assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
-    assert await told(ben, "of", "Zed") == (64, "No player here is called Zed.\n")
+    assert await told(ben, "of", "Zed") == (64, "There is no player called Zed.\n")
     program = ApiProgram(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
@@ -307,7 +307,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
 async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
     assert await told(PersonLobby(host, "guest:a", "zed", guest=True)) == (
         64,
-        "To have an account, connect with an ssh key.\n",
+        "Connect with an SSH key to get one.\n",
     )
 
 
@@ -353,14 +353,14 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             fingerprint = asyncssh.read_public_key(second.with_suffix(".pub")).get_fingerprint()
             assert (await one.run(f"keys remove {fingerprint}")).exit_status == 0
             reason = await stays.stderr.read()
-            assert "no longer leads to this account" in reason
+            assert "was removed from its account" in reason
             assert (await stays.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stderr
             added = await one.run(f"keys add {second.with_suffix('.pub').read_text().strip()}")
             assert (await two.run(f"keys confirm {added.stdout.split()[-1]} --yes")).exit_status == 0
             own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
             gone = await one.run(f"keys remove {own} --this")
-            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} no longer leads to your account.\n")
+            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} no longer belongs to your account.\n")
             assert "name YOURNAME" in (await one.run("turns")).stderr
 
 
@@ -409,4 +409,4 @@ async def test_what_one_chose_on_the_screen_is_there_on_the_next_visit_in_every_
     await line.sent(b"Que voulez-vous faire")
     command = connect(server, "turns", key=keys[0], size=None)
     assert await command.status() == 0
-    assert command.output == b"Aucune table ne vous attend.\n"
+    assert command.output == "Ce n'est votre tour à aucune table.\n".encode()

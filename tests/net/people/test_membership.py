@@ -100,7 +100,7 @@ def test_a_file_that_says_nothing_any_more_leaves_what_it_said(file: Path, text:
         file.write_text(text, encoding="latin-1")
     assert members.look() is False
     told = members.look()
-    assert "What the file said before stays in force." in english(told)
+    assert "The previous contents stay in force." in english(told)
     assert str(file) in english(told)
     assert members.value == {PRINTS[0]}
     assert members.look() is False
@@ -424,7 +424,7 @@ async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
             assert (refusal.exit_status, refusal.stdout) == (64, "")
             assert "already has an account here: victor" in str(refusal.stderr)
             assert (await victor.run("name")).stdout == "victor\n"
-        assert "waits for its holder" in str((await mallory.run("keys")).stdout)
+        assert "to be confirmed with this key" in str((await mallory.run("keys")).stdout)
 
 
 async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(

@@ -183,8 +183,8 @@ ADMIN = "SHA256:admin"
 
 def test_a_banned_key_is_told_why_and_until_when() -> None:
     door = Admission(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
-    assert say(door.ban_of_key(KEY)) == "This server does not let you in until 1 Jan 1970, 1:00 UTC. The reason: spam"
-    assert say(door.ban_of_key(OTHER)) == "This server does not let you in. No reason was given."
+    assert say(door.ban_of_key(KEY)) == "You are banned from this server until 1 Jan 1970, 1:00 UTC. Reason: spam"
+    assert say(door.ban_of_key(OTHER)) == "You are banned from this server. No reason was given."
     assert door.ban_of_key("SHA256:cleo") is None
 
 
@@ -192,8 +192,8 @@ def test_a_lockdown_lets_in_those_who_were_inside() -> None:
     door = Admission(sanctions())
     door.lock([KEY])
     assert (door.is_locked, door.not_now(KEY, KEY)) == (True, None)
-    assert "closed to newcomers" in say(door.not_now(OTHER, OTHER))
-    assert "closed to newcomers" in say(door.not_now("guest:1", ""))
+    assert "does not accept new players" in say(door.not_now(OTHER, OTHER))
+    assert "does not accept new players" in say(door.not_now("guest:1", ""))
     door.lock(None)
     assert (door.is_locked, door.not_now(OTHER, OTHER)) == (False, None)
 

@@ -333,7 +333,7 @@ async def test_a_table_of_five_goes_on_while_its_nodes_are_killed_and_upgraded(
         for node in "45":
             await cluster.start(node)
         for node in "123":
-            assert "the server stops when the last has left" in await cluster.admin(node, "drain")
+            assert "The server stops when the last player has left" in await cluster.admin(node, "drain")
         await cluster.haproxy_sends_to("45")
         for step, node in enumerate("123", 4):
             assert await cluster.end(node, signal.SIGTERM) == (0, "")  # with nobody it has ended alone, or is about to

@@ -429,7 +429,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     bob.type(b"bob\r")
     await ann.until(lambda: "bob" in ann.screen)
     late = connect(server, "-T", user=invite, size=None)
-    await late.sent(b"Every seat at this table is taken. You can watch it, or join another table from Home.")
+    await late.sent(b"All seats at this table are taken. You can watch it, or join another table from Home.")
 
 
 async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, connect, keys):
@@ -603,7 +603,7 @@ async def test_an_admin_pins_a_table_until_it_is_unpinned(host: Host, clock: Han
     assert await office.data("feature off") == {"table": second.id}
     assert await featured(host) == [second.id]
     assert "is not running" in await office.refused("feature nowhere")
-    assert '"feature" is used otherwise' in await office.refused("feature a b")
+    assert 'Wrong usage of the admin command "feature"' in await office.refused("feature a b")
 
 
 async def test_a_pin_is_there_after_a_restart(tmp_path: Path, clock: HandClock) -> None:

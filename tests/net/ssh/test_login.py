@@ -172,7 +172,7 @@ async def test_a_seventh_key_ends_the_connection(tmp_path):
     keys = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(7)]
     for key in keys[:6]:
         wire.request("ann", "publickey", key)
-    with pytest.raises(asyncssh.DisconnectError, match="Too many keys"):
+    with pytest.raises(asyncssh.DisconnectError, match="too many keys"):
         wire.request("ann", "publickey", keys[6])
 
 
@@ -197,7 +197,7 @@ async def test_six_keys_and_a_signature_are_allowed(tmp_path):
 async def test_an_empty_name_meets_every_check(tmp_path, user):
     """The library announces a user name only when it changes: an empty one never."""
     wire = Wire(tmp_path, limits=Limits(unused_time=1e6, connections=0))
-    with pytest.raises(asyncssh.DisconnectError, match="have used up what this server has for them: 0 connections"):
+    with pytest.raises(asyncssh.DisconnectError, match="have reached their limit: 0 connections"):
         wire.request(user, "publickey", KEYS[0], signed=True, valid=True)
 
 
@@ -254,7 +254,7 @@ async def test_a_full_house_tells_a_stock_client_why(start, connect, keys):
     server = await start(limits=Limits(connections=0, source_burst=100))
     client = connect(server, key=keys[0])
     assert await client.status() == 255
-    assert b"Newcomers have used up what this server has for them: 0 connections." in client.output
+    assert b"The new players on this server have reached their limit: 0 connections." in client.output
 
 
 async def test_only_the_listed_algorithms_are_offered(start):
@@ -345,7 +345,7 @@ async def test_finding_11_the_same_key_signed_otherwise_is_let_in_without_a_word
 async def test_finding_11_one_who_asks_for_it_is_a_guest(start, connect, rsa) -> None:
     server = await start()
     client = connect(server, key=rsa, options=(*TALKATIVE, *SHA1))
-    await client.sent(b"To come in as a guest, without your seats, type guest:")
+    await client.sent(b"To connect as a guest, without your seats, type guest:")
     assert client.output.count(WEAK) == 1
     client.type(b"guest\r")
     await client.shows("guest:")
@@ -440,7 +440,7 @@ PASSWORD = String("password") + Boolean(False) + String("secret")
 
 
 @pytest.mark.parametrize(
-    ("guests", "told"), [(True, "There are no passwords here"), (False, "This server needs players with a key")]
+    ("guests", "told"), [(True, "There are no passwords here"), (False, "You need a key to play on this server")]
 )
 async def test_a_client_with_a_password_alone_reads_why_it_is_not_let_in(start, monkeypatch, guests, told) -> None:
     """Programs send a password without having been asked for one."""
@@ -461,7 +461,7 @@ async def test_without_guests_one_without_a_key_reads_that_they_need_one(start, 
     server = await start(guests=False)
     client = connect(server, options=TALKATIVE)
     assert await client.status() == 255
-    assert client.output.count(b"This server needs players with a key") == 1
+    assert client.output.count(b"You need a key to play on this server") == 1
 
 
 # Whoever has not logged in is kept in few bytes, however long the house takes to answer and whatever they send

@@ -104,7 +104,7 @@ async def test_a_listed_key_is_let_in_and_no_other(start, connect, desk: Desk) -
 async def test_guests_are_told_that_a_server_is_private(start, connect, desk: Desk, user: str) -> None:
     server = await start(members=str(desk.members))
     told = await reads(connect, server, None, user=user)
-    assert told.count("This server is private: it lets in only people whose key its host has listed") == 1
+    assert told.count("This server is private: the host must list or certify your key") == 1
 
 
 @pytest.mark.parametrize("user", ["guest", "oak-lamp-river-stone", "zed"])
@@ -142,7 +142,7 @@ async def test_a_list_that_is_gone_leaves_the_last_one_in_force(start, connect, 
     desk.members.unlink()
     await read_again(server)
     await read_again(server)
-    assert caplog.text.count("What the file said before stays in force.") == 1
+    assert caplog.text.count("The previous contents stay in force.") == 1
     assert await is_in(connect, server, desk.key("ann"))
     assert not await is_in(connect, server, desk.key("bob"))
     desk.write(desk.members, desk.line("bob"))
@@ -184,14 +184,14 @@ async def test_a_certificate_names_its_holder_who_comes_by_an_invite(start, desk
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"principals": "cora"}, "Your certificate names you cora, not ann."),
-        ({"principals": ""}, "Your certificate names nobody"),
-        ({"valid": "20200101:20210101"}, "Your certificate was valid until"),
-        ({"valid": "29980101:29990101"}, "Your certificate is valid from"),
-        ({"ca": "other"}, "is not signed by an authority of this server"),
+        ({"principals": "cora"}, "Your certificate is for the name cora, not ann."),
+        ({"principals": ""}, "Your certificate has no principals"),
+        ({"valid": "20200101:20210101"}, "Your certificate expired on"),
+        ({"valid": "29980101:29990101"}, "Your certificate is not valid before"),
+        ({"ca": "other"}, "is not signed by an authority that this server trusts"),
         ({"options": ("-O", "force-command=true")}, "has the option force-command"),
-        ({"options": ("-O", "critical:of@example.org=1")}, "limits itself in a way that this server does not know"),
-        ({"options": ("-O", "source-address=192.0.2.0/24")}, "not good for the address that you come from"),
+        ({"options": ("-O", "critical:of@example.org=1")}, "has a restriction that this server does not know"),
+        ({"options": ("-O", "source-address=192.0.2.0/24")}, "not valid for your current address"),
     ],
     ids=["name", "no-name", "late", "early", "authority", "command", "unknown", "source"],
 )
@@ -245,7 +245,7 @@ async def test_a_revoked_certificate_is_not_let_in(start, connect, desk: Desk, w
     key = desk.sign("cora", "-z", "42")
     desk.write(desk.revoked, f"# lost\n{REVOKED[what](desk)}")
     server = await start(user_ca=str(desk.authorities), revoked_keys=str(desk.revoked))
-    assert "(id of cora, serial number 42) is revoked here" in await reads(connect, server, key)
+    assert "(id of cora, serial number 42) has been revoked on this server" in await reads(connect, server, key)
     assert await is_in(connect, server, desk.sign("dora", "-z", "43")) is (what != "authority")
     if what in ("serial", "id"):
         krl = desk.folder / "krl"
@@ -262,7 +262,7 @@ def is_revoked(krl: Path, certificate: Path) -> bool:
 async def test_a_revoked_key_is_not_let_in_though_it_is_listed(start, connect, desk: Desk) -> None:
     desk.write(desk.revoked, desk.line("ann"))
     server = await start(members=str(desk.members), revoked_keys=str(desk.revoked))
-    assert "is revoked here" in await reads(connect, server, desk.key("ann"))
+    assert "has been revoked on this server" in await reads(connect, server, desk.key("ann"))
 
 
 async def test_a_revoked_key_is_no_guest_on_a_public_server(start, connect, desk: Desk) -> None:
@@ -270,7 +270,7 @@ async def test_a_revoked_key_is_no_guest_on_a_public_server(start, connect, desk
     server = await start(revoked_keys=str(desk.revoked))
     client = connect(server, key=desk.key("ann"), options=TALKATIVE)
     await client.sent(b"type guest:")
-    assert b"is revoked here" in client.output
+    assert b"has been revoked on this server" in client.output
     assert await is_in(connect, server, desk.key("bob"))
 
 
@@ -282,7 +282,7 @@ async def test_who_is_revoked_leaves(start, connect, desk: Desk) -> None:
     desk.write(desk.revoked, desk.line("bob") + "id: id of cora\n")
     await read_again(server)
     assert await client.status() == 77
-    assert b"is revoked here" in client.output
+    assert b"has been revoked on this server" in client.output
 
 
 # Files that cannot be used

@@ -239,7 +239,7 @@ async def test_a_seventh_session_of_one_key_is_refused(start, connect, keys):
         await connect(server, key=keys[0]).shows("nothing yet")
     late = connect(server, key=keys[0], options=("-o", "LogLevel=INFO"))
     assert await late.status() == 255
-    assert b"You have used up your share: 6 sessions. Close one of them first." in late.output
+    assert b"You have reached your limit: 6 sessions. Close one first." in late.output
     await connect(server, key=keys[1]).shows("nothing yet")
 
 
@@ -311,7 +311,7 @@ def exchanged(folder):
         (garbage, "not a private key"),
         (empty, "not a private key"),
         (a_folder, "cannot be read"),
-        (exchanged, "is not the one this server used before"),
+        (exchanged, "differs from the one used before"),
     ],
 )
 def test_a_key_that_cannot_be_used_is_refused_with_a_sentence(tmp_path, fault, sentence):

@@ -286,7 +286,7 @@ async def test_there_is_none_where_the_table_or_the_host_says_so(tmp_path: Path,
 
 
 async def test_several_people_play_for_ratings_or_with_advice(host: Host) -> None:
-    with refusal("cannot count for ratings"):
+    with refusal("A rated table cannot allow advice"):
         await together(host, hints="open", rated=True)
 
 

@@ -178,7 +178,7 @@ async def test_a_sentence_for_the_caller_is_shown_as_it_is(start, connect, keys)
 
     client = connect(await start(full_screen=refusing), key=keys[0])
     assert await client.status() == 64
-    told = b"No table has this invite. An invite looks like oak-lamp-river-stone; ask for it again."
+    told = b"No table has this invite. An invite looks like oak-lamp-river-stone. Ask for it again."
     assert client.output == told + b"\r\n"
 
 

@@ -272,7 +272,7 @@ async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(conn
         await ann.client.status()
         await bob.until_told("ann's clock stops until ann is back.")
         bob.say("stand-in ann")
-        await bob.until_told("ann is away; this table waits 2")
+        await bob.until_told("ann is away. A stand-in may play in 2")
         clock.go(host, 121)
         await bob.until_told("ann's time is up. To call in a stand-in, type: stand-in A")
         bob.say("stand-in A")
@@ -288,7 +288,7 @@ async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(conn
         await again.until_told("Seat 1: ann, here.")
         bob.say("concede")
         bob.say("concede")
-        await again.until_told("A stand-in decided ")
+        await again.until_told("A stand-in made ")
         table = next(card for card in await PersonLobby(host, _identity(host)).tables() if card.status == "finished")
         record = read(await PersonLobby(host, _identity(host)).record(table.id))
         kinds = [entry.kind for entry in record.entries]
@@ -390,7 +390,7 @@ async def test_lists_tell_how_much_time_is_left_and_who_has_a_stand_in(tmp_path:
         clock.go(host, 301)
         inbox.link.send(HandOver(0))
         await inbox.version(1)
-        assert "A stand-in plays for you until you are back." in (await caller.run("tables"))[1]
+        assert "A stand-in plays for you until you come back." in (await caller.run("tables"))[1]
 
 
 # Invites

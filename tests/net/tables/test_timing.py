@@ -569,7 +569,7 @@ async def test_guests_have_none_and_it_is_charged(host: Host) -> None:
 async def test_one_line_commands(host: Host, clock: HandClock) -> None:
     ann = Caller(host, Person(ANN, "Ann", guest=False))
     await ann.run("name", "Ann")
-    none = "You are not on vacation.\nYou could be on vacation for 30 days from now on.\n"
+    none = "You are not on vacation.\nYou can still take 30 days of vacation.\n"
     assert await ann.run("vacation") == (0, none)
     status, told = await ann.run("vacation", "2023-11-20")
     assert (status, told.startswith("You are on vacation until 20 Nov 2023 (UTC): at tables")) == (0, True)

@@ -30,8 +30,8 @@ from tests.net.support.house import Caller, FirstLegal
 
 
 REFUSED = (
-    (("record", "nothing"), b"", b"There is no table nothing in this store.\n"),
-    (("record", "nothing", "--json"), b'{"refused":"There is no table nothing in this store."}\n', b""),
+    (("record", "nothing"), b"", b"There is no table nothing here.\n"),
+    (("record", "nothing", "--json"), b'{"refused":"There is no table nothing here."}\n', b""),
     (("legal", "nothing"), b"", b"You have no seat at table nothing. Try: tables\n"),
     (("legals", "nothing"), b"", b'There is no command "legals" here. Try: help\n'),
 )
@@ -53,7 +53,7 @@ async def ann(host: Host) -> Caller:
 
 
 async def test_a_table_that_waits_is_among_the_turns(ann: Caller) -> None:
-    assert await ann.run("turns") == (0, "No table waits for you.\n")
+    assert await ann.run("turns") == (0, "It is not your turn at any table.\n")
     card = await ann.table(BOT)
     assert await ann.run("turns") == (0, f"{card.id}  Bali: ann, Bot. It is your turn.\n")
     status, answer = await ann.run("turns", "--json")
@@ -64,7 +64,7 @@ async def test_an_open_table_is_listed_with_its_invite(ann: Caller) -> None:
     assert await ann.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
     card = await ann.table(OPEN)
     assert card.invite in (await ann.run("tables"))[1]
-    assert await ann.run("turns") == (0, "No table waits for you.\n")
+    assert await ann.run("turns") == (0, "It is not your turn at any table.\n")
 
 
 async def test_an_action_in_notation_is_played_and_told(ann: Caller) -> None:
@@ -113,7 +113,7 @@ async def test_what_is_said_at_a_table_is_answered_by_what_becomes_of_it(tmp_pat
 )
 async def test_a_command_used_wrongly_says_so(ann: Caller, words: Sequence[str]) -> None:
     status, told = await ann.run(*words)
-    assert (status, told) == (64, f'The command "{words[0]}" is used otherwise. Try: help\n')
+    assert (status, told) == (64, f'Wrong usage of "{words[0]}". Try: help\n')
 
 
 @pytest.mark.parametrize("words", [("say", "nowhere", "hi"), ("act", "nowhere", "pass"), ("record", "nowhere")])
@@ -146,14 +146,14 @@ async def test_a_finished_record_is_printed_and_no_action_is_taken_any_more(ann:
     status, text = await ann.run("record", card.id)
     assert status == 0
     assert codec.loads(text.splitlines()[0])
-    over = f'Table {card.id} is over. "show {card.id}" shows how it ended.\n'
+    over = f"Table {card.id} is over. To see the result, type: show {card.id}\n"
     assert await ann.run("act", card.id, "buy", "nothing") == (64, over)
 
 
 async def test_sentences_are_in_the_visitors_language(host: Host) -> None:
     anne = Caller(host, Person("SHA256:anne", "anne", guest=False), "fr")
     await anne.run("name", "anne")
-    assert await anne.run("turns") == (0, "Aucune table ne vous attend.\n")
+    assert await anne.run("turns") == (0, "Ce n'est votre tour à aucune table.\n")
 
 
 async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path, Path]) -> None:
@@ -163,7 +163,7 @@ async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path,
     ) as connection:
         answers = [await connection.run(words) for words in ("name ann", "turns", "tables --json")]
     assert [answer.exit_status for answer in answers] == [0, 0, 0]
-    assert [answer.stdout for answer in answers] == ["ann\n", "No table waits for you.\n", "[]\n"]
+    assert [answer.stdout for answer in answers] == ["ann\n", "It is not your turn at any table.\n", "[]\n"]
     for words, answer, error in REFUSED:
         command = stock_command(server.address[1], *words, key=keys[0])
         ssh = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -195,7 +195,7 @@ async def test_who_asks_for_a_name_and_counts_those_who_are_not_listed(
         monkeypatch.setattr(f"{module}.MOST_NAMED", 1)
     for identity, name in (("SHA256:bea", "Bea"), ("SHA256:zoe", "Zoe Zed")):
         await PersonLobby(host, identity, name).attend(None)
-    more = 'And 1 more. A name behind "who" says where somebody is.'
+    more = 'And 1 more. To see where a player is, add a name to "who".'
     assert await ann.run("who") == (0, f"Bea: in the lobby.\n{more}\n")
     assert await ann.run("who", "zoe", "zed") == (0, "Zoe Zed: in the lobby.\n")
     assert await ann.run("who", "Nobody") == (0, "Nobody is not here.\n")
@@ -225,7 +225,7 @@ async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> N
     bea = PersonLobby(host, "SHA256:bea", "Bea")
     seats = (Player("person", ""), OPEN)
     card = await bea.create(TableSpec("bali", load("bali").meta.options(), seats, listing="public"))
-    assert f"There is a place for you: ssh -t HOST {card.id}" in (await ann.run("tables"))[1]
+    assert f"A seat is free: ssh -t HOST {card.id}" in (await ann.run("tables"))[1]
 
 
 # What a visitor may ask for by command

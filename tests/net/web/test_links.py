@@ -81,7 +81,7 @@ async def test_a_browser_is_asked_and_then_comes_as_the_person_of_the_link(place
     assert (own.fingerprint, added.label) == (LAPTOP, "Firefox, Android")
     await place.lobby.account.remove_key(added.fingerprint)
     assert await page.ends() == 1008
-    assert "no longer leads to this account" in page.told[-1]["sentence"]
+    assert "was removed from its account" in page.told[-1]["sentence"]
 
 
 async def test_a_link_is_good_in_a_tab_that_nobody_sees(place, visit):
@@ -112,14 +112,14 @@ async def test_behind_a_proxy_a_link_has_the_name_that_browsers_know(tmp_path):
 async def test_a_wrong_code_is_refused_for_good(place, visit, sure):
     page = await visit(place.server, hello={"link": "A" * 22, "sure": sure})
     assert await page.ends() == 1008
-    sentence = "This link has been used or is over. Ask for another: ssh HOST link"
+    sentence = "This link has been used or has expired. Get another with: ssh HOST link"
     assert page.told == [{"type": "no", "sentence": sentence, "wait": None}]
 
 
 async def test_a_server_without_guests_lets_no_unknown_browser_watch(place, visit):
     page = await visit(place.server, hello={"watch": "t4b2"})
     assert await page.ends() == 1008
-    assert "needs players with a key" in page.told[-1]["sentence"]
+    assert "You need a key to play on this server" in page.told[-1]["sentence"]
 
 
 NAMED, PROXIED = {"web_names": ("Example.org",)}, {"web_proxies": ("127.0.0.1",)}
@@ -158,10 +158,10 @@ async def test_a_ban_of_a_person_ends_their_pages_and_no_browser_of_theirs_comes
     answer = await place.server.answer_admin(["ban", LAPTOP, "1y", "rude"], Texts("en", FOLDERS))
     assert "Sofia is banned until" in answer.text
     assert await page.ends() == 1008
-    assert "The reason: rude" in page.told[-1]["sentence"]
+    assert "Reason: rude" in page.told[-1]["sentence"]
     again = await visit(place.server, cookie=page.cookie)
     assert await again.ends() == 1008
-    assert "The reason: rude" in again.told[-1]["sentence"]
+    assert "Reason: rude" in again.told[-1]["sentence"]
 
 
 async def test_a_page_goes_on_under_the_new_name_of_its_person(place, visit):
@@ -264,7 +264,7 @@ async def test_three_codes_are_open_at_most_for_one_browser(code_place, visit, a
         await asking(cookie=page.cookie)
     fourth = await visit(code_place.server, cookie=page.cookie, hello={"code": True})
     assert await fourth.ends() == 1008
-    assert "3 open links" in fourth.told[-1]["sentence"]
+    assert "3 unused browser links" in fourth.told[-1]["sentence"]
 
 
 async def test_wrong_codes_count_as_wrong_invites(code_place, sofia, asking):
@@ -293,13 +293,13 @@ async def test_a_code_is_typed_in_a_command_and_once_more_with_a_yes(code_place,
     status, told = await ann.run("keys", "add", code)
     assert status == 0
     assert told == (
-        "Firefox, Android asks to be you. The person there would have your name and your seats: let it in only if "
+        "Firefox, Android is asking to sign in as you and would get your name and seats. Allow it only if "
         f"you read this code there yourself.\nTo let it in, type: ssh HOST keys add {code} --yes\n"
     )
     card = json.loads((await ann.run("keys", "add", code, "--json"))[1])
     assert (card["awaits"], card["label"]) == ("you", "Firefox, Android")
     status, told = await ann.run("keys", "add", code, "--yes")
-    assert (status, told) == (0, "Firefox, Android is being asked now whether to be you. Say yes there.\n")
+    assert (status, told) == (0, "Confirm the sign-in in Firefox, Android.\n")
     assert await page.ends() == 1000
 
 

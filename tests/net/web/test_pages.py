@@ -171,7 +171,7 @@ async def test_a_browser_without_another_key_stays_outside_where_guests_do(begin
     page = await visit(await begin(guests=False))
     assert await page.ends() == 1008
     assert page.told[-1]["status"] == 77
-    assert "needs players with a key" in page.told[-1]["sentence"]
+    assert "You need a key to play on this server" in page.told[-1]["sentence"]
 
 
 async def test_the_key_of_a_browser_is_no_admins(begin, visit):
@@ -437,7 +437,7 @@ async def test_a_table_without_spectators_is_for_those_who_sat_there_and_is_not_
     ]
     assert {status for status, _, _ in others} == {404}
     assert {body.replace(table, "0123456789") for _, _, body in others} == {others[-1][2]}
-    assert others[-1][2].startswith("There is no finished table 0123456789 here that you may look at.")
+    assert others[-1][2].startswith("There is no finished table 0123456789 here that you can see.")
     assert len(drawer.made) == 1
 
 
@@ -528,7 +528,7 @@ async def test_without_guests_a_browser_needs_an_account(tmp_path, drawer):
         table = await over(record_place)
         status, _, body = await fetched(record_place, f"{table}.txt")
         assert status == 403
-        assert "needs players with a key" in body
+        assert "You need a key to play on this server" in body
 
 
 async def test_who_asks_while_too_many_exports_are_made_is_told_when_to_come_again(record_place, drawer, monkeypatch):
@@ -539,4 +539,4 @@ async def test_who_asks_while_too_many_exports_are_made_is_told_when_to_come_aga
     monkeypatch.setattr(drawer, "make", busy)
     status, head, text = await fetched(record_place, f"{table}.txt")
     assert (status, "\r\nRetry-After: 5\r\n" in head) == (503, True)
-    assert "Other exports are being made." in text
+    assert "The server is busy with other exports." in text

@@ -609,7 +609,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         ann = Caller(host)
         await ann.run("name", "ann")
         status, said = await ann.run("webhook")
-        assert (status, said.splitlines()[0][:24]) == (0, "You have no webhook. Wit")
+        assert (status, said.splitlines()[0][:24]) == (0, "You have no webhooks. A w")
         assert await ann.run("webhook", "--json") == (0, "[]\n")
         status, said = await ann.run("webhook", "add", receiver.url)
         assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables (on)")
@@ -620,7 +620,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         assert card == {"url": receiver.url, "table": "", "state": "on", "waiting": 0}
         assert await ann.run("webhook", "remove") == (0, "The webhook is removed.\n")
         assert (await ann.run("webhook", "remove"))[0] == 64
-        assert await ann.run("webhook", "nonsense") == (64, 'The command "webhook" is used otherwise. Try: help\n')
+        assert await ann.run("webhook", "nonsense") == (64, 'Wrong usage of "webhook". Try: help\n')
         with_table = json.loads((await ann.run("webhook", "add", receiver.url, "nowhere", "--json"))[1])
         assert "refused" in with_table
         ben = Caller(host, Person(BEN, "ben", guest=False), "fr")

@@ -198,7 +198,7 @@ def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser,
         page.wait_for_selector('body[data-state="open"]')
         begin_table(tab, "Vera")
     page.wait_for_selector('body[data-state="lost"]')
-    assert page.get_by_role("button", name="Come in again").is_visible()
+    assert page.get_by_role("button", name="Reconnect").is_visible()
     with serving(warm_starter, tmp_path / "data", port):
         page.wait_for_selector('body[data-state="open"]', timeout=120_000)
         tab.shows("your turn")
@@ -365,7 +365,7 @@ def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit)
     tab.page.context.clear_cookies()
     tab.page.reload()
     tab.shows("Your name")
-    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
+    tab.page.get_by_role("button", name="Sign in with a passkey").click()
     tab.shows("New table")
     assert not any("Your name" in line for line in tab.lines)
     tab.page.reload()
@@ -383,26 +383,26 @@ def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
     devices.send("WebAuthn.enable")
     devices.send("WebAuthn.addVirtualAuthenticator", {"options": RESIDENT | {"isUserConsenting": False}})
     tab.shows("Your name")
-    tab.page.get_by_role("button", name="Be who you are by a passkey").click()
-    tab.page.get_by_text("Your browser gave no passkey").wait_for()
-    tab.page.get_by_role("button", name="Come in again").click()
+    tab.page.get_by_role("button", name="Sign in with a passkey").click()
+    tab.page.get_by_text("No passkey was provided").wait_for()
+    tab.page.get_by_role("button", name="Reconnect").click()
     tab.enter("Quin")
 
 
 def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
     tab = visit("/line", viewport={"width": 390, "height": 844})
-    tab.page.get_by_role("button", name="I have a key for ssh").click()
+    tab.page.get_by_role("button", name="Sign in with an SSH key").click()
     line = tab.page.get_by_text(re.compile(r"ssh localhost -p \d+ keys add \w{5}-\w{5}"))
     line.wait_for()
-    tab.page.get_by_role("button", name="Come in again").click()
+    tab.page.get_by_role("button", name="Reconnect").click()
     tab.page.get_by_role("log").get_by_text("What is your name").wait_for()
 
 
 def test_whoever_has_no_key_at_hand_goes_back_and_types_a_name(visit):
     tab = visit(**SMALL)
-    tab.page.get_by_role("button", name="I have a key for ssh").click()
+    tab.page.get_by_role("button", name="Sign in with an SSH key").click()
     tab.page.get_by_text(re.compile("keys add")).wait_for()
-    tab.page.get_by_role("button", name="Come in again").click()
+    tab.page.get_by_role("button", name="Reconnect").click()
     tab.page.wait_for_selector('body[data-state="open"]')
     tab.enter("Rolf")
 
