@@ -49,7 +49,7 @@ async def test_a_word_and_what_follows_get_an_answer(tmp_path: Path) -> None:
     async with LocalSocket(tmp_path, {"greet": greet}):
         assert await asked(tmp_path, "greet", "all", language="fr_FR.UTF-8") == LocalAnswer(0, "hello all in fr")
         assert await asked(tmp_path, "greet", "badly") == LocalAnswer(2, "The store is not open.")
-        too_long = LocalAnswer(2, "The line is longer than 65,536 bytes and was not read. Send a shorter line.")
+        too_long = LocalAnswer(2, "The line is longer than 65,536 bytes and was ignored. Send a shorter line.")
         assert await asked(tmp_path, "greet", "x" * 1_000_000) == too_long
         assert await asked(tmp_path, "dance") == LocalAnswer(2, 'There is no command "dance" here. Try: help')
         fault = await asked(tmp_path, "greet", "fatally")

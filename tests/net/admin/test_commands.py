@@ -114,7 +114,7 @@ async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau)
     assert "2" in await tables.done("announce We stop at ten [/bold] \x1b[2J")
     for inbox in inboxes:
         (announced,) = inbox.all(Announced)
-        assert Texts("en", FOLDERS).say(announced.sentence) == "The server announces: We stop at ten [/bold] [2J"
+        assert Texts("en", FOLDERS).say(announced.sentence) == "Server announcement: We stop at ten [/bold] [2J"
 
 
 # Exhibitions
@@ -180,7 +180,7 @@ async def test_a_drain_is_told_to_the_tables_and_can_be_called_off(tables: Burea
     assert "12\u00a0janv. 1970 à 15\u00a0h\u00a016 UTC" in Texts("fr", FOLDERS).say(inbox.all(Announced)[0].sentence)
     await tables.done("drain off")
     assert tables.house.admission.not_now(BEN, BEN) is None
-    assert "stays open" in Texts("en", FOLDERS).say(inbox.all(Announced)[1].sentence)
+    assert Texts("en", FOLDERS).say(inbox.all(Announced)[1].sentence) == "The server will stay open."
     await tables.refused_as("drain off", "admin-not-draining")
     assert not tables.stopped.is_set()
 
@@ -289,7 +289,7 @@ async def test_a_lockdown_and_a_drain_over_ssh(run: Any, connect: Any, keys: Any
     ben = connect(server, key=keys[1], user="ben")
     await ben.shows("Your name")
     status, said = await answered(connect(server, "admin", "drain", key=keys[0], size=None))
-    assert (status, b"when the last has left" in said) == (0, True)
+    assert (status, b"when the last player has left" in said) == (0, True)
     status, said = await answered(connect(server, "turns", user="guest", size=None))
     assert (status, b"about to close" in said) == (75, True)
     ben.signal(signal.SIGKILL)
@@ -325,9 +325,9 @@ async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, key
     await program.sent(b'"type":"answer"')
     status, _ = await answered(connect(server, "admin", "announce", "Stop", "at", "ten", key=keys[0], size=None))
     assert status == 0
-    await home.shows("announces: Stop at ten")
+    await home.shows("Server announcement: Stop at ten")
     for client in (line, table):
-        await client.sent(b"The server announces: Stop at ten")
+        await client.sent(b"Server announcement: Stop at ten")
     await program.sent(b'"type":"announced"')
 
 
@@ -369,7 +369,7 @@ async def test_the_machine_itself_needs_no_key(run: Any, in_a_process: Any, tmp_
         ("this machine", "stop"),
     ]
     status, out, err = await asked("who")
-    assert (status, out, "No server runs on the folder" in err) == (2, "", True)
+    assert (status, out, "No server is running on" in err) == (2, "", True)
 
 
 async def test_a_connection_from_before_the_ban_opens_no_further_session(start: Any, tmp_path: Path) -> None:
@@ -537,7 +537,7 @@ async def test_the_list_has_everybody_s_and_nothing_that_is_secret(office: Burea
     assert await office.lines("webhooks") == [message("admin-no-webhooks")]
     _, _, table = await filled(office)
     told = await office.done("webhooks")
-    assert f"Ann ({ANN}): example.org, for what concerns them, on; messages waiting: 0." in told
+    assert f"Ann ({ANN}): example.org, for all their tables, on; messages waiting: 0." in told
     assert f"Ann ({ANN}): example.org, for table {table}, on; messages waiting: 0." in told
     assert (told.count("\n"), "secret" in told, "token" in told) == (3, False, False)
     data = await office.data("webhooks")

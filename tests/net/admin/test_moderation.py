@@ -251,7 +251,7 @@ async def test_a_server_that_does_not_know_whether_it_is_locked_does_not_start(b
 async def test_a_length_of_time_that_is_not_understood_changes_nothing(order: str, bureau: Bureau) -> None:
     visitor = bureau.enter(ANN, "ann", "192.0.2.1")
     answer = await bureau.refused(order)
-    assert "is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y." in answer
+    assert "is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y, forever." in answer
     assert await bureau.data("bans") == []
     assert visitor.told is None
     assert not bureau.house.admission.is_draining
@@ -350,8 +350,7 @@ async def test_an_old_name_finds_the_person_who_had_it_as_long_as_nobody_has_it(
     await ann.do(CallMe("Zoe"))
     visitor = enter(tables, ANN, ANN, "Zoe")
     assert (
-        await tables.done("ban ANN 7d")
-        == "Zoe is banned until 19 Jan 1970, 13:46 UTC.\nANN is an earlier name of Zoe.\n"
+        await tables.done("ban ANN 7d") == "Zoe is banned until 19 Jan 1970, 13:46 UTC.\nANN is a former name of Zoe.\n"
     )
     assert visitor.told
     await tables.done("unban Zoe")
@@ -760,7 +759,7 @@ async def test_a_ban_of_an_ipv4_network_in_the_form_of_ipv6_keeps_it_out_and_nob
 @pytest.mark.parametrize("order", ["kick 192.0.2.0/24", "mute 192.0.2.1 1h", "mute @ann 1h", "name Zoe 192.0.2.1"])
 async def test_an_address_is_for_bans_and_the_refusal_says_so(tables: Bureau, order: str) -> None:
     visitor = tables.enter(ANN, "ann", "192.0.2.1")
-    assert "an address or a network is for ban and unban" in await tables.refused(order)
+    assert "ban and unban also take an address or a network" in await tables.refused(order)
     assert visitor.told is None
 
 

@@ -445,5 +445,5 @@ async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         server = await run("--metrics", str(port))
-    assert server.said == ["Only this machine can connect; --listen 0.0.0.0 lets others in."]
+    assert server.said == ["Only this machine can connect. To let others in, use --listen 0.0.0.0."]
     await assert_not_started(server, f"Port {port} on 127.0.0.1 is in use already.")

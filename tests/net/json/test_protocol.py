@@ -127,8 +127,8 @@ async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: ApiPr
         ({"game": "chess"}, "chess"),
         ({"options": {"demon": 1}}, "demon"),
         ({"options": {"devil": True}}, "devil"),
-        ({"seats": [ME]}, "seats"),
-        ({"seats": []}, "seats"),
+        ({"seats": [ME]}, "2, 3 or 4 players, not 1"),
+        ({"seats": []}, "2, 3 or 4 players, not 0"),
         ({"watching": "all"}, "watching"),
     ],
 )

@@ -514,10 +514,10 @@ async def test_one_line_commands_for_notes(host: Host) -> None:
     ann = Caller(host, Person(ANN, "Ann", guest=False))
     await ann.run("name", "Ann")
     card = await ann.lobby.create(spec("person", "open", seed=None))
-    assert await ann.run("note", card.id) == (0, "You have no notes beside this table.\n")
+    assert await ann.run("note", card.id) == (0, "You have no notes on this table.\n")
     assert await ann.run("note", card.id, "keep", "rice") == (0, "keep rice\n")
     assert await ann.run("note", card.id, "then", "priest") == (0, "keep rice\nthen priest\n")
     assert await ann.run("note", card.id, "--json") == (0, '"keep rice\\nthen priest"\n')
-    assert await ann.run("note", card.id, "--erase") == (0, "You have no notes beside this table.\n")
+    assert await ann.run("note", card.id, "--erase") == (0, "You have no notes on this table.\n")
     assert (await ann.run("note", "nowhere"))[0] == 64
     assert (await ann.run("note"))[0] == 64

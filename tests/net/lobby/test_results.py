@@ -88,12 +88,12 @@ async def test_who_sees_what(host: Host, ann: Caller) -> None:
         assert await seen(other, "ann") == ("ann", False, 0, False, False)
     assert await ann.run("stats", "--open") == (
         0,
-        "Other players see your ratings and how many tables you have played.\n",
+        "Other players can see your ratings and how many tables you have played.\n",
     )
     assert await seen(ann) == ("ann", True, 1, True, True)
     for other in (ben, guest):
         assert await seen(other, "ann") == ("ann", True, 1, True, False)
-    assert await ann.run("stats", "--closed") == (0, "Other players see only your name.\n")
+    assert await ann.run("stats", "--closed") == (0, "Other players can see only your name.\n")
     assert await ben.run("stats", "ann") == (0, "ann does not show statistics to other players.\n")
     assert await seen(ben) == ("ben", False, 0, False, False)
 
@@ -118,7 +118,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
     assert (await ann.run("stats", "--forget"))[0] == 64
     assert await seen(ann) == ("ann", False, 1, True, True)
     assert (await ann.run("stats", "--forget", "--yes"))[1].startswith(
-        "Your results and ratings are deleted (1 table), and so is what lessons and puzzles kept of you."
+        "Your results and ratings are deleted (1 table), and so is your progress in lessons and puzzles."
     )
     assert await seen(ann) == ("ann", False, 0, False, False)
     assert json.loads((await ann.run("stats", "--export"))[1]) == {
@@ -207,7 +207,7 @@ async def test_own_statistics_tell_what_decisions_cost_by_the_reviews_that_are_k
         ("play", 10, 1),
     ]
     _, told = await ann.run("stats")
-    assert "Cost of taking cards: 2.4 points a decision (1 decision, 1 reviewed table)" in told
+    assert "Cost of taking cards: 2.4 points per decision (1 decision, 1 reviewed table)" in told
     costs = json.loads((await ann.run("stats", "--json"))[1])["games"][0]["own"]["costs"]
     assert (costs[0]["kind"], costs[0]["cost"]) == ("take", 2.4)
     ben = await called(host, BEN)

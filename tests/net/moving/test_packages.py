@@ -254,7 +254,7 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     assert "with --name NAME" in wrong
     status, told, wrong = await belvedere("table", "push", place, "--name", "Ana")
     assert (status, wrong) == (0, "")
-    assert f"Table {table} (Bali) is at {place} now" in told
+    assert f"Table {table} (Bali) is now on {place}, as " in told
     assert "could see every hidden card" in told
     listed = await said(connect, server, keys[0], "tables")
     there = listed.split()[0]
@@ -266,7 +266,7 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     assert "You " in await said(connect, server, keys[0], "act", there, *action.split())
     status, told, wrong = await belvedere("table", "pull", "--language", "fr")
     assert (status, wrong) == (0, "")
-    assert f"La table {table} (Bali) est de nouveau ici." in told
+    assert f"La table {table} (Bali) est de retour ici." in told
     assert there not in await said(connect, server, keys[0], "tables")
     assert (await belvedere("table", "list"))[1] == f"{table}  Bali: here\n"
 
@@ -274,10 +274,10 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("push", "127.0.0.1:1"), "no table that could be meant"),
-        (("push", "127.0.0.1:1", "nothing"), "no table nothing of yours"),
-        (("push", "127.0.0.1:1", "--seat", "Z"), "A seat is a letter"),
-        (("pull",), "no table that could be meant"),
+        (("push", "127.0.0.1:1"), "You have no table to move."),
+        (("push", "127.0.0.1:1", "nothing"), "You have no table nothing there."),
+        (("push", "127.0.0.1:1", "--seat", "Z"), '"Z" is not a seat. Seats are letters from A to E.'),
+        (("pull",), "You have no table to move."),
     ],
 )
 async def test_what_cannot_be_meant_is_refused(belvedere: Callable[..., Any], words: tuple[str, ...], why: str) -> None:

@@ -229,7 +229,7 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     status, said = await told(ann, "add", *line.split(), "ann@phone")
     assert status == 0
     assert said.startswith(
-        "This key does not lead to your account yet. Within 15 minutes, connect with it and type: ssh"
+        "This key does not belong to your account yet. Within 15 minutes, connect with it and type: ssh"
     )
     code = said.split()[-1]
     status, said = await told(ann)
@@ -260,7 +260,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
         return await run_command(call, ("language", *words)), "".join(said)
 
     assert await language() == (0, "The language now follows your terminal.\n")
-    assert await language("fr") == (0, "Les phrases sont désormais en français.\n")
+    assert await language("fr") == (0, "La langue est désormais le français.\n")
     assert await language("--json") == (0, '"fr"\n')
     assert await language("de") == (64, "Langues d'ici : en ou fr.\n")
     program = ApiProgram(ann)
@@ -276,7 +276,7 @@ async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLo
     await ben.call_me("Ben")
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
     assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
-    assert await told(ben, "of", "Zed") == (64, "There is no player called Zed.\n")
+    assert await told(ben, "of", "Zed") == (64, "There is no player called Zed on this server.\n")
     program = ApiProgram(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
@@ -307,7 +307,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
 async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
     assert await told(PersonLobby(host, "guest:a", "zed", guest=True)) == (
         64,
-        "Connect with an SSH key to get one.\n",
+        "You need an account for this. Connect with an SSH key to get one.\n",
     )
 
 

@@ -66,7 +66,7 @@ async def test_a_killed_client_finds_its_seat_again(run, connect, keys):
     first.type(b"\r")
     await first.shows("New table")
     first.type(b"\x1b[B\r")  # the first row is that of lessons
-    await first.shows("Make this table")
+    await first.shows("Create this table")
     first.type(b"\r")
     await first.shows("you are ")
     mine = next(seat for seat in ("you are A", "you are B") if seat in first.screen)
@@ -249,7 +249,7 @@ async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, k
 
     await told(ben, "join", card["invite"])
     assert await told(ann, "note", card["id"], "ben", "keeps", "rice") == "ben keeps rice\n"
-    assert await told(ben, "note", card["id"]) == "You have no notes beside this table.\n"
+    assert await told(ben, "note", card["id"]) == "You have no notes on this table.\n"
     assert "You are on vacation until" in await told(ann, "vacation", "14")
     listening.type(b"quit\n")
     await listening.status()

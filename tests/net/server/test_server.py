@@ -371,7 +371,7 @@ async def test_the_command_line_finds_the_server_too(
     folder = tmp_path / "data"
     await run()
     status, told, wrong = await asyncio.to_thread(in_a_process, "table", "list", "--data", str(folder), LANG="C")
-    assert (status, told, wrong) == (0, "No table of yours is under way.\n", "")
+    assert (status, told, wrong) == (0, "You have no unfinished tables.\n", "")
 
 
 async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(

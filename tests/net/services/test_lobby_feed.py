@@ -394,7 +394,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
         ("bob", "bali", 0),
     ]
     listed = connect(server, "who", key=keys[1], user="bob", size=None)
-    assert (await told(listed)).startswith("ann: plays Bali, table ")
+    assert (await told(listed)).startswith("ann: playing Bali, table ")
 
     bob.type(b"start\n")
     await bob.sent(b"Carl")

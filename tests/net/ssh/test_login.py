@@ -426,7 +426,7 @@ async def test_a_key_of_a_kind_that_is_not_taken_is_told(start, connect) -> None
             client_factory=Asked,
             signature_algs=["ssh-ed448"],
         )
-    assert "keys of type ssh-ed448 are not taken here" in asked[0][0]
+    assert "this server does not accept keys of type ssh-ed448" in asked[0][0]
 
 
 async def test_one_without_any_key_is_a_guest_without_a_question(start, connect) -> None:
@@ -440,7 +440,7 @@ PASSWORD = String("password") + Boolean(False) + String("secret")
 
 
 @pytest.mark.parametrize(
-    ("guests", "told"), [(True, "There are no passwords here"), (False, "You need a key to play on this server")]
+    ("guests", "told"), [(True, "This server has no passwords"), (False, "You need a key to play on this server")]
 )
 async def test_a_client_with_a_password_alone_reads_why_it_is_not_let_in(start, monkeypatch, guests, told) -> None:
     """Programs send a password without having been asked for one."""

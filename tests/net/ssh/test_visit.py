@@ -226,7 +226,7 @@ async def test_a_stock_client_that_asks_for_forwards_still_plays(start, connect,
 
 async def test_a_fifth_session_on_one_connection_is_refused(connection):
     open_ones = [await connection.create_process("line") for _ in range(4)]
-    with pytest.raises(asyncssh.ChannelOpenError, match="At most 4 sessions"):
+    with pytest.raises(asyncssh.ChannelOpenError, match="at most 4 sessions"):
         await connection.create_process("line")
     for process in open_ones:
         process.close()
@@ -306,7 +306,7 @@ def exchanged(folder):
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
-        (lost, "is gone"),
+        (lost, "is missing"),
         (open_to_others, "0644"),
         (garbage, "not a private key"),
         (empty, "not a private key"),

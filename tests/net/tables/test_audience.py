@@ -206,7 +206,7 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     ann = connect(server, key=keys[0], size=None, options=("-T",))
     await ann.sent(b"What would you like to do?")
     ann.type(b"new bali 2 shown aside seated\n")
-    await ann.sent(b"you have agreed to it")
+    await ann.sent(b"Spectators see your view, as you agreed.")
     bob = {"key": keys[1], "user": "bob"}
     assert await connect(server, "name", "bob", size=None, **bob).status() == 0
     listed = connect(server, "tables", size=None, **bob)
@@ -215,13 +215,13 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     table = found[0].decode()
     lines = connect(server, "watch", table, size=None, options=("-T",), **bob)
     await lines.sent(b"Spectators see ann's view; ann has agreed to it.")
-    await ann.sent(b"bob watches from now on.")
+    await ann.sent(b"bob starts watching.")
     screen = connect(server, "watch", table, size=(100, 30), options=("-t",), **bob)
     await screen.shows("watching as ann (A)")
     lines.type(b"say what a hand\n")
     await lines.sent(b"bob (watching): what a hand")
     ann.type(b"hide\n")
-    await lines.sent(b"Until ann agrees, they see only what is public")
+    await lines.sent(b"if ann agrees. Until then, they see public information only")
     await screen.until(lambda: "watching as" not in screen.screen.lines[0])
     assert b"what a hand" not in ann.output
 

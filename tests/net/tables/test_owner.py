@@ -51,7 +51,7 @@ async def test_a_crash_is_an_incident_for_one(start, connect, keys, tmp_path, ke
     assert await unlucky.status() == 70
     number = NUMBER.search(unlucky.output)
     assert number
-    assert b"Your seat is kept" in unlucky.output
+    assert b"You keep your seat" in unlucky.output
     assert b"Traceback" not in unlucky.output
     assert b"priest" not in unlucky.output
     log = (tmp_path / "data" / LOG_FILE).read_text()
@@ -381,7 +381,7 @@ async def test_the_host_is_warned_once_each_time_the_disk_fills(
             monkeypatch.setattr("core.storage.store.room_in", lambda folder, left=left: left << 20)
             await upkeep.run_checks()
             assert caplog.text.count("\u00a0MB left") == warnings
-    assert f"The disk that holds {tmp_path} has 150\u00a0MB left." in caplog.text
+    assert f"The disk of {tmp_path} has 150\u00a0MB left." in caplog.text
 
 
 async def test_one_look_that_fails_does_not_hold_up_the_others(caplog: pytest.LogCaptureFixture) -> None:

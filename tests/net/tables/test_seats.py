@@ -270,7 +270,7 @@ async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(conn
         await ann.until_told("1. Play 1 ")
         ann.client.signal(signal.SIGKILL)
         await ann.client.status()
-        await bob.until_told("ann's clock stops until ann is back.")
+        await bob.until_told("ann's clock is paused until ann is back.")
         bob.say("stand-in ann")
         await bob.until_told("ann is away. A stand-in may play in 2")
         clock.go(host, 121)
@@ -350,7 +350,7 @@ async def test_a_stand_in_is_called_and_a_seat_given_up_by_one_shot_commands(tmp
         assert await caller.run("stand-in", table, "A") == (77, "ann still has time.\n")
         assert (await caller.run("stand-in", table, "Q"))[0] == 64
         clock.go(host, 31)
-        assert await caller.run("stand-in", table, "A") == (0, "A stand-in plays there now.\n")
+        assert await caller.run("stand-in", table, "A") == (0, "A stand-in is playing there now.\n")
         await inbox.until(lambda: bool(inbox.all(Roster)[-1].stand_ins))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
         assert await caller.run("concede", table, "yes") == (0, "You have conceded; a bot plays on.\n")
@@ -385,7 +385,7 @@ async def test_lists_tell_how_much_time_is_left_and_who_has_a_stand_in(tmp_path:
         await caller.run("name", "ann")
         table, _, ben = await _table(host, PerDecision(90))
         inbox = Inbox(await ben.link(table, 1))
-        told = f"{table}  Bali: ann, ben. It is your turn, with 1\u00a0min 30\u00a0s left.\n"
+        told = f"{table}  Bali: ann, ben. It is your turn; you have 1\u00a0min 30\u00a0s left.\n"
         assert await caller.run("turns") == (0, told)
         clock.go(host, 301)
         inbox.link.send(HandOver(0))

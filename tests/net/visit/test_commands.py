@@ -61,7 +61,7 @@ async def test_a_table_that_waits_is_among_the_turns(ann: Caller) -> None:
 
 
 async def test_an_open_table_is_listed_with_its_invite(ann: Caller) -> None:
-    assert await ann.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
+    assert await ann.run("tables") == (0, "There are no tables yet. Make one in the full screen: ssh -t HOST\n")
     card = await ann.table(OPEN)
     assert card.invite in (await ann.run("tables"))[1]
     assert await ann.run("turns") == (0, "It is not your turn at any table.\n")
@@ -182,7 +182,10 @@ async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> No
     (await guest.link(card.id, None)).attach(lambda _: None)
     assert await ann.run("who") == (
         0,
-        (f"ann: plays Bali, table {card.id}.\nBea: in the lobby.\nguest-77, a guest: watches Bali, table {card.id}.\n"),
+        (
+            f"ann: playing Bali, table {card.id}.\nBea: in the lobby.\n"
+            f"guest-77, a guest: watching Bali, table {card.id}.\n"
+        ),
     )
     first = json.loads((await ann.run("who", "--json"))[1])[0]
     assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
@@ -216,7 +219,7 @@ async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -
     assert (await bea.run("start", card.id))[0] == 64
     assert "Seats are open" in (await bea.run("ready", card.id))[1]
     assert await bea.run("leave", card.id) == (0, f"You have left table {card.id}.\n")
-    assert await bea.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
+    assert await bea.run("tables") == (0, "There are no tables yet. Make one in the full screen: ssh -t HOST\n")
     assert json.loads((await ann.run("start", card.id, "--json"))[1])["status"] == "running"
     assert (await ann.run("leave", card.id))[0] == 64
 

@@ -106,7 +106,7 @@ async def test_a_key_that_is_removed_ends_its_visit_and_no_other(place, come):
     await owner.account.remove_key(visitor.key)
     status, words = await visitor.ended()
     assert status == DENIED
-    assert "was removed from its account." in words
+    assert "was removed from its account or moved to another one." in words
     stranger = await come(place.server, again=True)
     await stranger.shows("nothing yet")
 

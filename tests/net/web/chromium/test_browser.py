@@ -358,7 +358,7 @@ def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit)
     tab.shows("› Settings")
     choose(tab, "Keys of my account")
     tab.shows("› Keys of my account")
-    choose(tab, "A passkey of this browser")
+    choose(tab, "A passkey for this browser")
     tab.shows("Passkey, Chrome, Linux")
     held = devices.send("WebAuthn.getCredentials", {"authenticatorId": added["authenticatorId"]})["credentials"]
     assert [one["isResidentCredential"] for one in held] == [True]
