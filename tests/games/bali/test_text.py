@@ -135,7 +135,7 @@ _say = partial(say, "bali")
         (
             attrs.evolve(_opening(), phase="add"),
             "take 1",
-            "You cannot do this now. Choose a card from the supply: it goes face up on the altar.",
+            "You cannot do this now. Choose a card from the supply to place face up on the altar.",
         ),
     ],
 )

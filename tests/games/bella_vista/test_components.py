@@ -376,7 +376,7 @@ def test_a_city_of_tiles_of_other_sizes_is_read() -> None:
     with refused("^Line 4 of the component file: tile A must be one rectangle of 5 by 5 cells", ComponentError):
         load_components(text.replace(drawing, "\n".join(CITIES[1])))
     straight = "\n".join(rows).replace("5", ".")
-    with refused("tile 5 is missing in the city", ComponentError):
+    with refused("tile 5 is missing from the city", ComponentError):
         load_components(text.replace(drawing, straight))
 
 
@@ -422,7 +422,7 @@ TILE_FAULTS = {
     "too little ground": (
         '"#####/#####/#####/#####/#####"',
         '"###/###/###"',
-        "Line 3 of the component file: the eight buildings cover 25 cells; a city has room for 18 a colour.",
+        "Line 3 of the component file: the eight buildings cover 25 cells; the city has room for 18 in each colour.",
     ),
     "too much ground": (
         '"#####/#####/#####/#####/#####"',

@@ -179,7 +179,7 @@ def test_a_table_with_twelve_biodomes_is_played_to_its_end_and_proved(seats: int
     [
         ("b7 = {", "b13 = {", "unknown key biodomes.b13"),
         ('b7 = { copies = 1, value = 6, shape = ["#######"] }\n', "", "key biodomes.b7 is missing"),
-        ("b7 = { copies = 1", "b7 = { copies = 2", "biodomes adds up to 13 copies, the rulebook has 12"),
+        ("b7 = { copies = 1", "b7 = { copies = 2", "biodomes adds up to 13 copies; the rulebook has 12"),
     ],
 )
 def test_wrong_biodomes_are_refused(part: str, wrong: str, sentence: str) -> None:
