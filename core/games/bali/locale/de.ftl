@@ -576,7 +576,7 @@ bali-rules-scoring =
     Schreine: 1 Stein für jeden Schrein, den du ausgespielt hast, oder 1 Siegpunkt für jeden. Die Wahl gilt für alle deine Schreine. Der aktive Spieler wählt zuerst, dann die anderen im Uhrzeigersinn.
     Bauern: eine Opferkarte dieser Sorte, wenn du mindestens einen Bauern der Sorte ausgespielt hast. Mehr Bauern bringen nicht mehr Karten. Der aktive Spieler nimmt zuerst, dann die anderen im Uhrzeigersinn.
 
-    Mehrheit: Hast du mehr der gewerteten Karten als jeder andere Spieler, und mindestens zwei, erhältst du dieselbe Belohnung noch einmal zusätzlich um eins. Bei Gleichstand um die Mehrheit erhält sie niemand.
+    Mehrheit: Hast du mehr der gewerteten Karten als jeder andere Spieler, und mindestens zwei, erhältst du von derselben Belohnung eins mehr. Bei Gleichstand um die Mehrheit bekommt das niemand.
 
     Beispiel: Anna hat 3 Priester, Ben und Carla haben je 2. Anna erhält 4 Siegpunkte, Ben und Carla erhalten je 2. Wird Reis gewertet, und Anna hat 3 Reisbauern, Ben 1 und Carla keinen, dann erhält Anna 2 Karten Reis und Ben 1.
 
