@@ -67,7 +67,7 @@ board-bellevue-sealed = Gewählt; du kannst es noch zurücknehmen.
 
 # Auf den Fassaden
 
-board-bellevue-no = kein
+board-bellevue-no = ohne
 board-bellevue-high = hoch
 board-bellevue-tall = { $count } hoch
 board-bellevue-side-left = links
