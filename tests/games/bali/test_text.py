@@ -314,7 +314,7 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
 def _example(language: Language, section: str) -> list[int]:
     """The numbers in the examples of a section of the rules."""
     body = texts(language).say(Message(f"bali-rules-{section}"), game="bali")
-    told = [line for line in body.splitlines() if re.match("Ex[ae]mple", line)]
+    told = [line for line in body.splitlines() if re.match("Ex[ae]mple|Beispiel", line)]
     return [int(number) for number in re.findall(r"\d+", " ".join(told))]
 
 

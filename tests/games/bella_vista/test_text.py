@@ -354,15 +354,15 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     body = texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
     for number, shape in enumerate(STANDARD.shapes, 1):
         cells = "".join(shape).count("#")
-        assert re.search(rf"^(Number|Numéro) {number}\s?: {cells}\b", body, re.MULTILINE)
+        assert re.search(rf"^(Number|Numéro|Nummer) {number}\s?: {cells}\b", body, re.MULTILINE)
     for count in (len(CONTRACTS), len(CONSTRAINTS), len(QUARTIERS)):
         assert re.search(rf"\s?: {count}[.,]", body)
     wanted = sorted({(coins, STANDARD.coins.count(coins)) for coins in STANDARD.coins})
     told = [
         (int(coins), int(count))
-        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces)(?: each| chacune)?\.$", body, re.MULTILINE)
+        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces|Münzen)(?: each| chacune)?\.$", body, re.MULTILINE)
     ]
-    told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces)\.$", body, re.MULTILINE)]
+    told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces|Münzen)\.$", body, re.MULTILINE)]
     assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
     for prices in (STANDARD.prices_even, STANDARD.prices_three):
         assert re.search(r"\D+".join(map(str, prices)), body)

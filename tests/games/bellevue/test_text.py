@@ -337,7 +337,7 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
         assert f"{plural}: {count}." in body
 
 
-@pytest.mark.parametrize(("language", "letters"), [("en", "ORBGY"), ("fr", "ORBVJ")])
+@pytest.mark.parametrize(("language", "letters"), [("en", "ORBGY"), ("fr", "ORBVJ"), ("de", "ORBGE")])
 def test_the_rules_draw_a_group_as_it_is_counted(language: Language, letters: str) -> None:
     """The group is in brackets; the only other orange card is the shop of house 31, which the text names."""
     body = _say(Message("bellevue-rules-bonus"), language=language)

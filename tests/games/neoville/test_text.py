@@ -176,7 +176,7 @@ def test_the_rules_list_every_tile_as_it_is(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     body = say(Message("neoville-rules-components"), language=language)
-    values = [int(value) for value in re.findall(r"(?:worth|vaut) (\d+)\.", body)]
+    values = [int(value) for value in re.findall(r"(?:worth|vaut|Wert) (\d+)\.", body)]
     assert list(STANDARD.values) == values
     assert STANDARD.copies == (2,) * USUAL_SERVICES
     corners = " ".join(STANDARD.tiles).split()

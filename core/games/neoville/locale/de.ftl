@@ -308,7 +308,11 @@ neoville-part-biodome-second = { $building } auf { $square } (ein anderer Biodom
 neoville-parts-parks = { $count }; die meisten in einer Stadt: { $most }
 neoville-parts-sports = { $count }; die meisten in einer Stadt: { $most }
 
-neoville-tie-buildings = Gleichstand bei { $points }: { $seat } liegt mit { $buildings } Gebäuden vorn.
+neoville-tie-buildings =
+    { $buildings ->
+        [one] Gleichstand bei { $points }: { $seat } liegt mit { $buildings } Gebäude vorn.
+       *[other] Gleichstand bei { $points }: { $seat } liegt mit { $buildings } Gebäuden vorn.
+    }
 neoville-tie-shared = Gleichstand bei { $points }, auch bei der Zahl der Gebäude.
 
 # Regeln
@@ -445,7 +449,7 @@ neoville-rules-rulings =
     Mehrere Biodome in einem Viertel: Höchstens einer bringt Punkte, der wertvollste, der passt.
     Ein Ökomobil zählt entlang von Feldern, nicht von ganzen Plättchen.
     Links, rechts, oben und unten gelten so, wie du deine Stadt siehst.
-    Ist keine Stadt mit Parks dabei, werden die 5 Punkte für Parks nicht vergeben; dasselbe gilt für Sportplätze.
+    Hat keine Stadt einen Park, werden die 5 Punkte für Parks nicht vergeben; dasselbe gilt für Sportplätze.
     Deine Hand ist vor den anderen Spielern verborgen, außer den Plättchen, die sie dich aus der Auslage nehmen sahen. Alles andere ist offen.
     Du musst das Ausgleichsplättchen nicht legen. Plättchen, die am Ende auf der Hand bleiben, spielen keine Rolle.
     Ist der Nachziehstapel leer, wird die Auslage nicht mehr aufgefüllt.
