@@ -69,7 +69,7 @@ def words_of(name: str) -> tuple[str, ...]:
     """Return the words for `UNLIMITED` or `YES` in all languages. People may type any of them.
 
     >>> words_of("YES")[:2]
-    ('yes', 'oui')
+    ('yes', 'ja')
     """
     return tuple(word for language in LANGUAGES for word in getattr(grammar_of(language), name).split())
 

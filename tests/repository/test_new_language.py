@@ -93,7 +93,7 @@ def test_the_command_line_speaks_it_where_it_has_sentences_and_english_elsewhere
 def test_sentences_have_its_plurals_and_numbers(copy: Path) -> None:
     said = python(copy, "-c", SPEAK)
     assert said.stdout.splitlines() == [
-        "('en', 'fr', 'xx') ('yes', 'oui', 'aye') \N{MINUS SIGN}0,5",
+        "('en', 'de', 'fr', 'xx') ('yes', 'ja', 'oui', 'aye') \N{MINUS SIGN}0,5",
         "a mate o'Ada; a few mates o'Ada; 1'720 mates o'Ada",
     ], said.stderr
 
