@@ -1,0 +1,10 @@
+lobby-open-at-home = Offene Plätze gibt es hier nicht, nur Plätze für Personen an dieser Tastatur und für Bots. Öffne einen in dem Belvedere, das zuerst gestartet wurde, mit „belvedere play --open“, oder betreibe einen Server: belvedere serve
+friends-open = Freunde können unter { $address }, Port { $port }, mitspielen, bis die Partie vorbei ist oder du Belvedere beendest. Serverschlüssel: { $fingerprint }
+friends-open-elsewhere = Freunde können unter { $address }, Port { $port }, mitspielen (Port { $taken } ist belegt), bis die Partie vorbei ist oder du Belvedere beendest. Serverschlüssel: { $fingerprint }
+friends-not-open = Freunde können nicht dazukommen. { $reason }
+friends-other-address = Unter { $address } kommen schon Freunde an einen anderen Tisch. Wähle diese Adresse, oder warte, bis jene Partie vorbei ist.
+friends-only-table = Du bist hier Gast an einem einzigen Tisch. Nur dieser Tisch steht dir offen.
+friends-nobody = --listen und --port gehen nur zusammen mit --open.
+friends-port = Ungültiger Port: { $found }. Wähle eine Zahl von 1 bis 65535, oder 0 für einen beliebigen freien Port.
+friends-closed = Der Gastgeber hat Belvedere beendet, oder die Partie ist vorbei. Danke fürs Mitspielen.
+terminal-own-components = Tische mit einem Startwert oder einer Materialdatei lassen sich nicht in einem zweiten Terminal eröffnen. Nimm dafür das Belvedere, das zuerst gestartet wurde.

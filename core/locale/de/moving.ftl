@@ -1,0 +1,35 @@
+# Tische, die von einem Rechner auf einen anderen umziehen
+
+moved-title = { $game }, hierher umgezogen
+table-away = Dieser Tisch ist jetzt auf { $place }. Zurück kommt er mit „belvedere table pull“ auf deinem eigenen Rechner.
+table-taken-home = { $name } hat diesen Tisch nach Hause geholt. Hier kann er nicht mehr gespielt werden.
+table-was-taken-home = { $name } hat den Tisch { $table } nach Hause geholt, mit Zustimmung aller, die dort spielen. Lass dir von dort eine Einladung geben.
+move-leaving = Dieser Tisch zieht gleich auf einen anderen Rechner um.
+move-asked = { $name } möchte euren Tisch { $table } ({ $game }) auf einen anderen Rechner holen, samt verdeckten Karten. Um zuzustimmen, wähle „freigeben“ unter den Befehlen des Tisches. Du kannst auch „let-go { $table }“ im Zeilenmodus tippen, oder ssh HOST let-go { $table }.
+move-awaits = Erst müssen die anderen zustimmen, denn mit dem Tisch siehst du alle verdeckten Karten. Gefragt wurden: { $names }.
+move-let-go = Du bist einverstanden, dass Tisch { $table } umzieht.
+move-kept = Du bist nicht einverstanden, dass Tisch { $table } umzieht.
+move-let-go-awaits = Es fehlt noch die Zustimmung von: { $names }.
+letting-mine = Du hast diesen Tisch eröffnet, also darfst du ihn verlegen.
+letting-all-agreed = Alle anderen sind einverstanden.
+letting-of = Diesen Tisch hat { $name } eröffnet; niemand sonst darf ihn verlegen.
+letting-until = Du bist einverstanden bis { $until }.
+letting-not = Du hast nicht zugestimmt.
+move-not-yours = Nur wer diesen Tisch eröffnet hat, kann ihn verlegen.
+move-not-back = Ein nach Hause geholter Tisch kann hier nicht weitergespielt werden, denn seine Karten sind bekannt. Zurück bringt ihn „belvedere table push“.
+move-stays = Lektionen, Studien und die Partie des Tages können nicht umziehen.
+move-own-components = Dieser Tisch hat eigenes Spielmaterial. Umziehen können nur Tische mit dem Standardmaterial von { $game }.
+move-over = Die Partie ist vorbei; nimm stattdessen ihre Aufzeichnung.
+move-guest = Gäste können nicht an einen Tisch zurückkehren. Um einen Tisch hierher zu verlegen, brauchst du einen SSH-Schlüssel.
+move-no-seat = Wähle einen der Plätze, die deine waren.
+move-no-table = Dort hast du keinen Tisch { $table }.
+move-not-packed = Dieser Tisch ist noch nicht gepackt. Fang noch einmal an.
+move-gap = Ein Teil des Pakets fehlt. Fang noch einmal an.
+move-too-long = Dieser Tisch ist zu lang, um umzuziehen.
+move-damaged = Das Paket dieses Tisches ist beschädigt; nichts wurde geändert.
+move-chain = Das Paket ist verändert oder beschädigt: Die Aktionen dieses Tisches folgen nicht aufeinander.
+move-other-format = Dieses Paket hat das Format { $found }. Hier bekannte Formate: { $known }.
+move-other-table = Der zurückgekehrte Tisch ist nicht der, der gegangen ist. Der hiesige wurde behalten.
+move-withdrawn = Dieser Umzug wurde abgebrochen. Fang noch einmal an.
+move-incident = Auf dem Server gab es einen Fehler mit diesem Paket (Störung { $incident }); nichts wurde geändert.
+move-changed = An diesem Tisch spielen jetzt andere. Frag noch einmal.

@@ -1,0 +1,31 @@
+api-name-first = Wähle zuerst einen Namen, mit "name".
+api-attached = Diese Verbindung bekommt diesen Platz schon.
+api-not-attached = Diese Verbindung bekommt diesen Platz nicht. Nimm zuerst "attach".
+api-too-many-links = Eine Verbindung kann höchstens { $limit } Plätze und Tische auf einmal bekommen.
+api-no-action = Das ist keine Aktion dieses Spiels: { $problem }
+remote-address = „{ $found }“ ist keine Serveradresse. Schreib sie als [NAME@]HOST[:PORT].
+remote-way = „{ $found }“ ist weder eine Einladung noch eine Serveradresse. Schreib HOST, HOST:PORT oder EINLADUNG@HOST:PORT, oder füge den Link oder die ganze ssh-Zeile ein, die du bekommen hast.
+remote-invite-alone = Die Einladung { $invite } gehört zu keinem Tisch auf diesem Rechner. Gib ihren Server dazu an: { $invite }@HOST oder { $invite }@HOST:PORT.
+remote-browser-link = { $found } ist ein Link für den Browser, aber Belvedere verbindet sich über SSH. Schreib HOST:PORT, oder füge den Link ein, der mit ssh:// beginnt.
+remote-ssh-line = In einer ssh-Zeile versteht Belvedere den Host, -p, -l und eine Einladung, aber nicht { $found }. Schreib EINLADUNG@HOST:PORT.
+remote-not-listed = { $server } steht nicht in der Liste deiner letzten Server.
+remote-not-kept = { $path } kann nicht geschrieben werden: { $reason }.
+remote-no-house = Unter { $host }, Port { $port }, ist kein Server zu erreichen: { $reason }.
+remote-key-changed = Der Serverschlüssel von { $host } hat sich geändert, seit du ihm vertraut hast. Vielleicht hört jemand die Verbindung ab. Wenn der Betreiber die Änderung bestätigt, entferne den alten Schlüssel: ssh-keygen -R '{ $entry }'.
+remote-key-refused = Du hast dem Serverschlüssel nicht vertraut, deshalb bist du nicht verbunden.
+remote-known-hosts = { $path } kann nicht benutzt werden: { $reason }.
+remote-not-let-in = { $host } nimmt die Schlüssel dieses Rechners nicht an. Prüfe den Namen, oder frag den Betreiber.
+remote-other-protocol = Der Server spricht Protokoll { $theirs }, dieses Belvedere { $ours }. Das ältere von beiden braucht eine neue Version.
+remote-not-understood = Dieses Belvedere versteht die Antwort des Servers nicht; vielleicht ist er neuer. Installiere eine neue Version von Belvedere.
+remote-too-long = Das ist länger als { $limit } Bytes und kann nicht geschickt werden. Eine Aufzeichnungsdatei kannst du nur auf deinem eigenen Rechner fortsetzen.
+remote-own-components = Auf einem Server kannst du weder Spielmaterial noch Startwert wählen.
+remote-attached = Dieser Platz ist auf diesem Rechner schon offen.
+remote-no-table = Diesen Tisch hast du auf jenem Server nicht.
+remote-other-seed = Dieser Server zeigt jetzt einen anderen Hashwert des Startwerts als vor deinem Beitrag. Vielleicht hat er sich die Verteilung ausgesucht.
+remote-lost = Die Verbindung zum Server ist abgebrochen, bevor er geantwortet hat.
+remote-mending = Die Verbindung zum Server ist abgebrochen. Neuer Versuch …
+remote-gone = Der Server ist nicht mehr zu erreichen. Deinen Platz behältst du; versuche es später noch einmal.
+remote-trust = { $host } zeigt einen Serverschlüssel, den dieser Rechner noch nicht kennt:
+    { $fingerprint } (ED25519)
+    Vergleiche ihn mit dem Fingerabdruck vom Betreiber. Ihm von jetzt an vertrauen? [j/N]
+remote-yes = j ja y yes
