@@ -1,0 +1,12 @@
+# Sicherungen eines Datenspeichers
+
+backup-no-answer = Der Server in { $folder } hat die Verbindung beendet. Lies sein Protokoll, dann versuche es noch einmal.
+backup-not-allowed = Du darfst den Server in { $folder } nicht benutzen: keine Berechtigung. Versuche es als der Benutzer, unter dem er läuft, etwa mit sudo.
+backup-verified =
+    { $path } enthält { $tables ->
+        [one] einen Tisch
+       *[other] { $tables } Tische
+    } und ist geprüft.
+backup-names-damaged = Beschädigte Tische darin: { $tables }. Alle anderen sind heil.
+restore-done = Das ist jetzt der Datenspeicher in { $folder }.
+restore-kept = Der vorige Datenspeicher bleibt als { $path } erhalten.

@@ -1,0 +1,124 @@
+# Tasten: ihr Name, und was sie tun
+
+key-up = hoch
+key-up-tip = Geht nach oben.
+
+key-down = runter
+key-down-tip = Geht nach unten.
+
+key-left = links
+key-left-tip = Geht nach links.
+
+key-right = rechts
+key-right-tip = Geht nach rechts.
+
+key-choose = wählen
+key-choose-tip = Wählt, worauf der Cursor zeigt. Lässt sich das nicht zurücknehmen, drücke noch einmal zur Bestätigung.
+
+key-back = zurück
+key-back-tip = Geht einen Schritt zurück oder legt ein Teil zurück; verlässt nie den Tisch.
+
+key-next = weiter
+key-next-tip = Springt zur nächsten Möglichkeit.
+
+key-previous = vorige
+key-previous-tip = Springt zur vorigen Möglichkeit.
+
+key-digit = wählen
+key-digit-tip = Wählt die Karte oder Möglichkeit mit dieser Nummer, oder nimmt dieses Teil auf.
+
+key-take-back = Rücknahme
+key-take-back-tip = Nimmt deine letzte Aktion zurück, außer sie hat etwas aufgedeckt oder andere haben schon etwas getan.
+
+key-why = warum
+key-why-tip = Sagt, warum du nicht wählen kannst, worauf der Cursor zeigt. Noch einmal gedrückt, öffnet sie die Regeln dazu.
+
+key-since = neu
+key-since-tip = Zeigt, was seit deiner letzten Aktion passiert ist.
+
+key-scores = Punkte
+key-scores-tip = Öffnet die Wertungsblätter; noch einmal gedrückt, die Statistik der Spieler.
+
+key-help = Hilfe
+key-help-tip = Erklärt die Tasten, die hier gelten.
+
+key-jump = Sprung
+key-jump-tip = Setzt einen oder zwei Buchstaben auf jedes Ziel; tippe sie, um dorthin zu kommen.
+
+key-coordinate = Ziel
+key-coordinate-tip = Geht zu einem Feld, das du nennst: d4 ist ein Feld auf dem Plan, c3 die dritte Spalte der Auslage, h1 die erste Karte auf deiner Hand.
+
+key-seat = Platz
+key-seat-tip = Zeigt einen anderen Platz: Drücke danach seinen Buchstaben.
+
+key-log = Verlauf
+key-log-tip = Öffnet den Verlauf der ganzen Partie; l geht nur, während du nicht am Zug bist.
+
+key-stand-in = Vertretung
+key-stand-in-tip = Lässt einen Bot für jemanden spielen, der keine Zeit mehr hat oder fort ist, bis zur Rückkehr.
+key-statistics = Statistik
+key-statistics-tip = Zeigt deine beendeten Tische: Siege, Punkte und Wertungszahlen. An einem Tisch mit anderen zeigt sie, was sie von ihren freigeben.
+key-talk = Chat
+key-talk-tip = Schreibt an den Tisch, oder an alle in der Lobby.
+
+key-spectators = Zuschauer
+key-spectators-tip = Zeigt, wer zuschaut und was Zuschauer sehen. Dürfen sie deine Sicht sehen, entscheidest du das hier.
+
+key-command = Befehl
+key-command-tip = Nimmt jede Aktion in Worten an; Tab ergänzt sie.
+
+key-turn-piece = drehen
+key-turn-piece-tip = Dreht das Teil in der Hand um ein Viertel, wie das Mausrad über dem Plan.
+
+key-zoom-out = kleiner
+key-zoom-out-tip = Zeichnet den Plan eine Stufe kleiner; so bleibt mehr Platz für den Verlauf.
+
+key-zoom-in = größer
+key-zoom-in-tip = Zeichnet den Plan eine Stufe größer, wenn er passt.
+
+key-turn-piece-back = andersrum
+key-turn-piece-back-tip = Dreht das Teil andersherum.
+
+key-page-up = rauf
+key-page-up-tip = Zeigt die Zeilen davor.
+
+key-page-down = runter
+key-page-down-tip = Zeigt die Zeilen danach.
+
+key-find = Suche
+key-find-tip = Sucht ein Wort.
+
+key-step-back = davor
+key-step-back-tip = Geht eine Aktion zurück.
+
+key-step-on = danach
+key-step-on-tip = Geht eine Aktion weiter.
+
+key-leave = gehen
+key-leave-tip = Verlässt diese Ansicht; am Tisch behältst du deinen Platz.
+
+key-palette = Befehle
+key-palette-tip = Öffnet die Liste aller Befehle.
+key-invite = einladen
+key-invite-tip = Zeigt, wie andere an diesen Tisch kommen, mit einem Code fürs Handy.
+key-seed = Zufall
+key-seed-tip = Zeigt, wer etwas zum Startwert der Verteilung beigetragen hat; bis zum Beginn kannst du es auch.
+key-moments = Momente
+results-key-city = Stadt
+results-key-choose-tip = Tut, worauf der Cursor in der letzten Zeile zeigt.
+results-key-left-tip = Geht zur Möglichkeit links.
+results-key-right-tip = Geht zur Möglichkeit rechts.
+results-key-up-tip = Zeigt die Stadt des vorigen Spielers.
+results-key-down-tip = Zeigt die Stadt des nächsten Spielers.
+results-key-back-tip = Geht zum Plan zurück.
+key-moments-tip = Lässt die Stadt ihnen keinen Platz, zeigt alle Schlüsselmomente; noch einmal gedrückt, wieder die Stadt.
+key-let-go = freigeben
+key-let-go-tip = Zeigt, ob dieser Tisch auf einen anderen Rechner verlegt werden darf. Hier kannst du zustimmen oder deine Zustimmung zurückziehen.
+key-begin = starten
+key-begin-tip = Startet einen Tisch, den du eröffnet hast; Bots nehmen die offenen Plätze.
+key-ready = bereit
+key-ready-tip = Sagt, dass du bereit bist; es geht los, sobald alle es sind.
+key-forget = löschen
+key-forget-tip = Nimmt den Server unter dem Cursor aus der Liste.
+key-stand-up = aufstehen
+key-stand-up-tip = Gibt deinen Platz an einem Tisch auf, der noch nicht begonnen hat.

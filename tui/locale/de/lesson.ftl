@@ -1,0 +1,66 @@
+# Lektionen am Tisch
+
+lesson-key-on = weiter
+lesson-key-end = Lektion beenden
+lesson-end-again = Drücke dieselbe Taste noch einmal, um die Lektion zu beenden. Der Tisch bleibt; weiter geht es unter Lernen.
+
+# Die Seite Lernen
+
+learn-title = Lernen
+learn-about = Eine Lektion ist eine echte Partie: Ein Begleiter erklärt den Sinn jeder Entscheidung.
+learn-lessons = Lektionen
+learn-new = { $minutes } min
+learn-begun = begonnen
+learn-done = fertig
+learn-lesson-hint = Spiel die ersten Züge mit einem Begleiter, gegen einen ruhigen Bot.
+learn-next-new = Als Nächstes: die Lektion zu { $game }
+learn-next-begun = Als Nächstes: die Lektion zu { $game } fortsetzen
+learn-next-table = Als Nächstes: eine Partie { $game }
+learn-next-hint = Ein Vorschlag nach dem, was du schon gemacht hast.
+
+# Lektionen im Zeilenmodus
+
+lesson-says = Lektion: { $sentence }
+lesson-enter = Weiter mit Eingabe.
+lesson-line-legend = Tippe „legende“, um zu sehen, wie Plättchen, Karten und Felder geschrieben werden. Eine Zahl wie (+5) hinter einer Möglichkeit sind die Punkte, die sie sofort bringt oder kostet.
+lesson-line-many = Es gibt { $count } Möglichkeiten: Tippe den Anfang deiner Wahl, etwa „{ $example }“. „mehr“ zeigt, wie die anderen anfangen.
+lesson-line-more = „mehr“ zeigt alle { $count } Möglichkeiten; du kannst jede davon nehmen.
+lesson-line-look-scores = Tippe „punkte“.
+lesson-line-look-why = Tippe „warum“ und eine Möglichkeit.
+lesson-line-look-seat = Tippe „platz“ und einen Buchstaben, zum Beispiel „platz B“.
+lesson-line-look-hint = Tippe „rat“.
+lesson-line-look-rules = Tippe „regeln“.
+lesson-none-here = Dieser Tisch ist keine Lektion. Um eine zu beginnen, geh zur Liste der Tische und tippe „lernen“.
+lesson-taken-up = Die Lektion geht weiter.
+lesson-left = Die Lektion ist beendet; der Tisch bleibt. Mit „lernen“ geht sie weiter.
+lesson-over-already = Du hast die Lektion dieses Tisches schon beendet.
+line-word-seat = platz, seat
+line-word-more = mehr, alle, more, all
+line-word-learn = lernen, lektion, learn, lesson
+line-word-end-lesson = lektion beenden, end lesson
+line-help-seat = { $words } PLATZ: die Karten und Teile eines Platzes zeigen, zum Beispiel „platz B“.
+line-help-more = { $words }: alle Möglichkeiten zeigen, oder ihre Anfänge, wenn es viele sind.
+line-help-learn = { $words }: mit der Lektion dieses Tisches weitermachen.
+line-help-end-lesson = { $words }: an diesem Tisch ohne die Lektion weiterspielen.
+line-home-help-learn = { $words } SPIEL: die ersten Züge eines Spiels mit einem Begleiter spielen, zum Beispiel „lernen bali“. Ohne Spiel: die Lektionen zeigen.
+line-home-learn = Lernen: die ersten Züge eines Spiels mit einem Begleiter
+line-learn-which = Lektionen; tippe eine Nummer:
+line-learn-lesson = { $game }: { $state }
+line-seat-how = Tippe „platz“ und den Buchstaben eines Platzes, zum Beispiel „platz B“.
+
+# Weitere Zeilen der Seite Lernen
+
+learn-practice = Üben
+learn-daily-hint = Jeden Tag eine Verteilung für alle: Spiel sie einmal, dann vergleiche dein Ergebnis.
+learn-statistics-hint = Die Ergebnisse deiner beendeten Tische, nach Spiel.
+daily-page-title = Partie des Tages
+daily-page-new = Spiel sie: Du hast einen Versuch
+daily-page-running = Setze deinen Versuch fort
+daily-page-watch = Sieh deinen Versuch noch einmal an
+daily-page-before = Voriger Tag
+line-word-daily = tag, daily
+line-help-daily = { $words }: sehen, wie es anderen bei der Partie des Tages ging, sobald du sie gespielt hast.
+line-after-daily = Tippe „tag“, um zu sehen, wie es anderen bei dieser Partie ging.
+line-word-play-daily = tag spielen, play daily
+line-home-help-daily = { $words } DATUM: die Partie des Tages, und wie es anderen ging, sobald du sie gespielt hast. Mit einem Datum: die Partie jenes Tages.
+line-home-help-play-daily = { $words }: die Partie des Tages spielen oder fortsetzen.
