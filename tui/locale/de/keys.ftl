@@ -18,7 +18,7 @@ key-choose-tip = Wählt, worauf der Cursor zeigt. Lässt sich das nicht zurückn
 key-back = zurück
 key-back-tip = Geht einen Schritt zurück oder legt ein Teil zurück; verlässt nie den Tisch.
 
-key-next = weiter
+key-next = nächste
 key-next-tip = Springt zur nächsten Möglichkeit.
 
 key-previous = vorige
