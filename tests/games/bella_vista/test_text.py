@@ -360,7 +360,9 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     wanted = sorted({(coins, STANDARD.coins.count(coins)) for coins in STANDARD.coins})
     told = [
         (int(coins), int(count))
-        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces|Münzen)(?: each| chacune)?\.$", body, re.MULTILINE)
+        for count, coins in re.findall(
+            r": (\d+),? .*?(\d+) (?:coins|pièces|Münzen)(?: each| chacune)?\.$", body, re.MULTILINE
+        )
     ]
     told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces|Münzen)\.$", body, re.MULTILINE)]
     assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
