@@ -1,14 +1,14 @@
-"""Says what carries messages between the nodes of a cluster: at most once, in no promised order, without a memory.
+"""Defines the bus that carries messages between the nodes of a cluster: at most once, and without storing them.
 
-What every bus promises, held by tests/net/cluster/test_bus.py for each:
+Every bus keeps these promises (tests/net/cluster/test_bus.py checks each):
 
-* **At most once.** What is published reaches everybody who subscribes at that moment, oneself included, or is lost;
-  nothing arrives twice. Where a bus is not connected, what is published is dropped, not kept for later.
-* **Order within a subject.** What one bus publishes on one subject arrives in that order, as far as it arrives.
-* **Nobody there is said at once.** Where a reply is wanted and nobody subscribes, the reply is an unheard message.
-* **Nothing is raised** by publishing and subscribing: what goes wrong with the bus is a loss like any other.
+* **At most once.** A message reaches every current subscriber, including the sender, or is lost; no message arrives
+  twice. A bus that is not connected drops messages instead of keeping them.
+* **Order within a subject.** Messages of one bus on one subject arrive in the order in which it published them.
+* **No subscribers.** A message that wants a reply and has no subscribers returns at once, marked as unheard.
+* **No exceptions.** Publishing and subscribing never raise; a failure of the bus is a lost message.
 
-A subject is words with dots between them; in a subscription the last word may be `*`, which is any one word.
+A subject is words with dots between them. The last word of a subscription may be `*`, which matches any one word.
 """
 
 import asyncio
@@ -22,16 +22,16 @@ import attrs
 from net.telemetry.log import incident
 
 PROTOCOL: Final = 1
-"""The version of the messages between nodes; a node of another one is refused. A message that nodes of this one would
-misread or not know needs another number; an added field does not, they pass over it
+"""The version of the messages between nodes; a node may only join others of the same version. A new kind of message or
+a changed meaning needs a new number. An added optional field does not, because readers ignore unknown fields
 (`core.kernel.fields.optional_field`)."""
 
 JUST: Final = 0.01
-"""Seconds by which a clock may be early."""
+"""Seconds to add to a delay, because a timer may fire early."""
 
 
 class Timers(Protocol):
-    """Time that passes, and what happens later: an event loop, or a clock that is moved by hand."""
+    """A monotonic clock with timers: an event loop, or a clock that tests move by hand."""
 
     def time(self) -> float: ...
 
@@ -39,114 +39,114 @@ class Timers(Protocol):
 
 
 class NotAnswered(Exception):
-    """A request that nobody answered in time, or that could not be sent."""
+    """A request without an answer in time, or one that could not be sent."""
 
 
-class NobodyThere(NotAnswered):
-    """A request on a subject that nobody subscribes to."""
+class NoSubscriber(NotAnswered):
+    """A request on a subject without subscribers."""
 
 
 @attrs.frozen
 class BusMessage:
-    """A message as it arrives."""
+    """A message as a subscriber receives it."""
 
     subject: str
     body: bytes
     reply: str = ""
-    """The subject that an answer is to be published on; empty where none is wanted."""
+    """The subject for an answer; empty if the sender wants none."""
     is_unheard: bool = False
-    """Whether this says that nobody subscribes to what was published with this subject for a reply."""
+    """Whether this returns a message that had no subscribers; it was published with this subject for a reply."""
 
 
 class Subscription(Protocol):
-    """What lets messages arrive for as long as it is open."""
+    """An open subscription to a subject."""
 
     def close(self) -> None:
-        """Let nothing arrive any more. A second call does nothing."""
+        """Stop receiving. A second call does nothing."""
 
 
 class Bus(Protocol):
-    """One node's end of what carries messages."""
+    """One node's connection to the others."""
 
     @property
     def connected_since(self) -> float | None:
-        """Since when it has been connected without a break, in seconds of the monotonic clock; None while it is not."""
+        """The monotonic time since which it has been connected without a break; None while it is not connected."""
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        """Send to everybody who subscribes to a subject."""
+        """Send a message to all subscribers of a subject."""
 
     def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> Subscription:
-        """Have `receive` called with every message on a subject. What it raises is logged and ends nothing."""
+        """Call `receive` with every message on a subject. Its exceptions are logged and have no other effect."""
 
-    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
-        """The first answer. Raises NobodyThere at once where nobody subscribes, NotAnswered after `patience`
-        seconds."""
+    async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
+        """Return the first answer to a message. Raises NoSubscriber at once if the subject has no subscribers, and
+        NotAnswered after `seconds`."""
 
     async def flush(self) -> None:
-        """Return once everything asked for so far is in force, or cannot be."""
+        """Return once all earlier calls have taken effect or failed."""
 
     async def close(self) -> None:
-        """Send and receive nothing more. A second call does nothing."""
+        """Stop sending and receiving. A second call does nothing."""
 
 
 class Requests:
-    """Asks over a bus, and knows which answer belongs to which question."""
+    """Sends requests over a bus and matches the answers to them."""
 
     def __init__(self, bus: Bus, inbox: str) -> None:
-        """`inbox` is a subject that no other bus asks from."""
+        """`inbox` begins the subjects of replies, and is unique to this bus."""
         self._bus, self._inbox = bus, inbox
         self._waiting: dict[str, asyncio.Future[BusMessage]] = {}
-        self._asked = 0
+        self._count = 0
         self._subscription: Subscription | None = None
 
-    async def ask(self, subject: str, body: bytes, patience: float) -> bytes:
+    async def ask(self, subject: str, body: bytes, seconds: float) -> bytes:
         """See Bus.request."""
         reply = self._new_reply(subject)
-        return await self._answer(subject, body, reply, reply, patience)
+        return await self._answer(subject, body, reply, reply, seconds)
 
-    async def echo(self, patience: float) -> None:
-        """Ask oneself. What the answer says is that everything before the question has been taken. Raises
+    async def echo(self, seconds: float) -> None:
+        """Send a message to this bus itself and wait for it: then all earlier messages have been sent. Raises
         NotAnswered."""
         reply = self._new_reply(self._inbox)
-        await self._answer(reply, b"", "", reply, patience)
+        await self._answer(reply, b"", "", reply, seconds)
 
     def _new_reply(self, subject: str) -> str:
         if self._bus.connected_since is None:
             raise NotAnswered(subject)
         if self._subscription is None:
-            self._subscription = self._bus.subscribe(f"{self._inbox}.*", self._answered)
-        self._asked += 1
-        return f"{self._inbox}.{self._asked}"
+            self._subscription = self._bus.subscribe(f"{self._inbox}.*", self._take_answer)
+        self._count += 1
+        return f"{self._inbox}.{self._count}"
 
-    async def _answer(self, subject: str, body: bytes, reply: str, awaited: str, patience: float) -> bytes:
+    async def _answer(self, subject: str, body: bytes, reply: str, awaited: str, seconds: float) -> bytes:
         answer: asyncio.Future[BusMessage] = asyncio.get_running_loop().create_future()
         self._waiting[awaited] = answer
         try:
             self._bus.publish(subject, body, reply)
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(seconds):
                 message = await answer
         except TimeoutError:
             raise NotAnswered(subject) from None
         finally:
             del self._waiting[awaited]
         if message.is_unheard:
-            raise NobodyThere(subject)
+            raise NoSubscriber(subject)
         return message.body
 
-    def _answered(self, message: BusMessage) -> None:
+    def _take_answer(self, message: BusMessage) -> None:
         answer = self._waiting.get(message.subject)
         if answer is not None and not answer.done():
             answer.set_result(message)
 
 
 class AnswerTasks:
-    """Works at the answers to what others ask, each beside the messages that come meanwhile."""
+    """Runs the answering of requests in tasks, so that further messages need not wait."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Work at one more; it sees to its own faults."""
+        """Start a task, which must handle its own exceptions."""
         task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -156,9 +156,9 @@ class ClusterBus:
     """The part of a bus for one cluster and one protocol version: both begin the subject of every message."""
 
     def __init__(self, bus: Bus, cluster: str, protocol: int, inbox: str) -> None:
-        """`inbox` is a subject that no other node asks from."""
+        """`inbox` begins the subjects of replies, and is unique to this node."""
         self._bus = bus
-        self._beginning = f"{cluster}.{protocol}."
+        self._prefix = f"{cluster}.{protocol}."
         self._requests = Requests(self, inbox)
 
     @property
@@ -166,13 +166,13 @@ class ClusterBus:
         return self._bus.connected_since
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        self._bus.publish(self._beginning + subject, body, self._beginning + reply if reply else "")
+        self._bus.publish(self._prefix + subject, body, self._prefix + reply if reply else "")
 
     def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> Subscription:
-        return self._bus.subscribe(self._beginning + subject, partial(self._receive, receive))
+        return self._bus.subscribe(self._prefix + subject, partial(self._receive, receive))
 
-    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
-        return await self._requests.ask(subject, body, patience)
+    async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
+        return await self._requests.ask(subject, body, seconds)
 
     async def flush(self) -> None:
         await self._bus.flush()
@@ -181,15 +181,15 @@ class ClusterBus:
         await self._bus.close()
 
     def _receive(self, receive: Callable[[BusMessage], None], message: BusMessage) -> None:
-        """Hand over a message as it is called inside the cluster."""
-        subject = message.subject.removeprefix(self._beginning)
-        reply = message.reply.removeprefix(self._beginning)
+        """Deliver a message without the prefix of its subjects."""
+        subject = message.subject.removeprefix(self._prefix)
+        reply = message.reply.removeprefix(self._prefix)
         deliver(receive, BusMessage(subject, message.body, reply, message.is_unheard))
 
 
 def deliver(receive: Callable[[BusMessage], None], message: BusMessage) -> None:
-    """Hand over a message; a fault of the receiver is logged and ends nothing."""
+    """Call a receiver with a message; log its exceptions."""
     try:
         receive(message)
-    except Exception as error:  # noqa: BLE001  whatever it is, the next message must arrive
+    except Exception as error:  # noqa: BLE001  the next message must still arrive
         incident(error, f"a message on {message.subject}")

@@ -1,7 +1,7 @@
-"""Makes the lobbies of all nodes one: each node speaks for its own visitors and tables, and hears the others.
+"""Joins the lobbies of all nodes: each node publishes its own visitors and news, and receives those of the others.
 
-Who is here is eventually the same everywhere. Changes are numbered, and each says how many there were: who has missed
-one asks for the whole. The visitors of a silent node stay for some seconds more, while they come back elsewhere.
+The list of visitors is eventually the same everywhere. Changes are numbered, so a node that misses one notices and asks
+for the full list. The visitors of a silent node remain listed for some seconds, in which they reconnect elsewhere.
 """
 
 from collections.abc import Collection, Mapping
@@ -11,23 +11,20 @@ import attrs
 
 from core.link.lobby import Visitor
 from net.cluster.bus import Bus, BusMessage, Subscription, Timers
-from net.cluster.table_messages import read, written
-from net.news import (
-    ClusterNews,
-    ListsChanged,
-)
+from net.cluster.table_messages import decode, encode
+from net.news import ClusterNews, ListsChanged
 from net.services.lobby_feed import each_once
 from net.tables.host import Host
 
 AFTERGLOW: Final = 10.0
-"""Seconds for which the visitors of a silent node are still here."""
-TOLD_EVERY: Final = 5.0
-"""Seconds between two messages that say how many changes there were, where none says it by itself."""
+"""Seconds for which the visitors of a silent node stay listed."""
+COUNT_EVERY: Final = 5.0
+"""Seconds without a change after which a node publishes how many changes there were."""
 
 
 @attrs.frozen
 class VisitorHere:
-    """A person who came in at the node that says so."""
+    """A person at the node that publishes this."""
 
     identity: str
     visitor: Visitor
@@ -35,11 +32,11 @@ class VisitorHere:
 
 @attrs.frozen
 class VisitorsChanged:
-    """What changed among the visitors of a node, or who they all are."""
+    """The changes among the visitors of a node, or all its visitors."""
 
     node: str
     number: int
-    """How often they changed, this change included."""
+    """The number of changes so far, including this one."""
     is_whole: bool
     here: tuple[VisitorHere, ...]
     gone: tuple[str, ...]
@@ -47,7 +44,7 @@ class VisitorsChanged:
 
 @attrs.frozen
 class VisitorsCounted:
-    """How often the visitors of a node have changed so far: the last change may be lost."""
+    """The number of changes at a node so far, so that others notice if they missed the last one."""
 
     node: str
     number: int
@@ -55,14 +52,14 @@ class VisitorsCounted:
 
 @attrs.frozen
 class VisitorsWanted:
-    """A node wants to know who is at another one; empty: at all."""
+    """A request for the visitors of one node, or of all nodes if empty."""
 
     of: str
 
 
 @attrs.frozen
 class ClusterNewsSent:
-    """What a node tells all others."""
+    """News from one node for all others."""
 
     node: str
     news: ClusterNews
@@ -73,7 +70,7 @@ LobbyMessage = VisitorsChanged | VisitorsCounted | VisitorsWanted | ClusterNewsS
 
 @attrs.define
 class _Others:
-    """What is known of the visitors of another node."""
+    """The visitors of another node, as far as known here."""
 
     visitors: dict[str, Visitor] = attrs.field(factory=dict)
     number: int = -1
@@ -81,10 +78,10 @@ class _Others:
 
 
 class ClusterLobby:
-    """One node's part of the lobby of its cluster (`net.news.OtherLobbies`)."""
+    """One node's end of the common lobby (`net.news.OtherLobbies`)."""
 
     def __init__(self, node: str, cluster: str, bus: Bus, host: Host, timers: Timers) -> None:
-        """`cluster` is a name that no other cluster on the bus has."""
+        """`cluster` is the unique name of the cluster on the bus."""
         self._node = node
         self._subject = f"lobby.{cluster}"
         self._bus = bus
@@ -92,23 +89,23 @@ class ClusterLobby:
         self._timers = timers
         self._others: dict[str, _Others] = {}
         self._merged: dict[str, Visitor] = {}
-        self._told: dict[str, Visitor] = {}
+        self._published: dict[str, Visitor] = {}
         self._number = 0
-        self._said_at = self._told_studies_at = 0.0
-        self._is_gathering = False
+        self._counted_at = self._sent_studies_at = 0.0
+        self._is_scheduled = False
         self._connected = bus.connected_since
         self._stale: set[str] | None = set()
         self._has_stale = False
         self._subscription: Subscription | None = None
 
     def start(self) -> None:
-        """Speak and hear from now on."""
+        """Publish and receive from now on."""
         self._subscription = self._bus.subscribe(self._subject, self._take)
         self._host.services.feed.others = self
         self._publish(VisitorsWanted(""))
 
     def close(self) -> None:
-        """Say that nobody is here any more, and hear nothing."""
+        """Publish that this node has no visitors any more, and stop receiving."""
         self._number += 1
         self._publish(VisitorsChanged(self._node, self._number, True, (), ()))
         self._host.services.feed.others = None
@@ -116,8 +113,8 @@ class ClusterLobby:
             self._subscription.close()
 
     def look(self, heard: Collection[str]) -> None:
-        """Forget the visitors of nodes that have long been silent, and say how often ours changed. What was not told
-        while the bus was away is asked of the store anew."""
+        """Forget the visitors of long silent nodes, and publish the number of changes here. After an outage of the bus,
+        read again from the store what its messages would have said."""
         now = self._timers.time()
         if self._connected != self._bus.connected_since:
             self._connected = self._bus.connected_since
@@ -130,69 +127,69 @@ class ClusterLobby:
             elif now - others.heard > AFTERGLOW:
                 del self._others[node]
                 self._merge()
-        if now - self._said_at >= TOLD_EVERY:
+        if now - self._counted_at >= COUNT_EVERY:
             self._publish(VisitorsCounted(self._node, self._number))
         self._host.services.studies.look(heard)
-        if now - self._told_studies_at >= TOLD_EVERY:
-            self._told_studies_at = now
+        if now - self._sent_studies_at >= COUNT_EVERY:
+            self._sent_studies_at = now
             self._host.services.studies.tell_all()
 
     # net.news.OtherLobbies
 
     def visitors(self) -> Mapping[str, Visitor]:
-        """Who is at other nodes, by identity."""
+        """Return the visitors of other nodes, by identity."""
         return self._merged
 
     def moved(self) -> None:
-        """People came, went, or changed places here."""
-        self._gather()
+        """Publish changes of the visitors here soon."""
+        self._schedule_publishing()
 
     def send(self, news: ClusterNews) -> None:
-        """Tell all other nodes, once, as far as they can be reached."""
+        """Send news to all other nodes that can be reached, once."""
         if isinstance(news, ListsChanged):
             self._has_stale = True
             self._stale = None if news.identities is None or self._stale is None else self._stale | {*news.identities}
-            self._gather()
+            self._schedule_publishing()
         else:
             self._publish(ClusterNewsSent(self._node, news))
 
-    def _gather(self) -> None:
-        if not self._is_gathering:
-            self._is_gathering = True
-            self._timers.call_later(self._host.services.gather, self._tell)
+    def _schedule_publishing(self) -> None:
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            self._timers.call_later(self._host.services.gather, self._publish_changes)
 
-    def _tell(self) -> None:
-        self._is_gathering = False
+    def _publish_changes(self) -> None:
+        self._is_scheduled = False
         if self._has_stale:
             lists = ListsChanged(None if self._stale is None else tuple(sorted(self._stale)))
             self._has_stale, self._stale = False, set()
             self._publish(ClusterNewsSent(self._node, lists))
         found = self._host.services.feed.visitors_here()
-        here = tuple(VisitorHere(one, visitor) for one, visitor in found.items() if self._told.get(one) != visitor)
-        gone = tuple(self._told.keys() - found.keys())
+        here = tuple(VisitorHere(one, visitor) for one, visitor in found.items() if self._published.get(one) != visitor)
+        gone = tuple(self._published.keys() - found.keys())
         if here or gone:
-            self._told, self._number = found, self._number + 1
+            self._published, self._number = found, self._number + 1
             self._publish(VisitorsChanged(self._node, self._number, False, here, gone))
 
     def _publish(self, message: LobbyMessage) -> None:
         if isinstance(message, VisitorsChanged | VisitorsCounted):
-            self._said_at = self._timers.time()
-        self._bus.publish(self._subject, written(message, LobbyMessage))
+            self._counted_at = self._timers.time()
+        self._bus.publish(self._subject, encode(message, LobbyMessage))
 
-    # What others say
+    # Messages of other nodes
 
     def _take(self, message: BusMessage) -> None:
-        said: LobbyMessage = read(LobbyMessage, message.body)
+        said: LobbyMessage = decode(LobbyMessage, message.body)
         match said:
             case VisitorsWanted(of):
                 if of in ("", self._node):
-                    whole = tuple(VisitorHere(one, visitor) for one, visitor in self._told.items())
+                    whole = tuple(VisitorHere(one, visitor) for one, visitor in self._published.items())
                     self._publish(VisitorsChanged(self._node, self._number, True, whole, ()))
                 if not of:
                     self._host.services.studies.tell_all()
             case VisitorsChanged(node):
                 if node != self._node:
-                    self._changed(said)
+                    self._apply_change(said)
             case VisitorsCounted(node, number):
                 if node != self._node and self._of(node).number != number:
                     self._publish(VisitorsWanted(node))
@@ -202,7 +199,7 @@ class ClusterLobby:
             case _:
                 assert_never(said)
 
-    def _changed(self, said: VisitorsChanged) -> None:
+    def _apply_change(self, said: VisitorsChanged) -> None:
         others = self._of(said.node)
         if not said.is_whole and said.number != others.number + 1:
             self._publish(VisitorsWanted(said.node))

@@ -27,7 +27,7 @@ from net.cluster.cluster_lobby import ClusterLobby
 from net.cluster.gateway import ClusterDirectory, Gateway, TableAgent
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heartbeats, LeaseThread, NodeRules
-from net.cluster.table_messages import read, written
+from net.cluster.table_messages import decode, encode
 from net.cluster.used_shares import UsedShares
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError
@@ -71,13 +71,13 @@ class AdminOrders:
 
     async def _ask(self, node: NodeCard, order: AdminOrder) -> NodeOutcome:
         try:
-            answer = await self._bus.request(_orders_of(node.id), written(order, AdminOrder), PATIENCE)
+            answer = await self._bus.request(_orders_of(node.id), encode(order, AdminOrder), PATIENCE)
         except NotAnswered:
             return NodeOutcome(node.name, None)
-        return NodeOutcome(node.name, read(AdminOutcome, answer))
+        return NodeOutcome(node.name, decode(AdminOutcome, answer))
 
     def _asked(self, bus_message: BusMessage) -> None:
-        order: AdminOrder = read(AdminOrder, bus_message.body)
+        order: AdminOrder = decode(AdminOrder, bus_message.body)
         self._answers.begin(self._answer(order, bus_message.reply))
 
     async def _answer(self, order: AdminOrder, reply: str) -> None:
@@ -86,7 +86,7 @@ class AdminOrders:
         except Exception as error:  # noqa: BLE001  who asked must have an answer
             number = incident(error, f"an order of an admin at another node: {order.words[:1]}")
             outcome = AdminOutcome((message("table-incident", incident=number),), Json(None), is_refused=True)
-        self._bus.publish(reply, written(outcome, AdminOutcome))
+        self._bus.publish(reply, encode(outcome, AdminOutcome))
 
 
 def _orders_of(node: str) -> str:

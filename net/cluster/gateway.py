@@ -1,4 +1,4 @@
-"""Leads those who came in at this node to tables at others: asks their owners, and holds the links there."""
+"""Connects visitors of this node to tables at other nodes, and visitors of other nodes to tables here."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, MutableMapping, Sequence
@@ -17,7 +17,7 @@ from core.link.lobby_commands import SeatingCommand
 from core.link.updates import Announced, Closed, Delivery, Frozen, Log
 from core.storage.leases import NOBODY_GONE, Ownership
 from core.storage.values import StoreAway, StoredSeat, StoreError
-from net.cluster.bus import JUST, AnswerTasks, Bus, BusMessage, NobodyThere, NotAnswered, Subscription, Timers
+from net.cluster.bus import JUST, AnswerTasks, Bus, BusMessage, NoSubscriber, NotAnswered, Subscription, Timers
 from net.cluster.node import LeaseThread, NodeRules
 from net.cluster.table_messages import (
     ArrangeSeats,
@@ -32,12 +32,11 @@ from net.cluster.table_messages import (
     HideTalk,
     Incoming,
     IncomingLink,
+    LinkCommand,
     LinkDelivery,
     LinkMoved,
     LinkState,
-    LinkWish,
     NotHere,
-    NotTold,
     OpenedLink,
     OpenGlance,
     OpenLink,
@@ -45,34 +44,35 @@ from net.cluster.table_messages import (
     OutgoingLink,
     PersonAsking,
     Receiving,
+    RequestRefused,
     TableAnswer,
+    TableAnswered,
     TableAsk,
     TableRequest,
-    TableTold,
-    asks_of,
+    commands_subject,
+    decode,
+    decode_for,
+    encode,
+    encode_for,
     node_of,
-    passed_on,
-    read,
-    read_for,
-    wishes_of,
-    written,
-    written_for,
+    requests_subject,
+    undecoded,
 )
 from net.tables.host import Host
 from net.tables.table_end import SeatedPeople, TableEnd, TableLink
 from net.telemetry.log import incident
 
-PATIENCE: Final = 5.0
+TIMEOUT: Final = 5.0
 """Seconds for an answer about a table."""
 MUTE: Final = 2
 """Heartbeats after which a link counts as lost when its owner is silent and has delivered nothing. The last delivery of
 a dying node comes at most one heartbeat after its last heartbeat, which was three ago by then."""
-MOST_EPOCHS: Final = 10_000
-"""Tables whose latest epoch is remembered."""
+MAX_EPOCHS: Final = 10_000
+"""Tables whose latest epoch a gateway remembers."""
 
 
 class NotThere(StoreAway):
-    """A table that the node which was asked does not have, or a node that is gone. Nothing was done."""
+    """The node does not have the table, or is gone. It did nothing."""
 
 
 class Gateway:
@@ -81,7 +81,7 @@ class Gateway:
     def __init__(
         self, node: str, bus: Bus, host: Host, timers: Timers, heartbeat: float, missed: Callable[[str], None]
     ) -> None:
-        """`missed` is called with a node that was asked for something while nobody was there."""
+        """`missed` is called with a node that had no subscriber for a request."""
         self._node = node
         self._bus = bus
         self._host = host
@@ -93,62 +93,63 @@ class Gateway:
         self._asking: dict[str, set[asyncio.Timeout]] = {}  # by node
 
     def close(self) -> None:
-        """Take no deliveries any more."""
+        """Stop receiving deliveries."""
         self._incoming.close()
 
     def look(self, heard: Collection[str]) -> None:
-        """Let those go on elsewhere whose owner is silent, and ask anew for what is missing."""
+        """End links to silent nodes, so that their visitors look for the new owner, and request lost deliveries again.
+        `heard` are the nodes that are not silent."""
         now = self._timers.time()
         for link in tuple(self._links):
-            if link.node not in heard and now - link.came > MUTE * self._heartbeat:
-                link.lost()
+            if link.node not in heard and now - link.last_delivery > MUTE * self._heartbeat:
+                link.end_lost()
             else:
                 link.ask_again()
 
     def compare_tally(self, node: str, sent: int) -> None:
-        """Another node says how many deliveries it has sent here."""
+        """Look for lost deliveries: another node has sent this many to this one."""
         if self._incoming.find_losses(node, sent):
             for link in self._links:
                 if link.node == node:
                     link.receiving.miss()
 
     def lose(self, node: str | None = None) -> None:
-        """Let everybody look for the owner of their table anew, where that was this `node`, if one is named: what it
-        had sent has come by then, and it answers nobody any more."""
+        """End all links, or those to a node that is gone, so that visitors look for the owners again. Requests to that
+        node fail at once."""
         for link in tuple(self._links):
             if node in (None, link.node):
-                link.lost()
+                link.end_lost()
         for waiting in self._asking.get(node or "", ()):
             waiting.reschedule(0)
 
     async def ask(self, node: str, table: str, identity: str, name: str, ask: TableAsk) -> Any:
-        """What JSON holds of the answer of the node that owns a table. Raises BelvedereError with its refusal, NotThere
-        where it is gone or has the table no more, and StoreError where it does not answer."""
+        """Send a request to the owner of a table, and return the JSON value of its answer. Raises BelvedereError if it
+        refuses, NotThere if it is gone or no longer has the table, and StoreError if it does not answer."""
         asker = PersonAsking.of(self._host.services.register.holder(identity), identity, name)
-        body = written(TableRequest(table, asker, ask), TableRequest)
+        body = encode(TableRequest(table, asker, ask), TableRequest)
         try:
-            answer: TableAnswer = read(TableAnswer, await self._answer(node, body))
-        except NobodyThere:
+            answer: TableAnswer = decode(TableAnswer, await self._answer(node, body))
+        except NoSubscriber:
             self._missed(node)
             raise NotThere("node-silent", table=table) from None
         except NotAnswered:
             raise StoreAway("node-silent", table=table) from None
-        except TimeoutError:  # who is gone has no links, whatever else was done
+        except TimeoutError:  # a node that is gone has no links, but may have done anything else
             is_link = isinstance(ask, OpenLink | OpenGlance)
             raise (NotThere if is_link else StoreAway)("node-silent", table=table) from None
         if isinstance(answer, NotHere):
             raise NotThere("store-owned-elsewhere", table=table)
-        if isinstance(answer, NotTold):
+        if isinstance(answer, RequestRefused):
             raise (StoreError if answer.is_of_store else BelvedereError)(answer.sentence)
         return answer.value
 
     async def _answer(self, node: str, body: bytes) -> bytes:
-        """The answer of a node. Raises TimeoutError as soon as it is lost, and NotAnswered where nothing comes."""
+        """Return a node's answer. Raises TimeoutError once the node is gone, and NotAnswered after TIMEOUT seconds."""
         async with asyncio.timeout(None) as waiting:
             asking = self._asking.setdefault(node, set())
             asking.add(waiting)
             try:
-                return await self._bus.request(asks_of(node), body, PATIENCE)
+                return await self._bus.request(requests_subject(node), body, TIMEOUT)
             finally:
                 asking.discard(waiting)
                 if not asking:
@@ -157,12 +158,12 @@ class Gateway:
     async def open(
         self, node: str, table: str, identity: str, name: str, seat: Seat | None, *, is_glance: bool = False
     ) -> "NodeLink":
-        """A link to a table of another node. Raises BelvedereError."""
+        """Open a link to a table of another node. Raises BelvedereError."""
         end = self._incoming.open(_take_nothing, _take_nothing)
         ask = OpenGlance(end.subject) if is_glance else OpenLink(seat, end.subject)
         try:
-            told = await self.ask(node, table, identity, name, ask)
-            opened: OpenedLink = codec.decode(OpenedLink, told, patient=True)
+            answer = await self.ask(node, table, identity, name, ask)
+            opened: OpenedLink = codec.decode(OpenedLink, answer, patient=True)
             if opened.epoch < self._epochs.get(table, 0):
                 raise StoreAway("node-silent", table=table)
             game = await self._host.game(opened.game)
@@ -172,27 +173,27 @@ class Gateway:
         self._note_epoch(table, opened.epoch)
         link = NodeLink(self, end, node, table, game, seat, opened.epoch)
         self._links.add(link)
-        link.came = self._timers.time()
+        link.last_delivery = self._timers.time()
         return link
 
-    # For links
+    # Called by links
 
-    def wish(self, link: "NodeLink", wish: LinkWish) -> None:
-        """Send what is wished at a link; that nobody is there is told as a delivery."""
-        self._bus.publish(wishes_of(link.node), written_for(link.known_game, wish, LinkWish), link.subject)
+    def wish(self, link: "NodeLink", wish: LinkCommand) -> None:
+        """Send a command to the owner. If the owner is gone, the message comes back as a delivery."""
+        self._bus.publish(commands_subject(link.node), encode_for(link.known_game, wish, LinkCommand), link.subject)
 
     def forget(self, link: "NodeLink") -> None:
-        """A link is over."""
+        """Forget a link that has ended."""
         self._links.discard(link)
 
     def now(self) -> float:
-        """Seconds of the monotonic clock."""
+        """Return the monotonic time in seconds."""
         return self._timers.time()
 
     def _note_epoch(self, table: str, epoch: int) -> None:
         self._epochs.pop(table, None)
         self._epochs[table] = epoch
-        if len(self._epochs) > MOST_EPOCHS:
+        if len(self._epochs) > MAX_EPOCHS:
             del self._epochs[next(iter(self._epochs))]
 
 
@@ -219,17 +220,17 @@ class NodeLink:
         self.known_game = game
         self.receiving = Receiving(self._arrive)
         self.receiving.open(epoch)
-        self.came = 0.0
-        """When something last came from the owner, in seconds of the monotonic clock."""
+        self.last_delivery = 0.0
+        """The monotonic time of the last delivery."""
         self._gateway = gateway
         self._end_here = end
         self._is_hiding = False
-        end.take, end.ended = self._take, self.lost
+        end.take, end.ended = self._take, self.end_lost
         self._receive: Callable[[Delivery], None] | None = None
 
     @property
     def is_attached(self) -> bool:
-        """Whether its deliveries go anywhere."""
+        """Whether it has a receiver."""
         return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
@@ -242,11 +243,11 @@ class NodeLink:
             self._gateway.wish(self, command)
 
     def deliver(self, delivery: Announced) -> None:
-        """Give an announcement to the receiver."""
+        """Deliver an announcement."""
         self._deliver(delivery)
 
     def hide(self, blocked: frozenset[str]) -> None:
-        """Let its viewer be sent nothing that people of these identities say."""
+        """Hide the chat of people with these identities from the viewer."""
         if not self.is_over and (blocked or self._is_hiding):
             self._is_hiding = bool(blocked)
             self._gateway.wish(self, HideTalk(tuple(sorted(blocked))))
@@ -256,28 +257,28 @@ class NodeLink:
             self._gateway.wish(self, CloseLink())
         self._end()
 
-    # From the owner
+    # Deliveries of the owner
 
-    def lost(self) -> None:
-        """The owner is there no more, or cannot be reached: let the holder look for it, or for the next one."""
+    def end_lost(self) -> None:
+        """End the link because its owner is gone or out of reach, so that the holder looks for the owner again."""
         self._go((), message("table-out-of-reach"))
 
     def ask_again(self) -> None:
-        """Ask for all of it anew where something is missing."""
+        """Request the whole table again if a delivery was lost."""
         if self._receive is not None and self.receiving.is_waiting:
             self._gateway.wish(self, AttachLink())
 
     def _take(self, body: bytes) -> None:
-        self.came = self._gateway.now()
+        self.last_delivery = self._gateway.now()
         self.receiving.take(body)
 
     def _arrive(self, text: bytes) -> None:
-        state, body = LinkState.parted(text)
+        state, body = LinkState.split(text)
         self.viewer, self.is_public = state.viewer, state.is_public
-        if (take := getattr(self._receive, "take_encoded", None)) and (encoded := passed_on(body)) is not None:
+        if (take := getattr(self._receive, "take_encoded", None)) and (encoded := undecoded(body)) is not None:
             self._give(take, encoded)
             return
-        delivery = read_for(self.known_game, LinkDelivery, body)
+        delivery = decode_for(self.known_game, LinkDelivery, body)
         if isinstance(delivery, LinkMoved):
             self._go(delivery.held, message("table-moves"))
             return
@@ -310,26 +311,25 @@ class NodeLink:
     def _give(self, take: Callable[[Any], None], what: Any) -> None:
         try:
             Context().run(take, what)
-        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the others live on
+        except (Exception, SystemExit) as error:  # noqa: BLE001  one failing face must not affect others
             incident(error, f"delivering from table {self.table} at another node")
 
 
 def _take_nothing(*_: bytes) -> None:
-    """Nothing comes before the owner has answered."""
+    """Ignore a delivery: none is expected before the owner has answered."""
 
 
-# Answers for the tables of this node to the gateways of others: a person who came in there sits at a table here.
+# Serves the tables of this node to the gateways of other nodes.
 #
-# One subscription serves all tables of the node, for who asks has read in the store whose a table is; where it has
-# gone
-# since, that is the answer.
+# One subscription serves all tables of the node: a gateway reads the owner of a table in the store. If the table has
+# moved since, the answer says so.
 
 SILENT: Final = 3
-"""Heartbeats without a word after which a gateway counts as gone."""
+"""Heartbeats without a message after which a gateway counts as gone."""
 
 
 class TableAgent:
-    """The owners' side of all links from other nodes. `start` begins it, `close` ends every link."""
+    """All links from people at other nodes to tables here. `start` begins to serve, `close` ends every link."""
 
     def __init__(self, node: str, bus: Bus, host: Host, timers: Timers, heartbeat: float) -> None:
         self._node = node
@@ -339,20 +339,20 @@ class TableAgent:
         self._heartbeat = heartbeat
         self._outgoing = Outgoing(bus, node)
         self._links: dict[str, _OwnersLink] = {}
-        self._came: dict[str, float] = {}
+        self._last_message: dict[str, float] = {}
         self._answers = AnswerTasks()
         self._subscriptions: list[Subscription] = []
 
     def start(self) -> None:
-        """Answer from now on."""
+        """Serve requests and commands from now on."""
         subscribe = self._bus.subscribe
         self._subscriptions = [
-            subscribe(asks_of(self._node), self._asked),
-            subscribe(wishes_of(self._node), self._wish),
+            subscribe(requests_subject(self._node), self._take_request),
+            subscribe(commands_subject(self._node), self._wish),
         ]
 
     def close(self) -> None:
-        """Answer no more, and end every link."""
+        """Stop serving, and end every link."""
         for subscription in self._subscriptions:
             subscription.close()
         for link in tuple(self._links.values()):
@@ -361,23 +361,23 @@ class TableAgent:
 
     @property
     def sent(self) -> Mapping[str, int]:
-        """How many deliveries each other node was sent so far."""
+        """The number of deliveries sent so far to each other node, by its id."""
         return self._outgoing.tally()
 
     def look(self, heard: Collection[str]) -> None:
-        """End the links of gateways that are silent."""
+        """End the links of silent gateways. `heard` are the nodes that are not silent."""
         now = self._timers.time()
         for link in tuple(self._links.values()):
             node = node_of(link.subject)
-            if node not in heard and now - self._came.get(node, now) > SILENT * self._heartbeat:
+            if node not in heard and now - self._last_message.get(node, now) > SILENT * self._heartbeat:
                 self._end(link)
         gateways = {node_of(subject) for subject in self._links}
-        self._came = {node: at for node, at in self._came.items() if node in gateways}
+        self._last_message = {node: at for node, at in self._last_message.items() if node in gateways}
 
     # Requests
 
-    def _asked(self, bus_message: BusMessage) -> None:
-        request: TableRequest = read(TableRequest, bus_message.body)
+    def _take_request(self, bus_message: BusMessage) -> None:
+        request: TableRequest = decode(TableRequest, bus_message.body)
         self._answers.begin(self._answer(request, bus_message.reply))
 
     async def _answer(self, request: TableRequest, reply: str) -> None:
@@ -385,26 +385,26 @@ class TableAgent:
         try:
             end = await self._host.find(request.table)
             if self._host.is_at_work(request.table):
-                answer = TableTold(Json(await self._told(end, request.asker, request.ask)))
+                answer = TableAnswered(Json(await self._carry_out(end, request.asker, request.ask)))
             else:
                 answer = NotHere()
         except BelvedereError as error:
-            answer = NotTold(error.sentence, isinstance(error, StoreError))
-        except Exception as error:  # noqa: BLE001  who asked must have an answer
+            answer = RequestRefused(error.sentence, isinstance(error, StoreError))
+        except Exception as error:  # noqa: BLE001  every request must get an answer
             number = incident(error, f"a question about table {request.table}")
-            answer = NotTold(message("table-incident", incident=number), False)
-        self._bus.publish(reply, written(answer, TableAnswer))
+            answer = RequestRefused(message("table-incident", incident=number), False)
+        self._bus.publish(reply, encode(answer, TableAnswer))
 
-    async def _told(self, end: TableEnd, asker: PersonAsking, ask: TableAsk) -> Any:
-        """What JSON holds of the answer. Raises BelvedereError."""
+    async def _carry_out(self, end: TableEnd, asker: PersonAsking, ask: TableAsk) -> Any:
+        """Do what a request asks, and return the answer as a JSON value. Raises BelvedereError."""
         services, me = self._host.services, asker.identity
         services.register.meet(asker.holder)
         match ask:
             case OpenLink(seat, subject):
                 link = await end.link(me, asker.name, seat)
-                return await self._opened(subject, link, link)
+                return await self._open_link(subject, link, link)
             case OpenGlance(subject):
-                return await self._opened(subject, await end.glance(me), None)
+                return await self._open_link(subject, await end.glance(me), None)
             case AskCard():
                 return _encoded(await end.card(me), TableCard)
             case AskPeople():
@@ -423,15 +423,15 @@ class TableAgent:
             case _:
                 assert_never(ask)
 
-    async def _opened(self, subject: str, link: Link, seated: TableLink | None) -> Any:
+    async def _open_link(self, subject: str, link: Link, seated: TableLink | None) -> Any:
         epoch = self._host.owners.epoch(link.table)
         game = await self._host.game(link.game)
-        self._came[node_of(subject)] = self._timers.time()
-        made = _OwnersLink(subject, link, seated, game, self._over)
+        self._last_message[node_of(subject)] = self._timers.time()
+        made = _OwnersLink(subject, link, seated, game, self._forget)
         made.end = self._outgoing.open(subject, epoch, made.close)
         self._links[subject] = made
         if seated is not None:
-            seated.moved = made.moved
+            seated.moved = made.report_move
         return _encoded(OpenedLink(epoch, link.game), OpenedLink)
 
     # Links
@@ -441,20 +441,20 @@ class TableAgent:
         if link is None:
             self._outgoing.disown(bus_message.reply)
             return
-        self._came[node_of(link.subject)] = self._timers.time()
-        link.wish(read_for(link.game, LinkWish, bus_message.body))
+        self._last_message[node_of(link.subject)] = self._timers.time()
+        link.wish(decode_for(link.game, LinkCommand, bus_message.body))
 
     def _end(self, link: "_OwnersLink") -> None:
         link.close()
         self._outgoing.disown(link.subject)
 
-    def _over(self, link: "_OwnersLink") -> None:
+    def _forget(self, link: "_OwnersLink") -> None:
         if self._links.get(link.subject) is link:
             del self._links[link.subject]
 
 
 class _OwnersLink:
-    """The owner's end of one link: what a table delivers is sent, what is wished there is done."""
+    """The owner's end of one link: sends deliveries and carries out commands."""
 
     end: OutgoingLink
 
@@ -466,15 +466,15 @@ class _OwnersLink:
         game: AnyGame,
         over: Callable[["_OwnersLink"], None],
     ) -> None:
-        """`seated` is the link itself, None for a glance: of that each update stands alone. `over` is called when
-        nothing more comes of it."""
+        """`seated` is the link itself, or None for a glance, whose updates do not depend on earlier ones. `over` is
+        called when the link ends."""
         self.subject, self.game = subject, game
         self._link = link
         self._seated = seated
-        self._over = over
+        self._forget = over
 
-    def wish(self, wish: LinkWish) -> None:
-        """Do what the gateway asks for."""
+    def wish(self, wish: LinkCommand) -> None:
+        """Carry out a command from the gateway."""
         match wish:
             case AttachLink():
                 self._link.attach(self._deliver)
@@ -486,116 +486,115 @@ class _OwnersLink:
             case _:
                 self._link.send(wish)
 
-    def moved(self, held: Sequence[TableCommand]) -> None:
-        """The table goes on elsewhere."""
+    def report_move(self, held: Sequence[TableCommand]) -> None:
+        """Report that the table moves to another node, with the commands not carried out here."""
         self._deliver(LinkMoved(tuple(held)))
 
     def close(self) -> None:
-        """Let go of the table."""
-        self._let_go()
+        """End the link at the table."""
+        self._end()
         self._link.close()
 
-    def _let_go(self) -> None:
+    def _end(self) -> None:
         self.end.close()
-        self._over(self)
+        self._forget(self)
 
     def _deliver(self, delivery: LinkDelivery) -> None:
         is_last = isinstance(delivery, Closed | LinkMoved)
-        is_anew = self._seated is None or is_last or isinstance(delivery, Log)
+        is_fresh = self._seated is None or is_last or isinstance(delivery, Log)
         is_public = self._seated.is_public if self._seated is not None else False
         state = LinkState(self._link.viewer, is_public)
-        self.end.send(state.before(written_for(self.game, delivery, LinkDelivery)), is_anew=is_anew)
+        self.end.send(state.prepend_to(encode_for(self.game, delivery, LinkDelivery)), is_fresh=is_fresh)
         if is_last:
-            self._let_go()
+            self._end()
 
 
 def _encoded(value: Any, declared: Any) -> Any:
     return codec.encode(value, declared)
 
 
-# Gives lobbies a table whose owner is at another node (`net.tables.table_end.TableEnd`), and finds out where a table is
+# Gives lobbies access to tables at other nodes (`net.tables.table_end.TableEnd`), and finds the node of a table
 
 T = TypeVar("T")
 
 
 class RemoteTable:
-    """One table at another node. What it is asked for may be done although no answer comes: then StoreError says so.
-    Where it is no longer there, or the node is gone, it is looked for once more."""
+    """One table at another node. A request without an answer raises StoreError, though the node may have carried it
+    out. If the table has moved or the node is gone, the request goes to the next owner, once."""
 
     def __init__(self, gateway: Gateway, node: str, id: str, find: Callable[[str], Awaitable[TableEnd]] | None) -> None:
-        """`find` looks for it once more, if at all."""
+        """`find` finds the next owner; None if a request may not be repeated."""
         self.id = id
         self._gateway = gateway
         self._node = node
         self._find = find
 
     async def card(self, identity: str) -> TableCard:
-        """Its line in a list for the person of `identity`."""
-        return await self._here_or_next(self._told(TableCard, AskCard(), identity), lambda end: end.card(identity))
+        """Return the table's entry in a list for the person with this identity."""
+        return await self._here_or_next(self._ask_for(TableCard, AskCard(), identity), lambda end: end.card(identity))
 
     async def people(self) -> SeatedPeople:
-        """Who sits there."""
+        """Return the people at the table."""
         return await self._here_or_next(self._people(), lambda end: end.people())
 
     async def commitment(self) -> str:
-        """The hash of the secret that it is dealt from."""
+        """Return the hash of the table's seed."""
         return await self._here_or_next(self._ask(AskCommitment()), lambda end: end.commitment())
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
-        """Carry out what a person, whom the table would call `name`, asks about its seats. Raises BelvedereError."""
+        """Carry out a person's command about seats. `name` is their name at the table. Raises BelvedereError."""
         asked = self._ask(ArrangeSeats(command), identity, name)
         await self._here_or_next(asked, lambda end: end.arrange(identity, name, command))
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
-        """An end of it for a person: at a seat of theirs, or to watch, as `name`. Raises BelvedereError."""
+        """Open a link for a person called `name`, at their seat or as a spectator. Raises BelvedereError."""
         opened = self._gateway.open(self._node, self.id, identity, name, seat)
         return await self._here_or_next(opened, lambda end: end.link(identity, name, seat))
 
     async def check_watching(self, identity: str) -> None:
-        """Raises BelvedereError where a person may not watch it now."""
+        """Raise BelvedereError if a person may not watch the table now."""
         await self._here_or_next(self._ask(AskWatching(), identity), lambda end: end.check_watching(identity))
 
     async def glance(self, identity: str) -> Link:
-        """What lies open there, for a person who might watch it. Raises BelvedereError."""
+        """Open a link to the public view, for a person who may watch the table. Raises BelvedereError."""
         opened: Awaitable[Link] = self._gateway.open(self._node, self.id, identity, "", None, is_glance=True)
         return await self._here_or_next(opened, lambda end: end.glance(identity))
 
     async def rematch(self, identity: str) -> TableCard:
-        """Note that a person wants to play it again: the table that follows once all want that, until then itself.
-        Raises BelvedereError."""
-        told = self._told(TableCard, AskRematch(), identity)
-        return await self._here_or_next(told, lambda end: end.rematch(identity))
+        """Note that a person wants a rematch. Return the new table once all want one, otherwise this table. Raises
+        BelvedereError."""
+        asked = self._ask_for(TableCard, AskRematch(), identity)
+        return await self._here_or_next(asked, lambda end: end.rematch(identity))
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
-        """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None. Raises
-        BelvedereError."""
+        """Return the planned moves of a seat, after replacing them by `text` if given. Raises BelvedereError."""
         asked = self._ask(AskPlan(seat, text), seat.identity)
         return await self._here_or_next(asked, lambda end: end.plan(seat, text))
 
     @property
     def node(self) -> str:
-        """The node that has it, as far as is known."""
+        """The last known node of the table."""
         return self._node
 
     async def _people(self) -> SeatedPeople:
-        people: SeatedPeople = await self._told(SeatedPeople, AskPeople())
+        people: SeatedPeople = await self._ask_for(SeatedPeople, AskPeople())
         return people
 
-    async def _told(self, declared: Any, ask: TableAsk, identity: str = "") -> Any:
+    async def _ask_for(self, declared: Any, ask: TableAsk, identity: str = "") -> Any:
         return codec.decode(declared, await self._ask(ask, identity), patient=True)
 
     async def _ask(self, ask: TableAsk, identity: str = "", name: str = "") -> Any:
         return await self._gateway.ask(self._node, self.id, identity, name, ask)
 
     async def _here_or_next(self, asked: Awaitable[T], ask_next: Callable[[TableEnd], Awaitable[T]]) -> T:
-        """The answer of this node, or that of the next one where the table is here no longer."""
+        """Return the answer of this node, or of the next owner if the table has moved."""
         try:
             return await asked
         except NotThere as error:
             return await ask_next(await self._next(error))
 
     async def _next(self, error: NotThere) -> TableEnd:
-        """The table where it is by now. Raises the error where it was looked for already."""
+        """Find the table at its next owner. Raises the error if this already is the second attempt."""
         if self._find is None:
             raise error
         found = await self._find(self.id)
@@ -603,8 +602,8 @@ class RemoteTable:
 
 
 class ClusterDirectory:
-    """Knows of every table which node has it (`net.tables.table_end.Neighbours`): the store says so, and the rules of
-    this node say whether it may take it over."""
+    """Finds the node of a table (`net.tables.table_end.Neighbours`). The store knows the owner, and this node's rules
+    decide whether it may take over."""
 
     def __init__(
         self,
@@ -616,8 +615,8 @@ class ClusterDirectory:
         another: Callable[[Sequence[str] | None], str | None],
         find: Callable[[str], Awaitable[TableEnd]],
     ) -> None:
-        """The next claim of a table is made by the epoch in `gone`; `another` names the first of some nodes that takes
-        tables (None: of all), `find` is that of the host."""
+        """`gone` receives the epoch for the next claim of a table. `another` returns the first node that takes tables,
+        among the given ones or all. `find` is `Host.find`."""
         self._rules = rules
         self._leases = leases
         self._gone = gone
@@ -625,21 +624,21 @@ class ClusterDirectory:
         self._gateway = gateway
         self._timers = timers
         self._another = another
-        self._news = asyncio.Event()
+        self._changes = asyncio.Event()
 
     def look_again(self) -> None:
-        """Whether a node is there is known by now, or it is not what it was: let everybody look who waits."""
-        self._news.set()
-        self._news = asyncio.Event()
+        """Wake all searches, because a doubt about a node has ended."""
+        self._changes.set()
+        self._changes = asyncio.Event()
 
     def check_serving(self) -> None:
-        """Raises StoreError while this node may show and take nothing."""
+        """Raise StoreError while this node may not serve tables."""
         if not self._rules.may_serve(self._timers.time()):
             raise StoreAway("node-waits")
 
     async def elsewhere(self, table: str) -> TableEnd | None:
-        """A table that is not at work here; None where this node is to pick it up. Where its owner is gone, that is
-        once it may be picked up: it takes some heartbeats until the owner counts as silent. Raises StoreError."""
+        """Return a table at another node, or None if this node must load it. If the owner is gone, this waits for some
+        heartbeats until the owner is silent and this node may take over. Raises StoreError."""
         ends = self._timers.time() + self._rules.lease
         while True:
             self.check_serving()
@@ -653,25 +652,25 @@ class ClusterDirectory:
                 return RemoteTable(self._gateway, owner, table, self._find)
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._pause(owner, now)):
-                    await self._news.wait()
+                    await self._changes.wait()
         if epoch != NOBODY_GONE:
             self._gone[table] = epoch
         return None
 
     def _pause(self, owner: str, now: float) -> float:
-        """Seconds until it is worth while to look again: as soon as an owner counts as silent."""
+        """Return the seconds until the next look at the store: when the owner becomes silent, or half a heartbeat."""
         silent = self._rules.next_silence(now, owner)
         return self._rules.heartbeat / 2 if silent is None else min(self._rules.heartbeat / 2, silent + JUST)
 
     def _has_rules(self, found: Ownership) -> bool:
-        """Whether a table is played by rules that this node has."""
+        """Return whether this node has the rules of a table."""
         return found.takers is None or self._rules.id in found.takers
 
     def _owner(self, found: Ownership) -> str:
-        """The node to ask. Raises StoreError where there is none."""
+        """Return the node to send requests to. Raises StoreError if there is none."""
         owner = found.owner if found.owner != self._rules.id else None
         if not self._has_rules(found) and not found.is_alive:
-            owner = None  # who is gone takes it no more, and this node does not
+            owner = None  # the owner is gone, and this node may not take over
         node = owner or self._another(found.takers)
         if node is None:
             raise StoreAway("node-waits" if found.takers or found.takers is None else "node-other-rules")

@@ -1,8 +1,8 @@
-"""Carries messages between nodes by NATS: the one module that imports its library.
+"""Carries messages between nodes over NATS. Only this module imports its library.
 
-Publishing and subscribing return at once: one task does both in the order in which they were asked for. The library
-would keep what is published while it is not connected and send it later; here that is dropped, as `net.cluster.bus`
-promises, for nobody waits for an old message.
+Publishing and subscribing return at once: one task does both, in the order of the calls. The library would keep
+messages while it is not connected and send them later. Here they are dropped, as `net.cluster.bus` promises: old
+messages are useless.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ from net.cluster.bus import BusMessage, NotAnswered, Requests, deliver
 from net.telemetry.log import LOG, incident
 
 RECONNECT: Final = 0.2
-"""Seconds between two tries to connect again; the library says whole seconds, and takes these."""
+"""Seconds between attempts to reconnect. The library declares whole seconds but accepts fractions."""
 PING: Final = 1.0
-"""Seconds between two questions whether the server is still there."""
+"""Seconds between checks of the connection."""
 NO_RESPONDERS: Final = "503"
-"""What the server says in the place of an answer where nobody subscribes."""
-MOST_WAITING: Final = 10_000
-"""Jobs for a server that takes none at the moment; what is published beyond them is dropped."""
+"""The status that NATS returns instead of an answer if a subject has no subscribers."""
+MAX_JOBS: Final = 10_000
+"""Jobs that may wait for a stalled server; further messages are dropped."""
 FLUSH: Final = 2
-"""Seconds that a server may take for what it is sent, or it is gone."""
+"""Seconds within which a server must accept data before it counts as gone."""
 _FAULTS: Final = (Error, OSError, TimeoutError)
 
 
 class NatsSubscription:
-    """A subscription at a server of NATS."""
+    """A subscription at a NATS server."""
 
     def __init__(self, bus: "NatsBus", subject: str, receive: Callable[[BusMessage], None]) -> None:
         self.subject = subject
@@ -45,20 +45,20 @@ class NatsSubscription:
         self._is_open = True
 
     async def take(self, found: Msg) -> None:
-        """Receive what the server sends."""
+        """Receive a message from the server."""
         if self._is_open:
             is_unheard = bool(found.headers) and (found.headers or {}).get("Status") == NO_RESPONDERS
             deliver(self._receive, BusMessage(found.subject, found.data, found.reply, is_unheard))
 
     def close(self) -> None:
-        """Let nothing arrive any more."""
+        """Stop receiving."""
         if self._is_open:
             self._is_open = False
             self._bus.unsubscribe(self)
 
 
 class NatsBus:
-    """A bus that is a connection to one of several servers of NATS. Create it with `connect`."""
+    """A bus over a connection to one of several NATS servers. Create it with `connect`."""
 
     def __init__(self, servers: Sequence[str], name: str, tls: ssl.SSLContext | None) -> None:
         self._servers = servers
@@ -74,13 +74,13 @@ class NatsBus:
 
     @classmethod
     async def connect(
-        cls, servers: Sequence[str], name: str, *, tls: ssl.SSLContext | None = None, patience: float = 5.0
+        cls, servers: Sequence[str], name: str, *, tls: ssl.SSLContext | None = None, seconds: float = 5.0
     ) -> "NatsBus":
-        """Connect to one of the servers, each an address such as `nats://localhost:4222`. From then on it connects
-        again by itself, to any of them. Raises OSError where none is reached for `patience` seconds."""
+        """Connect to one of the servers, given as addresses such as `nats://localhost:4222`. Later it reconnects to any
+        of them by itself. Raises OSError if it reaches none within `seconds`."""
         bus = cls(servers, name, tls)
         try:
-            await bus._dial(patience)
+            await bus._dial(seconds)
         except _FAULTS as error:
             raise OSError(bus._fault or str(error)) from error
         bus._tasks = [
@@ -90,7 +90,7 @@ class NatsBus:
         return bus
 
     def publish(self, subject: str, body: bytes, reply: str = "") -> None:
-        if self.connected_since is not None and self._jobs.qsize() < MOST_WAITING:
+        if self.connected_since is not None and self._jobs.qsize() < MAX_JOBS:
             self._jobs.put_nowait(partial(self._publish, subject, body, reply))
 
     def subscribe(self, subject: str, receive: Callable[[BusMessage], None]) -> NatsSubscription:
@@ -100,15 +100,15 @@ class NatsBus:
         return subscription
 
     def unsubscribe(self, subscription: NatsSubscription) -> None:
-        """Have the server send nothing more for a subscription."""
+        """End a subscription at the server."""
         self._subscriptions.pop(subscription, None)
         self._jobs.put_nowait(partial(self._unsubscribe, subscription))
 
-    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
-        return await self._requests.ask(subject, body, patience)
+    async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
+        return await self._requests.ask(subject, body, seconds)
 
     async def flush(self) -> None:
-        """The question that the library asks for this goes ahead of what it has not sent yet; ours goes behind it."""
+        """The library's own flush overtakes data that it has not sent yet; an echo does not."""
         with suppress(NotAnswered):
             await self._requests.echo(FLUSH)
 
@@ -119,7 +119,7 @@ class NatsBus:
         with suppress(*_FAULTS):
             await self._client.close()
 
-    # One after another
+    # Jobs, one after another
 
     async def _work(self) -> None:
         while True:
@@ -128,7 +128,7 @@ class NatsBus:
                 await job()
             except _FAULTS as error:
                 LOG.warning("message lost: %s", error or type(error).__name__)
-            except Exception as error:  # noqa: BLE001  whatever it is, the next message must go
+            except Exception as error:  # noqa: BLE001  the next message must still be sent
                 incident(error, "a message to NATS")
 
     async def _publish(self, subject: str, body: bytes, reply: str) -> None:
@@ -145,9 +145,9 @@ class NatsBus:
 
     # The connection
 
-    async def _dial(self, patience: float) -> None:
-        """Connect with a client of the library that is new. It connects again by itself, as long as it is not closed.
-        Raises one of the faults."""
+    async def _dial(self, seconds: float) -> None:
+        """Connect with a new client of the library, which then reconnects by itself until it is closed. Raises one of
+        _FAULTS."""
         client = Client()
 
         async def connected() -> None:
@@ -161,7 +161,7 @@ class NatsBus:
 
         options: dict[str, Any] = {} if self._tls is None else {"tls": self._tls}
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(seconds):
                 await client.connect(
                     list(self._servers),
                     name=self._name,
@@ -184,8 +184,8 @@ class NatsBus:
         await connected()
 
     async def _watch(self) -> None:
-        """Ask again and again whether the server is there, and let go of the connection where it is silent. A client
-        that the library has closed for good, for the server refused it for a reason that may pass, is replaced."""
+        """Check the connection regularly, and abort it if the server is silent. The library closes a client for good
+        when the server refuses it; since the reason may pass, this then creates a new client."""
         while True:
             await asyncio.sleep(PING)
             try:
@@ -195,19 +195,19 @@ class NatsBus:
                     await self._client.flush(FLUSH)
             except _FAULTS:
                 self._abort()
-            except Exception as error:  # noqa: BLE001  whatever it is, the next question must be asked
+            except Exception as error:  # noqa: BLE001  the next check must still happen
                 incident(error, "checking the connection to NATS")
 
     def _abort(self) -> None:
-        """End the connection without waiting for what it has not taken yet. The library, which notices the silence too,
-        waits for just that before it connects again: for a quarter of an hour, where a server stands still or a cable
-        is cut while something is under way. It offers nothing else, so this reaches into it."""
+        """Close the connection without waiting for unsent data. The library waits for that data before it reconnects,
+        for a quarter of an hour if a server hangs or a cable is cut. It has no public way to abort, so this uses its
+        private transport."""
         transport = self._client._transport
         if isinstance(transport, TcpTransport) and transport._io_writer is not None:
             transport._io_writer.transport.abort()
 
     async def _failed(self, error: Exception) -> None:
         fault = str(error) or type(error).__name__
-        if fault != self._fault:  # it is tried again several times a second
+        if fault != self._fault:  # it fails again several times a second
             self._fault = fault
             LOG.warning("NATS: %s", fault)

@@ -38,7 +38,7 @@ import attrs
 from core.storage.leases import NOBODY_GONE, LeaseStorage, LivingNode, NodeStatus, Ownership, Renewal, is_larger_part
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import JUST, Bus, BusMessage, Subscription, Timers
-from net.cluster.table_messages import wishes_of
+from net.cluster.table_messages import commands_subject
 from net.services.writer import without_paths
 from net.telemetry.log import LOG, incident
 
@@ -420,7 +420,7 @@ class Heartbeats:
             return
         rules.doubt(node)
         question = self._ask_later(node, rules.heartbeat)
-        self._bus.publish(wishes_of(node), b"", f"q.{rules.id}.{node}:{question}")
+        self._bus.publish(commands_subject(node), b"", f"q.{rules.id}.{node}:{question}")
 
     def _take_answer(self, message: BusMessage) -> None:
         node, _, question = message.subject.rpartition(".")[2].rpartition(":")

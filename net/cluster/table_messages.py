@@ -1,7 +1,7 @@
-"""Defines what the gateways of tables and their owners at other nodes say to each other.
+"""Defines the messages between gateways and the owners of tables at other nodes.
 
-A request is answered: with what was asked for, with a refusal, or by a node that does not have the table. Through an
-open link wishes go one way and deliveries the other, each in the encoding of the table's game.
+The answer to a request is a result, a refusal, or that the node does not have the table. Through an open link commands
+go to the owner and deliveries to the gateway, both in the encoding of the table's game.
 """
 
 import json
@@ -23,14 +23,14 @@ from net.cluster.bus import Bus, BusMessage
 from net.ledger.register import Holder, Rank
 
 _UNREAD: Final = frozenset(map(codec.tag, (Update, Log, Clocks)))
-"""The types of deliveries of which a face that passes them on need not know anything."""
+"""The types of deliveries that a face may pass on without decoding them."""
 
 # Requests
 
 
 @attrs.frozen
 class OpenLink:
-    """An end of the table for the person, whose deliveries go to a subject of their gateway."""
+    """Open a link for a person, with deliveries to a subject of their gateway."""
 
     seat: Seat | None
     subject: str
@@ -38,46 +38,46 @@ class OpenLink:
 
 @attrs.frozen
 class OpenGlance:
-    """The same for what lies open there."""
+    """Open a link to the public view of the table."""
 
     subject: str
 
 
 @attrs.frozen
 class AskCard:
-    """The table's line in a list."""
+    """Ask for the table's entry in a list."""
 
 
 @attrs.frozen
 class AskPeople:
-    """Who sits there."""
+    """Ask for the people at the table."""
 
 
 @attrs.frozen
 class AskCommitment:
-    """The hash of the secret that it is dealt from."""
+    """Ask for the hash of the table's seed."""
 
 
 @attrs.frozen
 class AskWatching:
-    """Whether the person may watch it now."""
+    """Ask whether the person may watch the table now."""
 
 
 @attrs.frozen
 class ArrangeSeats:
-    """What the person asks about its seats."""
+    """Carry out a person's command about seats."""
 
     command: SeatingCommand
 
 
 @attrs.frozen
 class AskRematch:
-    """The person wants to play it again."""
+    """Note that the person wants a rematch."""
 
 
 @attrs.frozen
 class AskPlan:
-    """What the person of a seat plans to answer, after it was changed to a text, unless that is null."""
+    """Ask for the planned moves of a seat, after replacing them by a text if given."""
 
     seat: StoredSeat
     text: str | None
@@ -90,30 +90,30 @@ TableAsk = (
 
 @attrs.frozen
 class PersonAsking:
-    """The person who asks, as their gateway knows them."""
+    """The person behind a request, as their gateway knows them."""
 
     identity: str
     name: str
-    """What the table would call them."""
+    """Their name at the table."""
     source: str
-    """Where they came from, to the ledger."""
+    """Their address as the ledger counts it."""
     rank: int
-    """How well they are known there."""
+    """Their rank in the register of that node."""
 
     @classmethod
     def of(cls, holder: Holder, identity: str, name: str) -> "PersonAsking":
-        """The person of an identity, who is charged as `holder`."""
+        """Return the person with this identity, whom the ledger charges as `holder`."""
         return cls(identity, name, holder.source, int(holder.rank))
 
     @property
     def holder(self) -> Holder:
-        """Who is charged for what they do at the table."""
+        """Whom the ledger charges for their actions at the table."""
         return Holder(self.identity, self.source, Rank(self.rank))
 
 
 @attrs.frozen
 class TableRequest:
-    """What a gateway asks about a table that another node owns."""
+    """A request from a gateway about a table of another node."""
 
     table: str
     asker: PersonAsking
@@ -124,35 +124,35 @@ class TableRequest:
 
 
 @attrs.frozen
-class TableTold:
-    """What was asked for, as JSON holds it."""
+class TableAnswered:
+    """The result of a request, as a JSON value."""
 
     value: Json
 
 
 @attrs.frozen
-class NotTold:
-    """Why it cannot be."""
+class RequestRefused:
+    """A refusal with its reason."""
 
     sentence: Message
     is_of_store: bool
-    """Whether the store refused it, so that it may be asked for again."""
+    """Whether the store failed, so that the request may be repeated."""
 
 
 @attrs.frozen
 class NotHere:
-    """The table is not this node's."""
+    """The node does not have the table."""
 
 
-TableAnswer = TableTold | NotTold | NotHere
+TableAnswer = TableAnswered | RequestRefused | NotHere
 
 
 @attrs.frozen
 class OpenedLink:
-    """A link that leads to a table now."""
+    """An open link to a table."""
 
     epoch: int
-    """That of the owner's claim."""
+    """The epoch of the owner's claim."""
     game: str
 
 
@@ -161,77 +161,77 @@ class OpenedLink:
 
 @attrs.frozen
 class AttachLink:
-    """Begin to deliver, or begin anew."""
+    """Start to deliver, or start again with the whole table."""
 
 
 @attrs.frozen
 class HideTalk:
-    """Deliver nothing more that these people say."""
+    """Stop delivering the chat of these people."""
 
     blocked: tuple[str, ...]
 
 
 @attrs.frozen
 class CloseLink:
-    """Deliver nothing more."""
+    """Stop delivering."""
 
 
 @attrs.frozen
 class LinkMoved:
-    """The table goes on elsewhere, and no notice was taken of these commands."""
+    """The table moves to another node; the owner did not carry out these commands."""
 
     held: tuple[TableCommand, ...]
 
 
-LinkWish = TableCommand | AttachLink | HideTalk | CloseLink
+LinkCommand = TableCommand | AttachLink | HideTalk | CloseLink
 LinkDelivery = Delivery | LinkMoved
 
 
 @attrs.frozen
 class LinkState:
-    """What goes before each delivery: what the end at the owner knows of itself."""
+    """The state of the owner's end, which precedes each delivery."""
 
     viewer: Seat | None
     is_public: bool
 
-    def before(self, body: bytes) -> bytes:
-        """A delivery with this in front.
+    def prepend_to(self, body: bytes) -> bytes:
+        """Return a delivery with this state before it.
 
-        >>> LinkState(2, True).before(b"{}"), LinkState(None, False).before(b"{}")
+        >>> LinkState(2, True).prepend_to(b"{}"), LinkState(None, False).prepend_to(b"{}")
         (b'2 + {}', b'- . {}')
         """
         seat = b"-" if self.viewer is None else b"%d" % self.viewer
         return b"%s %s %s" % (seat, b"+" if self.is_public else b".", body)
 
     @classmethod
-    def parted(cls, text: bytes) -> "tuple[LinkState, bytes]":
-        """What went before a delivery, and the delivery."""
+    def split(cls, text: bytes) -> "tuple[LinkState, bytes]":
+        """Split a state and its delivery."""
         seat, sign, body = text.split(b" ", 2)
         return cls(None if seat == b"-" else int(seat), sign == b"+"), body
 
 
-def written(value: Any, declared: Any) -> bytes:
-    """A value of no game as it travels."""
+def encode(value: Any, declared: Any) -> bytes:
+    """Encode a value that belongs to no game."""
     return codec.dumps(codec.encode(value, declared))
 
 
-def read(declared: Any, body: bytes) -> Any:
-    """The value that travelled so; keys that a later release added are passed over. Raises DecodeError."""
+def decode(declared: Any, body: bytes) -> Any:
+    """Decode a value that belongs to no game, ignoring fields of later releases. Raises DecodeError."""
     return codec.decode(declared, codec.loads(body), patient=True)
 
 
-def written_for(game: AnyGame, value: Any, declared: Any) -> bytes:
-    """A wish or a delivery at a table of a game as it travels."""
+def encode_for(game: AnyGame, value: Any, declared: Any) -> bytes:
+    """Encode a command or delivery of a game's table."""
     return codec.dumps(codec.for_game(game).encode(value, declared))
 
 
-def read_for(game: AnyGame, declared: Any, body: bytes) -> Any:
-    """The wish or delivery that travelled so. Raises DecodeError."""
+def decode_for(game: AnyGame, declared: Any, body: bytes) -> Any:
+    """Decode a command or delivery of a game's table. Raises DecodeError."""
     return codec.for_game(game, patient=True).decode(declared, codec.loads(body))
 
 
-def passed_on(body: bytes) -> dict[str, Any] | None:
-    """What JSON holds of a delivery that a face may pass on unread; None for one that has to be read."""
+def undecoded(body: bytes) -> dict[str, Any] | None:
+    """Return the JSON value of a delivery that a face may pass on undecoded, otherwise None."""
     try:
         found = json.loads(body)
     except ValueError:
@@ -239,47 +239,45 @@ def passed_on(body: bytes) -> dict[str, Any] | None:
     return found if isinstance(found, dict) and found.get("type") in _UNREAD else None
 
 
-# Numbers what an owner sends through a link to another node, and notices there what is missing.
+# Numbers the deliveries of an owner through a link to another node, and detects lost ones.
 #
-# Before every delivery stand the epoch of its owner, its number and whether it begins anew: `7 12 . {...}`. The
-# numbers
-# find a gap; then nothing more is shown until the table is shown anew. The epoch tells two owners apart: one that
-# does
-# not know yet that it was replaced answers too.
+# Every delivery begins with its owner's epoch, its number and whether it starts afresh: `7 12 . {...}`. After a gap in
+# the numbers the link shows nothing until the whole table has arrived again. The epoch distinguishes two owners: a
+# former owner may still answer before it learns of its successor.
 
-MOST_EARLY: Final = 64
-"""Deliveries that are kept until the owner has answered."""
+MAX_EARLY: Final = 64
+"""Deliveries kept until the owner has answered."""
 
 
 @attrs.define
 class Sending:
-    """The end of a link at the owner."""
+    """Numbers the deliveries at the owner's end of a link."""
 
     epoch: int
     count: int = 0
 
-    def written(self, body: bytes, *, is_anew: bool) -> bytes:
-        """The next delivery; `is_anew` says that it needs nothing that was sent before."""
+    def written(self, body: bytes, *, is_fresh: bool) -> bytes:
+        """Return the next delivery with its number; `is_fresh` says that it does not depend on earlier ones."""
         self.count += 1
-        return b"%d %d %s %s" % (self.epoch, self.count, b"+" if is_anew else b".", body)
+        return b"%d %d %s %s" % (self.epoch, self.count, b"+" if is_fresh else b".", body)
 
 
 class Receiving:
-    """The other end of it. What came before the owner has answered waits for the answer (R5)."""
+    """Detects lost deliveries at the other end. Deliveries before the owner's answer wait for it (R5)."""
 
     def __init__(self, deliver: Callable[[bytes], None], least: int = 0) -> None:
-        """`deliver` is called with what arrives; `least` is the highest epoch of the table that was seen here."""
+        """`deliver` is called with each delivery; `least` is the highest epoch of the table seen at this node."""
         self.epoch: int | None = None
-        """That of the owner; None until they have answered."""
+        """The epoch of the owner; None until the owner has answered."""
         self.received = 0
-        """The number of the last delivery that arrived."""
+        """The number of the last delivery."""
         self.is_waiting = True
-        """Whether it must be shown anew before anything else."""
+        """Whether only a fresh start may be delivered next."""
         self._deliver, self._least = deliver, least
         self._early: list[bytes] = []
 
     def open(self, epoch: int) -> bool:
-        """The owner has answered. False for one that has been replaced: then another is to be found."""
+        """Accept an owner and the deliveries that arrived before its answer. Return False for a former owner."""
         if epoch < self._least:
             return False
         self.epoch = epoch
@@ -289,9 +287,9 @@ class Receiving:
         return True
 
     def take(self, body: bytes) -> None:
-        """A delivery has arrived."""
+        """Deliver the next one in order; drop it after a gap or from another owner."""
         if self.epoch is None:
-            self._early = [*self._early, body][-MOST_EARLY:]
+            self._early = [*self._early, body][-MAX_EARLY:]
             return
         epoch, count, sign, rest = body.split(b" ", 3)
         if int(epoch) != self.epoch or int(count) <= self.received:
@@ -305,25 +303,23 @@ class Receiving:
             self._deliver(rest)
 
     def miss(self) -> None:
-        """Something that was sent is lost, perhaps the last: nothing behind it would tell."""
+        """Note a lost delivery. It may be the last one, which no gap would reveal."""
         self.is_waiting = True
 
 
-# Carries deliveries from the tables of one node to the links of visitors at others, and ends what nobody has any
-# more.
+# Carries deliveries from tables at one node to the links of visitors at others, and ends links without a counterpart.
 #
-# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the gateway, and names the other end,
-# `r.<node>.<number>`, for a reply. An end that is gone answers with an empty message, as the bus itself does where
-# nobody
-# subscribes: a `close` is lost where the bus was, and a table that went on sending to a link of before would count
-# deliveries that nobody misses, so that everybody at that gateway would be shown everything anew at every heartbeat.
+# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the gateway. For a reply it names the other end,
+# `r.<node>.<number>`. If that end no longer exists, its node replies with an empty message, as the bus does for a
+# subject without subscribers. Without this, after a lost `close` a table would go on sending to a link of the past; its
+# deliveries would count as lost, and everyone at that gateway would get everything again at every heartbeat.
 
 NOBODY: Final = b""
-"""What says that the end of a link is gone."""
+"""The message that reports a link end that no longer exists."""
 
 
 class Outgoing:
-    """What the tables of one node send to the links of others, and how much of it to each node."""
+    """Sends deliveries of the tables of one node to others, and counts them by node."""
 
     def __init__(self, bus: Bus, node: str) -> None:
         """`node` is the id of this one."""
@@ -331,46 +327,46 @@ class Outgoing:
         self._links: dict[str, OutgoingLink] = {}
         self._sent: dict[str, int] = {}
         self._opened = 0
-        self._subscription = bus.subscribe(f"r.{node}.*", self._came_back)
+        self._subscription = bus.subscribe(f"r.{node}.*", self._take_report)
 
     def close(self) -> None:
-        """Hear of no ends that are gone any more."""
+        """Stop receiving reports of ended links."""
         self._subscription.close()
 
     def open(self, subject: str, epoch: int, ended: Callable[[], None]) -> "OutgoingLink":
-        """The end here of the link on a subject, for a table by the claim of an epoch. `ended` is called when the
-        other end turns out to be gone."""
+        """Open the owner's end of the link on a subject, for a claim with this epoch. `ended` is called when the other
+        end no longer exists."""
         self._opened += 1
         link = OutgoingLink(self, subject, f"r.{self._node}.{self._opened}", epoch, ended)
         self._links[link.address] = link
         return link
 
     def disown(self, subject: str) -> None:
-        """Answer a link that no table here knows: it finds the owner anew."""
+        """Report to a link that no table here knows it, so that it looks for the owner again."""
         self._bus.publish(subject, NOBODY)
 
     def tally(self) -> Mapping[str, int]:
-        """How many deliveries each node was sent so far, by its id."""
+        """Return the number of deliveries sent so far to each node, by its id."""
         return self._sent
 
     def send(self, link: "OutgoingLink", body: bytes) -> None:
-        """Send a delivery on its way."""
+        """Send and count a delivery."""
         node = node_of(link.subject)
         self._sent[node] = self._sent.get(node, 0) + 1
         self._bus.publish(link.subject, body, link.address)
 
     def forget(self, link: "OutgoingLink") -> None:
-        """A link is closed."""
+        """Forget a closed link."""
         self._links.pop(link.address, None)
 
-    def _came_back(self, message: BusMessage) -> None:
+    def _take_report(self, message: BusMessage) -> None:
         link = self._links.pop(message.subject, None)
         if link is not None:
             link.ended()
 
 
 class OutgoingLink:
-    """The end of a link at the owner of a table."""
+    """The owner's end of a link to another node."""
 
     def __init__(self, outgoing: Outgoing, subject: str, address: str, epoch: int, ended: Callable[[], None]) -> None:
         self.subject = subject
@@ -378,17 +374,17 @@ class OutgoingLink:
         self.ended = ended
         self._outgoing, self._sending = outgoing, Sending(epoch)
 
-    def send(self, body: bytes, *, is_anew: bool) -> None:
-        """Send something; `is_anew` says that it needs nothing that was sent before."""
-        self._outgoing.send(self, self._sending.written(body, is_anew=is_anew))
+    def send(self, body: bytes, *, is_fresh: bool) -> None:
+        """Send a delivery; `is_fresh` says that it does not depend on earlier ones."""
+        self._outgoing.send(self, self._sending.written(body, is_fresh=is_fresh))
 
     def close(self) -> None:
-        """Send nothing more. A second call does nothing."""
+        """Stop sending. A second call does nothing."""
         self._outgoing.forget(self)
 
 
 class Incoming:
-    """What comes to the links of the visitors at one node, and how much of it from each node."""
+    """Receives deliveries for the links of visitors at one node, and counts them by node."""
 
     def __init__(self, bus: Bus, node: str) -> None:
         """`node` is the id of this one."""
@@ -396,34 +392,34 @@ class Incoming:
         self._links: dict[str, IncomingLink] = {}
         self._opened = 0
         self._tally = DeliveryTally()
-        self._subscription = bus.subscribe(f"d.{node}.*", self._came)
+        self._subscription = bus.subscribe(f"d.{node}.*", self._take_delivery)
 
     def close(self) -> None:
-        """Take nothing any more."""
+        """Stop receiving."""
         self._subscription.close()
 
     def open(self, take: Callable[[bytes], None], ended: Callable[[], None]) -> "IncomingLink":
-        """The end here of a new link. `take` is called with each delivery, and `ended` when the other end is gone."""
+        """Open the visitor's end of a new link. `take` is called with each delivery, `ended` when the other end is gone."""
         self._opened += 1
         link = IncomingLink(self, f"d.{self._node}.{self._opened}", take, ended)
         self._links[link.subject] = link
         return link
 
     def forget(self, link: "IncomingLink") -> None:
-        """A link is closed."""
+        """Forget a closed link."""
         self._links.pop(link.subject, None)
 
     def find_losses(self, node: str, sent: int) -> bool:
         """See DeliveryTally.find_losses."""
         return self._tally.find_losses(node, sent)
 
-    def _came(self, message: BusMessage) -> None:
+    def _take_delivery(self, message: BusMessage) -> None:
         link = self._links.get(message.subject)
         if message.is_unheard or message.body == NOBODY:
             if link is not None:
                 link.ended()
             return
-        self._tally.arrived(node_of(message.reply))
+        self._tally.count(node_of(message.reply))
         if link is None:
             self._bus.publish(message.reply, NOBODY)
         else:
@@ -431,55 +427,55 @@ class Incoming:
 
 
 class IncomingLink:
-    """The end of a link at the gateway of its visitor."""
+    """The visitor's end of a link to another node."""
 
     def __init__(
         self, incoming: Incoming, subject: str, take: Callable[[bytes], None], ended: Callable[[], None]
     ) -> None:
         self.subject = subject
+        """The subject of its deliveries, and the reply subject of its commands."""
         self.take = take
         self.ended = ended
-        """On `subject` arrives what is sent to it; it is the reply subject of what it wishes."""
         self._incoming = incoming
 
     def close(self) -> None:
-        """Receive nothing more. A second call does nothing."""
+        """Stop receiving. A second call does nothing."""
         self._incoming.forget(self)
 
 
 class DeliveryTally:
-    """Compares what other nodes say they have sent to this one with what has arrived."""
+    """Compares the deliveries that other nodes have sent with those that arrived here."""
 
     def __init__(self) -> None:
-        self._arrived: dict[str, int] = {}
+        self._received: dict[str, int] = {}
         self._sent: dict[str, int] = {}
 
-    def arrived(self, node: str) -> None:
-        """A delivery of a node is here."""
-        self._arrived[node] = self._arrived.get(node, 0) + 1
+    def count(self, node: str) -> None:
+        """Count a delivery from a node."""
+        self._received[node] = self._received.get(node, 0) + 1
 
     def find_losses(self, node: str, sent: int) -> bool:
         """Note how many deliveries a node has sent. Return whether any is missing of those that it had sent at its last
         heartbeat: later ones may still be on their way."""
         before, self._sent[node] = self._sent.get(node, 0), sent
-        is_missing = before > self._arrived.get(node, 0)
+        is_missing = before > self._received.get(node, 0)
         if is_missing:
-            self._arrived[node] = before
+            self._received[node] = before
         return is_missing
 
 
-def asks_of(node: str) -> str:
-    """The subject of requests to a node."""
+def requests_subject(node: str) -> str:
+    """Return the subject of requests to a node."""
     return f"t.{node}"
 
 
-def wishes_of(node: str) -> str:
-    """The subject of wishes at links to a node."""
+def commands_subject(node: str) -> str:
+    """Return the subject of commands through links to a node."""
     return f"w.{node}"
 
 
 def node_of(subject: str) -> str:
-    """The node that subscribes to what is sent on a subject.
+    """Return the node that subscribes to a subject.
 
     >>> node_of("d.a-1.7")
     'a-1'

@@ -1,9 +1,9 @@
 """Counts what a person or address uses at all nodes of a cluster, so that using several nodes gives no larger share.
 
-Each node tells the others what it has charged. What is held until it is given back is told at every change, and now and
-then as a whole, in case something was lost; what is held at a silent node counts no more. What is free again in time is
-told in steps of a part of the share, so that somebody who uses little is told of to nobody: at most one such part for
-each other node may be used beyond the share, and what is charged while the bus is away.
+Each node tells the others its charges. It publishes every change of charges that are held until released, and all of
+them regularly in case a message was lost; charges held at a silent node no longer count. It publishes charges that
+expire with time in steps of a fraction of the share, so that little use causes no messages. So a person can exceed a
+share by at most one step for each other node, and by charges made while the bus is down.
 """
 
 from collections.abc import Collection
@@ -12,21 +12,21 @@ from typing import Final, assert_never
 import attrs
 
 from net.cluster.bus import Bus, BusMessage, Subscription, Timers
-from net.cluster.table_messages import read, written
+from net.cluster.table_messages import decode, encode
 from net.config.shares import Scope
 from net.ledger.ledger import Ledger, Place
 
 STEPS: Final = 20
-"""Parts of a share; what is used of it is told once it is as much as one of them."""
+"""Steps in a share; a node publishes use once it fills one step."""
 GATHER: Final = 0.3
-"""Seconds in which changes are gathered."""
+"""Seconds for which changes are collected into one message."""
 WHOLE_EVERY: Final = 30.0
-"""Seconds between two times that all is told that is held."""
+"""Seconds between messages with all held charges."""
 
 
 @attrs.frozen
 class ShareUse:
-    """So much of a share."""
+    """An amount of one share."""
 
     kind: str
     scope: Scope
@@ -35,13 +35,13 @@ class ShareUse:
 
     @property
     def place(self) -> Place:
-        """Which share it is."""
+        """The key of the share in the ledger."""
         return self.kind, self.scope, self.key
 
 
 @attrs.frozen
 class SharesUsed:
-    """What was used at a node since it was told last, and is free again in time."""
+    """Expiring charges of a node since its last such message."""
 
     node: str
     used: tuple[ShareUse, ...]
@@ -49,7 +49,7 @@ class SharesUsed:
 
 @attrs.frozen
 class SharesHeld:
-    """What is held at a node by now: of the shares that changed, or of all."""
+    """Held charges of a node: those of changed shares, or all."""
 
     node: str
     held: tuple[ShareUse, ...]
@@ -60,18 +60,18 @@ SharesMessage = SharesUsed | SharesHeld
 
 
 @attrs.define
-class _Untold:
-    """What was used of a share and is not told yet."""
+class _Unpublished:
+    """Expiring charges of one share that are not published yet."""
 
     since: float
     amount: float = 0.0
 
 
 class UsedShares:
-    """One node's part of that. `start` begins it, `close` ends it."""
+    """Exchanges the charges of one node with the others, from `start` to `close`."""
 
     def __init__(self, node: str, cluster: str, bus: Bus, ledger: Ledger, timers: Timers) -> None:
-        """`cluster` is a name that no other cluster on the bus has."""
+        """`cluster` is the unique name of the cluster on the bus."""
         self._node = node
         self._subject = f"shares.{cluster}"
         self._bus = bus
@@ -79,27 +79,26 @@ class UsedShares:
         self._timers = timers
         self._held: dict[Place, float] = {}
         self._changed: set[Place] = set()
-        self._untold: dict[Place, _Untold] = {}
+        self._unpublished: dict[Place, _Unpublished] = {}
         self._due: dict[Place, float] = {}
         self._others: dict[str, dict[Place, float]] = {}
         self._whole_at = 0.0
-        self._is_gathering = False
+        self._is_scheduled = False
         self._subscription: Subscription | None = None
 
     def start(self) -> None:
-        """Tell and hear from now on."""
+        """Publish and receive from now on."""
         self._subscription = self._bus.subscribe(self._subject, self._take)
-        self._ledger.counted = self._counted
+        self._ledger.counted = self._note_charge
 
     def close(self) -> None:
-        """Tell nobody anything any more, and hear nothing."""
+        """Stop publishing and receiving."""
         self._ledger.counted = None
         if self._subscription is not None:
             self._subscription.close()
 
     def look(self, heard: Collection[str]) -> None:
-        """Count nothing that silent nodes hold; now and then tell all that is held here, and forget what was used so
-        long ago that it is free again."""
+        """Drop the charges held at silent nodes. Publish all held charges regularly, and forget expired ones."""
         if not self._others.keys() <= set(heard):
             self._others = {node: held for node, held in self._others.items() if node in heard}
             self._merge()
@@ -107,10 +106,12 @@ class UsedShares:
         if now - self._whole_at < WHOLE_EVERY:
             return
         self._whole_at = now
-        self._say(SharesHeld(self._node, _uses(self._held), True))
-        self._untold = {place: one for place, one in self._untold.items() if now - one.since < self._window(place)}
+        self._publish(SharesHeld(self._node, _uses(self._held), True))
+        self._unpublished = {
+            place: one for place, one in self._unpublished.items() if now - one.since < self._window(place)
+        }
 
-    def _counted(self, place: Place, amount: float) -> None:
+    def _note_charge(self, place: Place, amount: float) -> None:
         kind = self._ledger.kind(place[0])
         share = kind.shares.get(place[1])
         if share is None:
@@ -118,11 +119,11 @@ class UsedShares:
         if kind.window is None:
             self._hold(place, self._held.get(place, 0.0) + amount)
         else:
-            untold = self._untold.setdefault(place, _Untold(self._timers.time()))
-            untold.amount += amount
-            if untold.amount * STEPS >= share:
-                self._due[place] = self._due.get(place, 0.0) + self._untold.pop(place).amount
-                self._gather()
+            unpublished = self._unpublished.setdefault(place, _Unpublished(self._timers.time()))
+            unpublished.amount += amount
+            if unpublished.amount * STEPS >= share:
+                self._due[place] = self._due.get(place, 0.0) + self._unpublished.pop(place).amount
+                self._schedule_publishing()
 
     def _hold(self, place: Place, amount: float) -> None:
         if amount > 0:
@@ -130,33 +131,33 @@ class UsedShares:
         else:
             self._held.pop(place, None)
         self._changed.add(place)
-        self._gather()
+        self._schedule_publishing()
 
     def _window(self, place: Place) -> float:
         return self._ledger.kind(place[0]).window or 0.0
 
-    def _gather(self) -> None:
-        if not self._is_gathering:
-            self._is_gathering = True
-            self._timers.call_later(GATHER, self._tell)
+    def _schedule_publishing(self) -> None:
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            self._timers.call_later(GATHER, self._publish_changes)
 
-    def _tell(self) -> None:
-        self._is_gathering = False
+    def _publish_changes(self) -> None:
+        self._is_scheduled = False
         if self._changed:
             held = {place: self._held.get(place, 0.0) for place in self._changed}
             self._changed = set()
-            self._say(SharesHeld(self._node, _uses(held), False))
+            self._publish(SharesHeld(self._node, _uses(held), False))
         if self._due:
             due, self._due = self._due, {}
-            self._say(SharesUsed(self._node, _uses(due)))
+            self._publish(SharesUsed(self._node, _uses(due)))
 
-    def _say(self, message: SharesMessage) -> None:
-        self._bus.publish(self._subject, written(message, SharesMessage))
+    def _publish(self, message: SharesMessage) -> None:
+        self._bus.publish(self._subject, encode(message, SharesMessage))
 
-    # What others say
+    # Messages of other nodes
 
     def _take(self, message: BusMessage) -> None:
-        said: SharesMessage = read(SharesMessage, message.body)
+        said: SharesMessage = decode(SharesMessage, message.body)
         if said.node == self._node:
             return
         match said:

@@ -146,8 +146,8 @@ class MemoryBus:
             self.subscriptions.append(subscription)
         return subscription
 
-    async def request(self, subject: str, body: bytes, patience: float) -> bytes:
-        return await self._requests.ask(subject, body, patience)
+    async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
+        return await self._requests.ask(subject, body, seconds)
 
     async def flush(self) -> None:
         """What is asked for is in force at once."""

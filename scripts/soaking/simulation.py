@@ -24,7 +24,7 @@ from core.storage.leases import NodeStatus, Ownership
 from core.storage.values import Claim, Deposed, StoreError
 from net.cluster.bus import BusMessage, Subscription
 from net.cluster.node import Heartbeats, NodeRules
-from net.cluster.table_messages import Incoming, IncomingLink, Outgoing, OutgoingLink, Receiving, wishes_of
+from net.cluster.table_messages import Incoming, IncomingLink, Outgoing, OutgoingLink, Receiving, commands_subject
 from scripts.soaking.memory import MemoryBus, MemoryLeases, MemoryNetwork, Weather
 
 # Time that passes when it is told to, and what happens later in it.
@@ -228,7 +228,7 @@ class SimulatedOwner:
                 subject, self.claim.epoch, lambda: self.there.pop(subject, None)
             )
             self.node.bus.publish(bus_message.reply, json.dumps([self.claim.epoch, self.node.rules.id]).encode())
-            self._send(subject, self.log, is_anew=True)
+            self._send(subject, self.log, is_fresh=True)
 
     def _wish(self, bus_message: BusMessage) -> None:
         what, *rest = json.loads(bus_message.body)
@@ -238,11 +238,11 @@ class SimulatedOwner:
         elif bus_message.reply not in self.there:
             self.node.outgoing.disown(bus_message.reply)
         elif what == "refresh" or not self.act(*rest):
-            self._send(bus_message.reply, self.log, is_anew=True)
+            self._send(bus_message.reply, self.log, is_fresh=True)
 
-    def _send(self, subject: str, what: Any, *, is_anew: bool) -> None:
+    def _send(self, subject: str, what: Any, *, is_fresh: bool) -> None:
         if self.node.may_serve:
-            self.there[subject].send(json.dumps([len(self.log), what]).encode(), is_anew=is_anew)
+            self.there[subject].send(json.dumps([len(self.log), what]).encode(), is_fresh=is_fresh)
 
     # Entries
 
@@ -272,7 +272,7 @@ class SimulatedOwner:
         for link in list(self.here):
             self.show(link)
         for subject in list(self.there):
-            self._send(subject, action, is_anew=False)
+            self._send(subject, action, is_fresh=False)
         self._next()
 
     def _refused(self, error: StoreError) -> None:
@@ -297,7 +297,7 @@ class SimulatedOwner:
     def end_links(self) -> None:
         """Let everybody find the owner anew."""
         for link in self.there.values():
-            link.send(b"moved", is_anew=True)
+            link.send(b"moved", is_fresh=True)
             link.close()
         here, self.here, self.there = self.here, [], {}
         for one in here:
@@ -340,7 +340,7 @@ class SimulatedNode:
         self.owners: dict[str, SimulatedOwner] = {}
         self.incoming: Incoming = world.incoming(self.bus, self.rules.id)
         self.outgoing: Outgoing = world.outgoing(self.bus, self.rules.id)
-        self.bus.subscribe(wishes_of(self.rules.id), lambda bus_message: self.outgoing.disown(bus_message.reply))
+        self.bus.subscribe(commands_subject(self.rules.id), lambda bus_message: self.outgoing.disown(bus_message.reply))
         self._coming: dict[str, list[SimulatedLink]] = {}
         self.heartbeats = world.heartbeats(self.rules, self.bus, self.store, self, self.process, NodeStatus(name))
         self.process.call_later(dice.random(), self.heartbeats.start)

@@ -106,15 +106,15 @@ class Fragile(Heartbeats):
 class Forgetful(Incoming):
     """Takes no notice of what comes for a link that is closed."""
 
-    def _came(self, message: BusMessage) -> None:
+    def _take_delivery(self, message: BusMessage) -> None:
         if message.subject in self._links:
-            super()._came(message)
+            super()._take_delivery(message)
 
 
 class Clinging(Outgoing):
     """Goes on sending to links that nobody has any more."""
 
-    def _came_back(self, message: BusMessage) -> None:
+    def _take_report(self, message: BusMessage) -> None:
         """Hear nothing."""
 
 

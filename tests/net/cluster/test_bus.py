@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from net.cluster import nats_bus
-from net.cluster.bus import Bus, BusMessage, NobodyThere, NotAnswered
+from net.cluster.bus import Bus, BusMessage, NoSubscriber, NotAnswered
 from net.cluster.nats_bus import NatsBus
-from net.cluster.table_messages import MOST_EARLY, Receiving, Sending
+from net.cluster.table_messages import MAX_EARLY, Receiving, Sending
 from scripts.clients.engines import NatsServer
 from scripts.clients.server_process import free_port
 from scripts.soaking.memory import MemoryBus, MemoryNetwork, Weather
@@ -122,7 +122,7 @@ async def test_the_first_answer_counts(connect: Connect) -> None:
 
 async def test_that_nobody_is_there_is_said_at_once(connect: Connect) -> None:
     ann = await connect("a")
-    with pytest.raises(NobodyThere):
+    with pytest.raises(NoSubscriber):
         await ann.request("t.nobody", b"", 3600)
 
 
@@ -132,7 +132,7 @@ async def test_a_question_that_nobody_answers_is_given_up(connect: Connect) -> N
     await ben.flush()
     with pytest.raises(NotAnswered) as given_up:
         await ann.request("t.1", b"?", 0.01)
-    assert not isinstance(given_up.value, NobodyThere)
+    assert not isinstance(given_up.value, NoSubscriber)
     await mail.until(b"?")
 
 
@@ -371,7 +371,7 @@ async def test_the_next_server_is_taken_where_one_is_gone(nats: NatsServer) -> N
 async def test_where_no_server_can_be_reached_that_is_said() -> None:
     port = free_port()
     with pytest.raises(OSError, match=f"Connect call failed .*{port}"):
-        await NatsBus.connect([f"nats://127.0.0.1:{port}"], "a", patience=0.5)
+        await NatsBus.connect([f"nats://127.0.0.1:{port}"], "a", seconds=0.5)
 
 
 # What reaches the other end of a link, and what is noticed when something does not
@@ -380,7 +380,7 @@ async def test_where_no_server_can_be_reached_that_is_said() -> None:
 def deliveries(epoch: int, signs: str) -> list[bytes]:
     """Deliveries of an owner, one a sign: `+` begins anew."""
     sending = Sending(epoch)
-    return [sending.written(b"%d" % number, is_anew=sign == "+") for number, sign in enumerate(signs, 1)]
+    return [sending.written(b"%d" % number, is_fresh=sign == "+") for number, sign in enumerate(signs, 1)]
 
 
 def received(messages: list[bytes], epoch: int = 7) -> tuple[list[bytes], Receiving]:
@@ -394,7 +394,7 @@ def received(messages: list[bytes], epoch: int = 7) -> tuple[list[bytes], Receiv
 
 def test_deliveries_arrive_as_they_were_sent() -> None:
     assert deliveries(7, "+.")[1] == b"7 2 . 2"
-    body = Sending(7).written(b'{"a b": "\\n"} ', is_anew=True)
+    body = Sending(7).written(b'{"a b": "\\n"} ', is_fresh=True)
     assert received([body])[0] == [b'{"a b": "\\n"} ']
 
 
@@ -450,11 +450,11 @@ def test_an_owner_who_was_replaced_is_not_taken() -> None:
 def test_not_everything_that_comes_early_is_kept() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
-    for message in deliveries(7, "+" * (MOST_EARLY + 5)):
+    for message in deliveries(7, "+" * (MAX_EARLY + 5)):
         receiving.take(message)
     receiving.open(7)
-    assert len(shown) == MOST_EARLY
-    assert shown[-1] == b"%d" % (MOST_EARLY + 5)
+    assert len(shown) == MAX_EARLY
+    assert shown[-1] == b"%d" % (MAX_EARLY + 5)
 
 
 def test_after_a_loss_it_must_be_shown_anew() -> None:

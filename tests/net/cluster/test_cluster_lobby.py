@@ -103,7 +103,7 @@ async def test_fields_that_a_later_release_adds_are_passed_over(cluster: TwoLobb
 
 
 async def test_what_was_lost_is_asked_for_anew(cluster: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.cluster.cluster_lobby.TOLD_EVERY", 0.0)
+    monkeypatch.setattr("net.cluster.cluster_lobby.COUNT_EVERY", 0.0)
     ann = await cluster.visit("a", ANN)
     cluster.network.weather = Weather(drop=1.0)
     await cluster.visit("b", BEN)

@@ -20,7 +20,7 @@ from net.cluster import cluster_node
 from net.cluster.bus import PROTOCOL, ClusterBus
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heartbeats, LeaseThread, NodeRules
-from net.cluster.table_messages import NOBODY, wishes_of
+from net.cluster.table_messages import NOBODY, commands_subject
 from net.config.server_config import Configured, ServerConfig
 from net.config.startup import ServerError
 from net.hosting import node_of, opened_host, require_same_key
@@ -193,7 +193,7 @@ async def test_a_bus_needs_a_database_and_must_be_there(
             pass
     assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
     cluster.bus = "nats://127.0.0.1:1"
-    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
+    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, seconds=0.3))
     with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
         await cluster.begin("one")
 
@@ -238,7 +238,7 @@ class RealNode:
         self.owned: dict[str, Claim] = {}
         self.sent_away = 0
         self.heartbeats = Heartbeats(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
-        bus.subscribe(wishes_of(name), lambda message: bus.publish(message.reply, NOBODY))
+        bus.subscribe(commands_subject(name), lambda message: bus.publish(message.reply, NOBODY))
         self.heartbeats.start()
         self._wanting = asyncio.create_task(self._want())
 

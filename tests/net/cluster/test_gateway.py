@@ -416,7 +416,7 @@ class Gates:
 
     def send(self, count: int) -> None:
         for number in range(count):
-            self.here.send(b"%d" % number, is_anew=False)
+            self.here.send(b"%d" % number, is_fresh=False)
         self.pass_time()
 
     def pass_time(self) -> None:
@@ -458,7 +458,7 @@ def test_a_link_of_a_door_that_died_is_ended(gates: Gates) -> None:
 
 def test_a_link_that_was_closed_is_not_ended_too(gates: Gates) -> None:
     gates.there.close()
-    gates.here.send(b"last", is_anew=False)
+    gates.here.send(b"last", is_fresh=False)
     gates.here.close()
     gates.pass_time()
     assert gates.ended == []
@@ -483,9 +483,9 @@ def test_a_wish_that_reaches_no_owner_ends_the_link(gates: Gates) -> None:
 
 def test_a_loss_at_the_end_is_noticed_at_the_second_beat() -> None:
     tally = DeliveryTally()
-    tally.arrived("b")
+    tally.count("b")
     assert [tally.find_losses("b", sent) for sent in (2, 2, 2, 3)] == [False, True, False, False]
-    tally.arrived("b")
+    tally.count("b")
     assert [tally.find_losses("b", sent) for sent in (3, 3)] == [False, False]
     assert not tally.find_losses("c", 5)
 
@@ -535,7 +535,7 @@ async def test_a_face_passes_on_what_the_owner_has_encoded(tmp_path: Path, monke
     store = SharedStore(kept)
     async with two_hosts({"a": store, "b": store}, load=catalog.load) as pair:
         place = Place(MemoryNetwork(asyncio.get_running_loop(), seed=3), pair.hosts["a"], pair.hosts["b"])
-        monkeypatch.setattr(gateway, "read_for", partial(_read_and_noted, read, gateway.read_for))
+        monkeypatch.setattr(gateway, "decode_for", partial(_read_and_noted, read, gateway.decode_for))
         ann = PersonLobby(place.here, ANN, "Ann")
         ben = PersonLobby(place.there, BEN, "Ben")
         seats = spec("person", "open", seed=None, game="bali", options=BALI.meta.options())

@@ -11,7 +11,7 @@ from core.storage.leases import LeaseStorage, LivingNode, NodeStatus, Ownership,
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import BusMessage
 from net.cluster.node import NONE, Heartbeats, LeaseThread, NodeRules, Orders
-from net.cluster.table_messages import NOBODY, wishes_of
+from net.cluster.table_messages import NOBODY, commands_subject
 from scripts.soaking.memory import MemoryLeases, MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 from tests.said import refused_as
@@ -557,7 +557,7 @@ def test_a_node_that_is_cut_off_sends_everybody_away_though_it_can_give_nothing_
     body.at_work = {claim for table in ("t1", "t2") if (claim := body.store.claim(table, "a"))}
     body.network.cut("a")
     with monkeypatch.context() as patch:
-        patch.setattr(body.store, "give_back", None)
+        patch.setattr(body.store, "release", None)
         for second in range(5, 25):
             body.store.renew("b", NodeStatus("b"), 100, ("a", "b"))
             body.timers.go(second)
@@ -595,7 +595,7 @@ class Other:
         self._body = body
         self._name = name
         self._bus = body.network.connect(name)
-        self._bus.subscribe(wishes_of(name), self._answer)
+        self._bus.subscribe(commands_subject(name), self._answer)
         body.timers.call_later(0.5, self._heartbeat)
 
     def _answer(self, message: BusMessage) -> None:

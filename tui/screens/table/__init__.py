@@ -1,4 +1,4 @@
-"""The table screen: the board, players, hand, prompt, log and chat of one link."""
+"""The table screen: board, players, hand, prompt, log and chat of one link."""
 
 from tui.screens.table.screen import TableScreen
 

@@ -1,6 +1,6 @@
-"""Moves the cursor over the targets of the screen, and leads from a target to an action: arrows, digits, labels, names.
+"""The cursor and the way from a target to an action: arrows, digits, labels, names.
 
-Legality is not worked out: an action can be chosen when it is in the list that came with the update.
+Legality is not computed: an action can be chosen if it is in the list of the update.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,58 +15,59 @@ from tui.widgets.area import nearest
 from tui.widgets.picture import Target
 
 LISTED_PREFIX = "option-"
-"""Ids of the choices in the list start with this."""
+"""Prefix of the ids of choices in the list."""
 LABEL_LETTERS = "asdfghjklqwertyuiopzxcvbnm"
-"""Labels of jump mode begin with the letters that lie under the fingers."""
+"""Letters of labels in jump mode, those under the fingers first."""
 SINGLE_LABELS = LABEL_LETTERS.index("p")
-"""How many of them are labels by themselves; those behind begin the labels of two letters, the last one of three."""
+"""Number of letters that are labels by themselves. The others begin labels of two letters, the last one of three."""
 REMEMBERED_LABELS = 200
-"""Targets that keep their labels while they are not there: there are as many labels of one letter and of two."""
+"""Number of missing targets that keep their labels: there are as many labels of one and two letters."""
 NO_LETTERS: Mapping[str, str] = MappingProxyType({})
 
 
 @attrs.frozen
 class ChoiceResult:
-    """What a choice led to. With neither field it is only a longer list of choices, or a piece in hand."""
+    """The result of a choice. Without both fields it is only a longer list of choices, or a piece in hand."""
 
     action: Any = None
-    """An action that may be tried now."""
+    """An action to attempt."""
     refused: Any = None
-    """An action that is not legal, to be explained."""
+    """An action that is not legal, to explain."""
 
 
 @attrs.frozen(eq=False)
 class Choices:
-    """The legal actions of one decision. Compared by identity, because each decision brings its own."""
+    """The legal actions of one decision. Compared by identity: each decision brings its own."""
 
     actions: tuple[Any, ...] = ()
-    """In the order in which they came."""
+    """The actions in the order of the update."""
     first: frozenset[Any] = frozenset()
-    """Those that a list shows before the others."""
+    """Actions that a list shows before the others."""
 
     @cached_property
     def lawful(self) -> frozenset[Any]:
-        """The same, to look an action up."""
+        """The same as a set."""
         return frozenset(self.actions)
 
     @cached_property
     def kinds(self) -> frozenset[type]:
-        """The classes of the actions: what is asked about."""
+        """The classes of the actions, which show what is asked."""
         return frozenset(map(type, self.actions))
 
     def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
-        """Those of `actions` that are legal, in the order in which a list shows them."""
+        """Return those of `actions` that are legal, in the order of a list."""
         lawful, first = self.lawful, self.first
         return tuple(sorted([action for action in actions if action in lawful], key=lambda action: action not in first))
 
     def turn_of(self, spot: Target, turn: int) -> int | None:
-        """The first turn, from `turn` on clockwise, in which a piece may be placed on a cell; None for no turn."""
+        """Return the first turn, from `turn` clockwise, in which a piece may be placed on a cell; None if there is
+        none."""
         count = len(spot.turns)
         found = range(turn, turn + count)
         return next((one for one in found if spot.turns[one % count] in self.lawful), None)
 
     def concern(self, spot: Target) -> bool:
-        """Whether a target is about what is asked."""
+        """Return whether a target has actions of the kinds that are asked."""
         return any(type(answer) in self.kinds for answer in spot.everything)
 
 
@@ -75,53 +76,52 @@ NO_CHOICES = Choices()
 
 @attrs.frozen
 class Chooser:
-    """Where the cursor is, and what has been done on the way to a choice."""
+    """The position of the cursor, and the steps taken towards a choice."""
 
     choices: Choices = NO_CHOICES
-    """What may be chosen."""
+    """The legal actions."""
     spots: tuple[Target, ...] = attrs.field(default=(), eq=id)
-    """The targets of the whole screen as it was painted last, boxes in cells of the screen, in reading order."""
+    """The targets of the last painted screen in reading order, with boxes in cells of the screen."""
     cursor: str | None = None
     """The id of the target under the cursor, None until there is one."""
     opened: str | None = None
-    """The id of a target with several legal actions, which are listed."""
+    """The id of a target whose several legal actions are listed."""
     staged: Any = None
-    """The action that waits for its confirmation."""
+    """The action that waits for confirmation."""
     held: str | None = None
-    """The id of the target that was taken in hand."""
+    """The id of the target in hand."""
     turn: int = 0
-    """By how many quarters the piece in hand is turned, clockwise; any integer."""
+    """Quarter turns of the piece in hand, clockwise; any integer."""
     cell: str | None = None
-    """The id of the last target of a grid that the cursor stood on: where it goes when a piece is taken."""
+    """The id of the last cell of a grid under the cursor, to which it returns when a piece is taken."""
     sought: tuple[str, ...] = ()
-    """Ids of targets, the best one first: the cursor goes to the first of them that is painted next."""
+    """Ids of targets, best first: the cursor moves to the first one that is painted next."""
 
-    # What there is
+    # queries
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """The legal actions in the order in which they came."""
+        """The legal actions in the order of the update."""
         return self.choices.actions
 
     def spot(self, id: str | None) -> Target | None:
-        """The target of that id."""
+        """Return the target with this id."""
         return next((spot for spot in self.spots if spot.id == id), None)
 
     def answers(self, spot: Target | None) -> tuple[Any, ...]:
-        """The actions a target stands for as the piece in hand is turned now."""
+        """Return the actions of a target for the current turn of the piece in hand."""
         return () if spot is None else answers_of(spot, self.turn)
 
     def actions(self, spot: Target | None) -> tuple[Any, ...]:
-        """The legal actions a target stands for."""
+        """Return the legal actions of a target."""
         return self.choices.of(self.answers(spot))
 
     def is_legal(self, spot: Target) -> bool:
-        """Whether something legal can be chosen there now, or would be after some turns of the piece in hand."""
+        """Return whether a target has a legal action now, or after turning the piece in hand."""
         return not self.choices.lawful.isdisjoint(spot.turns or spot.answers)
 
     def misfit(self) -> Any:
-        """The placement under the cursor that is not legal as the piece in hand is turned now, None when there is
-        none."""
+        """Return the illegal placement under the cursor for the current turn of the piece in hand, if any."""
         spot = self.spot(self.cursor)
         if spot is None or not spot.turns or self.staged is not None or not self.choices.concern(spot):
             return None
@@ -129,21 +129,21 @@ class Chooser:
         return None if action in self.choices.lawful else action
 
     def under_cursor(self) -> Any:
-        """The action the cursor stands for, None unless it is exactly one."""
+        """Return the single action under the cursor, None if there is none or several."""
         if self.staged is not None:
             return self.staged
         spot = self.spot(self.cursor)
-        if spot is None or spot.holds:  # a piece stands for dozens
+        if spot is None or spot.holds:  # a piece has dozens
             return None
         actions = self.actions(spot)
         return actions[0] if len(actions) == 1 else None
 
     def conditions(self) -> dict[str, str]:
-        """The condition of every target that has one, by id (`tui.widgets.grid`)."""
+        """Return the condition of every target that has one, by id (`tui.widgets.grid`)."""
         return self.marked(legal_spots(self.spots, self.choices, self.turn, self.opened))
 
     def marked(self, legal: Mapping[str, str]) -> dict[str, str]:
-        """The same; `legal` is what `legal_spots` tells."""
+        """Return the conditions, given those of `legal_spots`."""
         found = dict(legal)
         for spot in self.spots:
             if spot.id == self.cursor:
@@ -161,16 +161,18 @@ class Chooser:
             return "visited" if self.misfit() is None else "misfit"
         return "drawn" if spot.is_drawn else "cursor"
 
-    # New situations
+    # new situations
 
     def ask(self, legal: Sequence[Any]) -> "Chooser":
-        """Start over with other legal actions; the cursor goes to the first of them once the targets are known."""
+        """Start over with other legal actions; the cursor moves to the first of them once the targets are known."""
         return Chooser(Choices(tuple(legal)), self.spots)
 
     def settle(self, spots: tuple[Target, ...]) -> "Chooser":
-        """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one. While a piece
-        is held that is a cell: the one of its `best` placement, turned as that wants it, where it names one.
-        Else it begins at a target that is no piece and has a `best`."""
+        """Take the current targets; the cursor stays if it can, otherwise it moves to a legal one.
+
+        While a piece is held, that is a cell: that of its `best` placement, with the matching turn, if set. Otherwise a
+        target with a `best` that is not a piece has priority.
+        """
         sought = next((id for id in self.sought if any(spot.id == id for spot in spots)), self.cursor)
         found = attrs.evolve(self, spots=spots, cursor=sought, sought=())
         if found.spot(found.cursor) is not None:
@@ -188,31 +190,33 @@ class Chooser:
         turned = [spot for spot in reachable if found.is_legal(spot)]
         return attrs.evolve(found, cursor=next((spot.id for spot in (*lawful, *turned)), None)).fitted()
 
-    # Moving
+    # movement
 
     def go(self, id: str) -> "Chooser":
-        """Put the cursor on a target."""
+        """Move the cursor to a target."""
         staged = self.staged if self.cursor == id else None
         spot = self.spot(id)
         cell = id if spot is not None and spot.turns else self.cell
         return attrs.evolve(self, cursor=id, staged=staged, cell=cell)
 
     def seek(self, ids: tuple[str, ...]) -> "Chooser":
-        """Put back what was in hand or open, and put the cursor on the first of these targets that is painted next."""
+        """Put back a held piece, close a list, and move the cursor to the first of these targets that is painted
+        next."""
         return Chooser(self.choices, cursor=self.cursor, cell=self.cell, sought=ids)
 
     def jump(self, id: str) -> "Chooser":
-        """Put the cursor on a target, with the piece in hand turned so that it fits, if it fits there at all."""
+        """Move the cursor to a target, and turn the piece in hand until it fits there, if possible."""
         return self.go(id).fitted()
 
     def fitted(self) -> "Chooser":
-        """With the piece in hand turned on until it fits under the cursor, if it fits there at all."""
+        """Turn the piece in hand until it fits under the cursor, if possible."""
         spot = self.spot(self.cursor)
         turn = None if spot is None or not spot.turns else self.choices.turn_of(spot, self.turn)
         return self if turn is None or turn == self.turn else attrs.evolve(self, turn=turn)
 
     def move(self, columns: int, rows: int) -> "Chooser":
-        """To the nearest target in a direction (one of the two is 0, the other -1 or 1); in an open list on or back."""
+        """Move to the nearest target in a direction (one of the two is 0, the other -1 or 1), or within an open
+        list."""
         if self.opened is not None:
             return self.step(columns or rows)
         here = self.spot(self.cursor)
@@ -222,8 +226,8 @@ class Chooser:
         return self if found is None else self.go(found.id)
 
     def step(self, by: int) -> "Chooser":
-        """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells on
-        which it fits in some turn."""
+        """Move to the next (1) or previous (-1) legal target, wrapping around; while a piece is held, only to cells
+        where it fits in some turn."""
         order = [spot.id for spot in self.spots]
         lawful = [spot.id for spot in self.spots if self.is_legal(spot) and self._open(spot) and self.is_within(spot)]
         if not lawful:
@@ -233,8 +237,7 @@ class Chooser:
         return self.jump((ahead or lawful)[0 if by > 0 else -1])
 
     def back(self) -> "Chooser | None":
-        """One step back: from a confirmation, from a list, from a piece in hand, which is put back. None when there
-        is nothing to go back from."""
+        """Go one step back: from a confirmation, a list, or a piece in hand. Return None if there is no step."""
         if self.staged is not None:
             return attrs.evolve(self, staged=None)
         if self.opened is not None:
@@ -243,22 +246,22 @@ class Chooser:
             return attrs.evolve(self, cursor=self.held, held=None, turn=0)
         return None
 
-    # A piece in hand
+    # a piece in hand
 
     @property
     def turnable(self) -> bool:
-        """Whether a quarter turn would change anything."""
+        """Whether a quarter turn makes a difference."""
         return any(spot.has_turns for spot in self.spots)
 
     def take(self, id: str) -> "Chooser":
-        """Take a piece in hand, unturned; what was held is put back, a list closed. The cursor goes to where it was on
-        the grid."""
+        """Take a piece in hand, unturned, after putting back another and closing a list. The cursor returns to the
+        grid."""
         turn = self.turn if self.held == id else 0
         return attrs.evolve(self, held=id, turn=turn, cursor=self.cell, staged=None, opened=None)
 
     def turn_piece(self, by: int) -> "Chooser":
-        """Turn what is held by a quarter, clockwise (1) or back (-1): on a cell to the next turn that is legal there,
-        if there is any."""
+        """Turn the piece in hand clockwise (1) or back (-1): on a cell to the next turn that is legal there, if any,
+        otherwise by a quarter."""
         if not self.turnable:
             return self
         spot = self.spot(self.cursor)
@@ -266,7 +269,7 @@ class Chooser:
         return attrs.evolve(self, turn=self.turn + by if turn is None else turn, staged=None)
 
     def _other_turn(self, spot: Target, by: int) -> int | None:
-        """The next turn that brings another legal action on a cell."""
+        """Return the next turn with another legal action on a cell."""
         here, count = self.answers(spot), len(spot.turns)
         for turn in (self.turn + by * step for step in range(1, count)):
             action = spot.turns[turn % count]
@@ -274,10 +277,10 @@ class Chooser:
                 return turn
         return None
 
-    # Choosing
+    # choices
 
     def choose(self) -> "tuple[Chooser, ChoiceResult | None]":
-        """Choose what is under the cursor; what that led to is None when there is nothing."""
+        """Choose what is under the cursor; the result is None if there is nothing."""
         spot = self.spot(self.cursor)
         if spot is None:
             return self, None
@@ -291,8 +294,8 @@ class Chooser:
         return self, ChoiceResult(action=actions[0])
 
     def digit(self, number: int) -> "tuple[Chooser, ChoiceResult | None]":
-        """Choose the target or listed choice of that digit; to one of an open list that has no room there, the cursor
-        goes first, so that it is seen."""
+        """Choose the target or listed choice with this digit. If an open list has no room for the choice, only move the
+        cursor there."""
         spots = (spot for spot in self.spots if spot.digit == number)
         found = next((spot for spot in spots if self._open(spot) and self.choices.concern(spot)), None)
         if found is None:
@@ -307,12 +310,11 @@ class Chooser:
         return chooser, result
 
     def _suits(self, place: Target, piece: Target) -> bool:
-        """Whether a piece may be laid on the place under the cursor, which then stays there."""
+        """Return whether a piece may be placed where the cursor is, which then stays there."""
         return not place.holds and not self.choices.lawful.isdisjoint({*place.answers}.intersection(piece.answers))
 
     def find(self, action: Any) -> "Chooser":
-        """Put the cursor where a legal action is chosen, turned as the action wants it: in the open list if it is
-        there."""
+        """Move the cursor to a legal action, with the matching turn; within the open list if it is there."""
         cell = next((spot for spot in self.spots if action in spot.turns), None)
         if cell is not None:
             return attrs.evolve(self, turn=cell.turns.index(action)).go(cell.id)
@@ -323,8 +325,8 @@ class Chooser:
         return attrs.evolve(self, opened=None).go(found[0].id) if found else self
 
     def reach(self, action: Any) -> "Chooser":
-        """The same, with the list open where the target stands for several: choosing then does this action, or takes
-        the piece for it."""
+        """Move the cursor to a legal action, and open the list of a target with several. Choosing then does this
+        action, or takes its piece."""
         found = self.find(action)
         spot = found.spot(found.cursor)
         actions = found.actions(spot)
@@ -333,13 +335,13 @@ class Chooser:
         return attrs.evolve(found, opened=spot.id).go(f"{LISTED_PREFIX}{actions.index(action)}")
 
     def spots_of(self, action: Any) -> list[Target]:
-        """The targets that stand for an action: where it happens, else the piece that is taken for it."""
+        """Return the targets of an action: its places, otherwise its pieces."""
         found = [spot for spot in self.spots if action in spot.turns]
         found = found or [spot for spot in self.spots if action in spot.answers and not spot.holds]
         return found or [spot for spot in self.spots if action in spot.answers]
 
     def named(self, name: str) -> list[Target]:
-        """The targets whose name starts with `name`."""
+        """Return the targets whose name starts with `name`."""
         return [spot for spot in self.spots if spot.name and spot.name.startswith(name)]
 
     def letters(self, known: Mapping[str, str] = NO_LETTERS) -> dict[str, str]:
@@ -356,7 +358,7 @@ class Chooser:
         return found
 
     def lettered(self, known: Mapping[str, str]) -> Mapping[str, str]:
-        """What is to be known of labels after these: nothing twice, and no more than there are short ones."""
+        """Return the labels to remember after these: no label twice, and at most as many as there are short ones."""
         found = self.letters(known)
         return {**known, **found} if len(known.keys() | found.keys()) <= REMEMBERED_LABELS else found
 
@@ -364,7 +366,7 @@ class Chooser:
         return self.opened is None or spot.id.startswith(LISTED_PREFIX)
 
     def is_within(self, spot: Target) -> bool:
-        """Whether the cursor goes there by itself: not to the pieces while one of them is held."""
+        """Return whether the cursor moves there by itself: not to pieces while one is held."""
         return self.held is None or not spot.holds
 
     def _refused(self, spot: Target) -> Any:
@@ -373,13 +375,15 @@ class Chooser:
 
 
 def answers_of(spot: Target, turn: int) -> tuple[Any, ...]:
-    """The actions a target stands for while the piece in hand is turned by so many quarters."""
+    """Return the actions of a target for a turn of the piece in hand."""
     return (spot.turns[turn % len(spot.turns)],) if spot.turns else spot.answers
 
 
 def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
-    """The condition, by id, of the targets at which something can be chosen, with a list open of those in the list:
-    `legal` now, or `turned` after some turns of the piece in hand."""
+    """Return the conditions of legal targets by id, of an open list those in the list.
+
+    `legal` means now, `turned` after turning the piece in hand.
+    """
     found = {}
     for spot in spots:
         if opened is None or spot.id.startswith(LISTED_PREFIX):
@@ -391,8 +395,8 @@ def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: 
 
 
 def labels(count: int) -> list[str]:
-    """The first labels, 876 at most: single letters, then two and three of them. None is the beginning of another, and
-    none changes when there are more.
+    """Return the first labels, at most 876: single letters, then two and three. No label begins another, and more
+    labels change none.
 
     >>> labels(3)
     ['a', 's', 'd']

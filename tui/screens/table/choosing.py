@@ -1,6 +1,6 @@
-"""Turns a choice into an action that is sent, with the guide of a lesson and the advice of a bot on the way to it.
+"""Turn a choice into an action to send, with the guide of a lesson and the advice of a bot on the way.
 
-Like `tui.screens.table.update`, which leads here from keys, clicks and deliveries, every function is pure.
+Like `tui.screens.table.update`, which calls this module for keys, clicks and deliveries, every function is pure.
 """
 
 from typing import Any
@@ -23,11 +23,11 @@ from tui.widgets.log import EventPlace, Line
 from tui.words.hints import hint_lines, hint_notes, terms_of
 
 NO_TAKE_BACK = "table-take-back-never"
-"""Why nothing can be taken back where the table does not allow it."""
+"""Message id of the reason if a table does not allow to take back."""
 
 
 def request(model: Model, *effects: Effect) -> Model:
-    """Have something more done outside."""
+    """Add effects to the outbox."""
     return attrs.evolve(model, outbox=(*model.outbox, *effects))
 
 
@@ -39,7 +39,7 @@ def _warn(model: Model, sentence: Message) -> Model:
 
 
 def choose(model: Model) -> Model:
-    """Choose what is under the cursor: look at it, confirm it, or do it where it can be taken back."""
+    """Choose what is under the cursor: look at it, confirm it, or do it if it can be taken back."""
     if model.chooser.staged is not None:
         return commit(model, model.chooser.staged)
     if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB_PREFIX):
@@ -48,7 +48,7 @@ def choose(model: Model) -> Model:
 
 
 def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model:
-    """Go on from what a choice led to."""
+    """Continue after the result of a choice."""
     now = attrs.evolve(model, chooser=chooser)
     if chosen is None:
         return now
@@ -64,8 +64,10 @@ def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model
 
 
 def attempt(model: Model, action: Any) -> Model:
-    """Do a legal action at once where it can be taken back; otherwise let it wait for its confirmation. Its trial tells
-    which of the two, and may have to be worked out first."""
+    """Send a legal action at once if it can be taken back; otherwise stage it for confirmation.
+
+    Its trial decides this, and may have to be computed first.
+    """
     if model.sent or not model.asked:
         return model
     if (held := _hold_back(model, action)) is not None:
@@ -83,7 +85,7 @@ def attempt(model: Model, action: Any) -> Model:
 
 
 def take_trial(model: Model, trial: Trial) -> Model:
-    """Take in what a choice would do; go on with it if it was attempted."""
+    """Store a trial, and continue with its action if it was attempted."""
     now = attrs.evolve(model, trials={**model.trials, trial.action: trial}, attempted=None)
     return now if model.attempted is None or model.attempted != trial.action else attempt(now, trial.action)
 
@@ -99,7 +101,7 @@ def commit(model: Model, action: Any) -> Model:
 
 
 def explain(model: Model, action: Any = None) -> Model:
-    """Say in a note why the action, else the one under the cursor, is not legal, and where the rules say so."""
+    """Note why an action, by default the one under the cursor, is not legal, with the section of the rules."""
     chooser, reader = model.chooser, model.reader
     if action is None:
         chosen, spot = chooser.under_cursor(), chooser.spot(chooser.cursor)
@@ -117,8 +119,7 @@ def explain(model: Model, action: Any = None) -> Model:
 
 
 def look_at(model: Model, seat: Seat) -> Model:
-    """Bring another seat's things to the front; a spectator looks through that seat's eyes, where the table shows
-    that."""
+    """Bring another seat's area to the front; a spectator gets that seat's view, if the table shows it."""
     if model.update is None or not 0 <= seat < len(model.update.sheets):
         return model
     now = attrs.evolve(model, front=seat)
@@ -126,7 +127,7 @@ def look_at(model: Model, seat: Seat) -> Model:
 
 
 def look_home(model: Model) -> Model:
-    """Bring the player's own things to the front again; a spectator sees the open table."""
+    """Bring the player's own area to the front; a spectator returns to public information."""
     if model.reader.viewer is not None:
         return attrs.evolve(model, front=model.reader.viewer)
     if model.people.is_late and model.update is not None and model.update.viewer is not None:
@@ -135,27 +136,27 @@ def look_home(model: Model) -> Model:
 
 
 def _is_final(model: Model, preview: Preview) -> bool:
-    """Whether an action could not be taken back once done, according to the view."""
+    """Return whether an action certainly or possibly cannot be taken back, according to the view."""
     return not (preview.certain and preview.again) or any(map(model.reader.game.reveals, preview.events))
 
 
 def _waits_for_others(model: Model, action: Any) -> bool:
-    """Whether an action would be sealed until others have chosen, and can be changed until then."""
+    """Return whether an action would stay sealed until others have chosen, and can be changed until then."""
     assert model.update is not None
     return len(model.update.to_act) > 1 and model.reader.game.foresee(model.update.view, action) is not None
 
 
 def _stage(model: Model, action: Any) -> Model:
-    """Let the action wait for its confirmation, with its consequences where they are wanted."""
+    """Stage an action for confirmation, with its preview if wanted."""
     now = attrs.evolve(model, chooser=attrs.evolve(model.chooser, staged=action))
     return request(now, TryOut(action)) if now.untried() is not None else now
 
 
-# The guide of a lesson (`core.learning.guide`), a value in the model. It holds choices back and changes no rule
+# The guide of a lesson (`core.learning.guide`), a value in the model. It holds choices back and changes no rules
 
 
 def set_guide(model: Model, guide: Guide | None) -> Model:
-    """Replace the guide; the app keeps the steps that are done."""
+    """Replace the guide; the app stores completed steps."""
     if guide is None or guide is model.guide:
         return model
     now = attrs.evolve(model, guide=guide)
@@ -165,7 +166,7 @@ def set_guide(model: Model, guide: Guide | None) -> Model:
 
 
 def read_on(model: Model) -> Model | None:
-    """Go on from what the guide only tells; None where it tells nothing."""
+    """Read on after a step that only explains; None for other steps."""
     coaching = model.coaching
     if model.guide is None or coaching is None or coaching.mode != "tell":
         return None
@@ -178,7 +179,7 @@ def report_look(model: Model, what: LookAt) -> Model:
 
 
 def leave_lesson(model: Model) -> Model:
-    """Ask whether the lesson ends, and end it when the same key comes again. The table stays."""
+    """Ask whether to end the lesson, and end it when the same key comes again. The table continues."""
     if not model.is_coached:
         return model
     if model.is_leaving_lesson:
@@ -188,8 +189,8 @@ def leave_lesson(model: Model) -> Model:
 
 
 def lead_cursor(model: Model) -> Model:
-    """Lead the cursor to a wanted choice as soon as one is on the screen, once for each piece in hand, where choices
-    have been held back: to the only one after the first, to the first after the second."""
+    """Move the cursor to a wanted choice after misses, once for each piece in hand: to the only one after the first
+    miss, to the first of several after the second."""
     coaching, chooser = model.coaching, model.chooser
     if coaching is None or not _leads(coaching):
         return model
@@ -199,9 +200,11 @@ def lead_cursor(model: Model) -> Model:
 
 
 def _hold_back(model: Model, action: Any) -> Model | None:
-    """The model after a choice that the guide holds back; None for any other. Where the cursor is to be led, an open
-    list is closed, for it may lack the wanted choice, and targets are learned again; after the second such choice,
-    lists begin with the wanted ones."""
+    """Return the model after a choice that the guide holds back; None for other choices.
+
+    If the cursor will be led, an open list is closed, as it may lack the wanted choice, and targets are read again.
+    After the second such choice, lists begin with the wanted ones.
+    """
     if model.guide is None:
         return None
     guide, goes = model.guide.chosen(action)
@@ -222,8 +225,8 @@ def _leads(coaching: Coaching) -> bool:
 
 
 def _on_screen(chooser: Chooser, wanted: frozenset[Any]) -> Any:
-    """A wanted choice: one that the piece in hand makes on a cell, else one that begins at a target; None where there
-    is none."""
+    """Return a wanted choice on the screen: one for the piece in hand on a cell, otherwise one that begins at a target;
+    None if there is none."""
     asked = [action for action in chooser.legal if action in wanted]
     cells = {action for spot in chooser.spots for action in spot.turns}
     shown = {action for spot in chooser.spots for action in spot.answers}
@@ -234,7 +237,7 @@ def _on_screen(chooser: Chooser, wanted: frozenset[Any]) -> Any:
 
 
 def ask_advice(model: Model) -> Model:
-    """Show what a bot would do, or ask one: after a question, where the reader may not know what that costs."""
+    """Show a bot's advice, or ask for it, after a question if the reader may not know its cost."""
     return report_look(_ask_advice(model), "hint")
 
 
@@ -249,20 +252,20 @@ def _ask_advice(model: Model) -> Model:
     if model.awaits_hint:
         return model
     is_known = roster is not None and model.reader.viewer in roster.assisted
-    if terms == "free" and (is_known or model.guide is not None):  # a lesson counts for nothing
+    if terms == "free" and (is_known or model.guide is not None):  # lessons are not rated
         return send_for_advice(model)
     return attrs.evolve(model, mode="hinting")
 
 
 def send_for_advice(model: Model) -> Model:
-    """Let a bot think."""
+    """Ask a bot for advice."""
     if model.update is None or model.update.decision is None:
         return model
     return request(attrs.evolve(model, awaits_hint=True, notes=()), AskHint(model.update.decision.id))
 
 
 def take_hint(model: Model, hint: Hint) -> Model:
-    """Show the reader's own hint where the log is, that of another player in the talk."""
+    """Show the reader's own hint in place of the log, and that of another player in the chat."""
     if hint.seat != model.reader.viewer:
         intro = message("hint-told", seat=model.people.names[hint.seat])
         return attrs.evolve(model, people=model.people.with_talk(intro, *_hint_lines(model, hint)))
@@ -274,7 +277,7 @@ def take_hint(model: Model, hint: Hint) -> Model:
 
 
 def explain_advice(model: Model) -> Model:
-    """Open a page of what the advice means, with the rules of the decision."""
+    """Open a page about the meaning of the advice, with the rules of the decision."""
     assert model.hint is not None
     reader = model.reader
     tables = message("hint-meaning-tables", tables=model.hint.tables)
@@ -289,8 +292,7 @@ def explain_advice(model: Model) -> Model:
 
 
 def take_advice(model: Model, number: int) -> Model | None:
-    """Let the choice of that number wait for its confirmation, or send it where it did so already; None where there is
-    none."""
+    """Stage the advised choice with this number, or send it if it is staged already; None if there is none."""
     chosen = model.advised()
     if not 1 <= number <= len(chosen) or not model.asked or model.sent:
         return None

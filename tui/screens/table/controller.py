@@ -1,4 +1,4 @@
-"""Runs one viewer's table without a terminal, and renders the screen as lines of text for tests and documents."""
+"""Run one viewer's table without a terminal, and render the screen as text for tests and documents."""
 
 from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
@@ -28,7 +28,7 @@ from tui.widgets.picture import NARROW, Box, Picture, Row, cells_of
 
 Given = ParamSpec("Given")
 MOST_READINGS = 4
-"""Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
+"""Maximum number of times that the board is repainted to place the cursor: a choice may bring its own targets."""
 
 
 def new_model(
@@ -42,15 +42,18 @@ def new_model(
     keys: Mapping[str, str] = NO_KEYS,
     depth: Depth = "full",
 ) -> Model:
-    """The table screen of a link before anything was delivered."""
+    """Return the table screen of a link before any deliveries."""
     viewer = link.viewer
     reader = Presentation(game, board, texts, glyphs, viewer, previews, keys, depth)
     return Model(reader, TablePeople(viewer), EventLog(viewer), viewer or 0)
 
 
 class Controller:
-    """Holds the newest model. What a player may do next depends on where things are on the screen, so that a step
-    starts from the model as it is painted: the cursor has settled on its targets then."""
+    """Holds the current model.
+
+    The next step of a player depends on positions on the screen. So a step starts from the painted model, in which the
+    cursor has settled on its targets.
+    """
 
     def __init__(
         self,
@@ -70,18 +73,20 @@ class Controller:
         self._painted: tuple[Model, Sheet | None] | None = None
 
     def receive(self, delivery: Delivery) -> None:
-        """Take in what the table has told; it is painted later."""
+        """Take a delivery; it is painted later."""
         self._take(deliver(self.model, delivery, self._now()))
 
     def adapt(self, **fields: Any) -> None:
-        """Take in how the reader sees the table from now on: fields of `Presentation`; it is painted later."""
+        """Change fields of `Presentation`; they take effect at the next painting."""
         reader = attrs.evolve(self.model.reader, **fields)
         if reader != self.model.reader:
             self.model = attrs.evolve(self.model, reader=reader)
 
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> bool:
-        """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here. While the terminal
-        is too small to show anything, no key but the one that leaves does: nobody sees what it would do."""
+        """Take a key, pressed at `time` on the monotonic clock, and return whether it has a meaning here.
+
+        While the terminal is too small, only the key that leaves works: the others would have invisible effects.
+        """
         is_shown = self.sheet() is not None
         is_answer = self.model.entry is not None or self.model.mode != "choose"
         if not is_shown and not is_answer and bindings.get(key) != "leave":
@@ -92,7 +97,7 @@ class Controller:
         return model is not None
 
     def catch_up(self) -> bool:
-        """Do one thing that was typed ahead; False when there is none or the table has not answered yet."""
+        """Execute one key that was typed ahead, and return whether there was one. Waits for the answer of the table."""
         if self.model.sent or not self.model.ahead:
             return False
         self.do(catch_up)
@@ -106,8 +111,10 @@ class Controller:
         self._take(step(self.model, *given, **named))
 
     def sheet(self) -> Sheet | None:
-        """The screen, with the cursor on one of its targets; None when the terminal is too small. Where a choice or a
-        piece has just come up, only a painted board tells where its targets are."""
+        """Return the screen with the cursor on one of its targets; None if the terminal is too small.
+
+        After a new choice or piece, its targets are known only once the board is painted.
+        """
         if self._painted is None or self._painted[0] is not self.model:
             sheet = self._painter.paint(self.model)
             for _ in range(MOST_READINGS):
@@ -119,7 +126,7 @@ class Controller:
         return self._painted[1]
 
     def plain_board(self, box: Box) -> Picture:
-        """The board without the choice under the cursor."""
+        """Return the board without the choice under the cursor."""
         model = attrs.evolve(self.model, sent=True)
         return self._painter.board(model, model.looked_at(model.scene()), box)
 
@@ -138,7 +145,7 @@ class Controller:
                 self._link.send(effect)
 
     def _try_out(self, action: Any) -> Trial:
-        """What a legal action would do."""
+        """Return the trial of a legal action."""
         seen = self.model.update
         assert seen is not None
         assert seen.decision is not None
@@ -159,7 +166,7 @@ def render_frame(
     log: tuple[Any, ...] = (),
     size: tuple[int, int] = (80, 24),
 ) -> list[str]:
-    """What the viewer of `update` would see first, at `size` (columns, rows); `log` are the events so far."""
+    """Return the first screen of the viewer of `update`, at `size` (columns, rows); `log` are the events so far."""
     link = _NoLink(game.meta.key, update.viewer)
     model = new_model(link, game, board_for(game.meta.key), texts, glyphs)
     table = Controller(link, model, seed=bytes(32))
@@ -171,7 +178,7 @@ def render_frame(
 
 
 def render(table: Controller, width: int, height: int) -> list[str]:
-    """The screen as text at that size, marks included; blank where the terminal is too small."""
+    """Return the screen as text at this size, marks included; blank if the terminal is too small."""
     if table.model.size != (width, height):
         table.do(resize, width, height)
     sheet = table.sheet()
@@ -179,7 +186,7 @@ def render(table: Controller, width: int, height: int) -> list[str]:
 
 
 def text_of(sheet: Sheet, glyphs: Glyphs, width: int, height: int) -> list[str]:
-    """A sheet as lines of text."""
+    """Return a sheet as lines of text."""
     rows = [[" "] * width for _ in range(height)]
     for name, picture in sheet.pictures.items():
         box = getattr(sheet.layout, name)
@@ -192,7 +199,7 @@ def text_of(sheet: Sheet, glyphs: Glyphs, width: int, height: int) -> list[str]:
 
 
 class _NoLink:
-    """A link that leads nowhere."""
+    """A link without a table."""
 
     def __init__(self, game: str, viewer: Seat | None) -> None:
         self.table = ""
@@ -207,6 +214,6 @@ class _NoLink:
 
 
 def _letters(row: Row) -> Sequence[str]:
-    """What stands in each cell of a row."""
+    """Return the letters of a row by cell."""
     text = "".join(text for text, _ in row)
     return text if NARROW.fullmatch(text) else [letter for letter, _ in cells_of(row)]

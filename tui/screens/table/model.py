@@ -1,6 +1,6 @@
-"""Represents the table screen as a value: all that its picture is made from, and what follows from that.
+"""The table screen as a value: everything its picture is made from, and derived facts.
 
-Nothing here is changed in place; `tui.screens.table.update` makes the next model from a key, a click or a delivery.
+Nothing is changed in place; `tui.screens.table.update` makes the next model from a key, a click or a delivery.
 """
 
 from collections.abc import Mapping
@@ -31,18 +31,18 @@ from tui.widgets.sizes import is_upright
 from tui.words.tables import ClockFace, gone_for, until_longer
 
 GUIDE_TARGET: Final = "guide"
-"""The id of the target that shows what the guide of a lesson says."""
+"""The id of the target with the text of a lesson's guide."""
 SCORE_PREFIX: Final = "score:"
-"""Marks of a lesson that begin so name a score line by its rule."""
+"""Prefix of a lesson's marks that name a score line by its rule."""
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-# What is to be done outside: the link, the controller or the app does it
+# Effects, carried out by the link, the controller or the app
 
 
 @attrs.frozen
 class TryOut:
-    """Work out what a legal action would do."""
+    """Compute the effect of a legal action."""
 
     action: Any
     """The action."""
@@ -60,52 +60,53 @@ class ShowScores:
     """Open the score sheets of an update."""
 
     update: Update
-    """What the viewer knows now."""
+    """The viewer's current knowledge."""
     marks: tuple[str, ...] = ()
-    """The rules whose lines a lesson speaks of."""
+    """The rules whose lines a lesson mentions."""
 
 
 @attrs.frozen
 class ShowResults:
-    """Show the results of a table that is over."""
+    """Show the results of a finished table."""
 
 
 @attrs.frozen
 class LeaveTable:
-    """Close the table screen; the seat stays."""
+    """Close the table screen, and keep the seat."""
 
 
 @attrs.frozen
 class ArrangeTable:
-    """Do something around the table, by the id of its binding (`tui.screens.table.update.ARRANGED`)."""
+    """Execute a command that is not an action of the game, by the id of its binding
+    (`tui.screens.table.update.ARRANGED`)."""
 
     wish: str
 
 
 @attrs.frozen
 class KeepLesson:
-    """Remember which steps of the lesson have been done."""
+    """Store the completed steps of the lesson."""
 
     guide: Guide
-    """Knows them."""
+    """Contains the steps."""
 
 
 @attrs.frozen
 class EndLesson:
-    """The guide has been sent away; the table goes on."""
+    """Dismiss the guide; the table continues."""
 
 
 @attrs.frozen
 class KeepPicture:
-    """Write what the viewer sees of the table to files."""
+    """Write the viewer's view of the table to files."""
 
 
 AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson | KeepPicture
-"""What the app does."""
+"""Effects carried out by the app."""
 
 
 Effect = TableCommand | TryOut | AppEffect
-"""What the model wants done: by the link, by the controller, or by the app."""
+"""Effects carried out by the link, the controller or the app."""
 
 
 # The model
@@ -113,12 +114,12 @@ Effect = TableCommand | TryOut | AppEffect
 
 @attrs.frozen
 class Presentation:
-    """For whom the screen is painted, and with what."""
+    """The viewer of the screen, and the means to paint it."""
 
     game: AnyGame = attrs.field(eq=id)
-    """The game that is played."""
+    """The game being played."""
     board: Board
-    """How it is drawn."""
+    """Its board."""
     texts: Texts = attrs.field(eq=id)
     """The sentences in the reader's language."""
     glyphs: Glyphs = attrs.field(eq=id)
@@ -126,39 +127,39 @@ class Presentation:
     viewer: Seat | None
     """The reader's own seat, None for a spectator."""
     previews: bool = True
-    """Whether the consequences of a choice are shown."""
+    """Whether consequences of a choice are shown."""
     keys: Mapping[str, str] = attrs.field(default=NO_KEYS, eq=id)
     """The reader's own keys, by binding id (`tui.preferences.keys`)."""
     depth: Depth = "full"
-    """How many colours the reader's terminal shows."""
+    """The colour depth of the reader's terminal."""
     aims: frozenset[str] = frozenset()
-    """The kinds of decision of which the reader is told what they are for."""
+    """The kinds of decision for which the aim is shown."""
 
     @property
     def is_listed(self) -> bool:
-        """Whether the game has no board of its own, so that every choice is in the list."""
+        """Whether the game has no board, so that every choice is in the list."""
         return self.board is PLAIN
 
     def key(self, id: str) -> str:
-        """The reader's key of a binding as people write it."""
+        """Return the reader's key of a binding as shown."""
         key = keys_of(BY_ID[id], self.keys)[0]
         return shown(key, ascii_only=self.glyphs.ascii_only, language=self.texts.language)
 
 
 @attrs.frozen
 class TextPage:
-    """A text that covers the board, or stands where the log is."""
+    """A text that covers the board, or replaces the log."""
 
     title: str
     """Its heading."""
     lines: tuple[Line, ...]
-    """All of it, in order."""
+    """All lines, in order."""
     back: int = 0
-    """How many of the last lines are scrolled away."""
+    """The number of last lines that are scrolled away."""
     chosen: int | None = None
-    """The number of the line under the cursor, None until it was moved to one."""
+    """The number of the line under the cursor, None until it is moved to one."""
     is_beside: bool = False
-    """Whether it stands where the log is, so that the board stays in sight."""
+    """Whether it replaces the log, so that the board stays visible."""
     is_advice: bool = False
     """Whether its first lines are the choices of a hint."""
 
@@ -169,11 +170,11 @@ class TextPage:
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """The targets of the board that show where the fact under the cursor happened, the best one first."""
+        """The targets of the board for the event under the cursor, best first."""
         return () if self.line is None or self.line.place is None else self.line.place.targets
 
     def moved(self, by: int) -> "TextPage":
-        """With the cursor so many lines on; scrolled, where the lines are of no places."""
+        """Return the page with the cursor `by` lines on, or scrolled if its lines have no places."""
         if all(line.place is None for line in self.lines):
             return self.scrolled(by)
         first = len(self.lines) if by < 0 else -1
@@ -181,7 +182,7 @@ class TextPage:
         return attrs.evolve(self, chosen=chosen, back=0)
 
     def scrolled(self, by: int) -> "TextPage":
-        """So many lines on, without a cursor."""
+        """Return the page scrolled by that many lines, without a cursor."""
         back = self.back if self.chosen is None else len(self.lines) - 1 - self.chosen
         return attrs.evolve(self, back=max(0, min(len(self.lines) - 1, back - by)), chosen=None)
 
@@ -191,85 +192,86 @@ class Model:
     """The table screen of one viewer."""
 
     reader: Presentation
-    """For whom it is painted, and with what."""
+    """The viewer, and the means to paint the screen."""
     people: TablePeople
-    """Who is around the table."""
+    """The people around the table."""
     log: EventLog
-    """What has happened."""
+    """The events."""
     front: Seat
-    """The seat whose things are being looked at."""
+    """The seat whose area is in front."""
     size: tuple[int, int] = (0, 0)
     """Columns and rows of the terminal."""
     zoom: int = 0
-    """How many scales smaller or larger than the largest that fits the board is wanted."""
+    """Steps of zoom from the largest scale that fits the board, negative for smaller."""
     panel: str = ""
-    """The panel that is looked at on an upright phone, empty for the one of what is asked."""
+    """The chosen panel on an upright phone, empty for the panel with the question."""
     face: ClockFace | None = None
-    """The clocks as they were delivered, None at a table without."""
+    """The clocks as delivered, None at a table without clocks."""
     now: float = 0.0
-    """The moment that the clocks show, on the monotonic clock."""
+    """The current time of the clocks, on the monotonic clock."""
     update: Update | None = None
-    """All that the viewer may know, None until that was delivered."""
+    """The viewer's knowledge, None before the first update."""
     frozen: Message | None = None
-    """Why the table accepts nothing for now."""
+    """Why the table accepts no actions for now."""
     closed: Message | None = None
     """Why the link has ended."""
     invitation: tuple[str, ...] = ()
-    """How others come to a table that has not begun, line by line."""
+    """How others can join a table that has not begun, line by line."""
     greets: bool = False
-    """Whether a viewer who returns is first shown what happened meanwhile."""
+    """Whether a returning viewer is first shown what happened meanwhile."""
     chooser: Chooser = attrs.field(factory=Chooser)
-    """The cursor, and what has been done on the way to a choice."""
+    """The cursor, and the steps taken towards a choice."""
     trials: Mapping[Any, Trial] = attrs.field(factory=dict)
-    """What has been worked out of the choices of this decision, by action."""
+    """The computed trials of this decision's choices, by action."""
     attempted: Any = None
-    """An action that is done, or waits for its confirmation, as soon as its trial tells which."""
+    """An action to be sent or staged as soon as its trial is known."""
     sent: bool = False
-    """Whether an action is on its way to the table."""
+    """Whether an action has been sent and not answered."""
     ahead: tuple[str, ...] = ()
-    """The ids of the keys that were typed while the table had not answered."""
+    """The ids of the keys typed before the table answered."""
     asked_at: float = 0.0
-    """When the prompt changed its owner last, on the monotonic clock. Keys pressed before then do not choose."""
+    """When the question last changed to another seat or away, on the monotonic clock. Keys pressed earlier do not
+    choose."""
     explored: bool = False
-    """Whether the viewer has looked at a choice since it was asked for: what it is for gives way to what it brings."""
+    """Whether the viewer has looked at a choice of this decision: its aim then gives way to previews."""
     notes: tuple[Span, ...] = ()
     """Sentences below the choices, with their inks."""
     section: str | None = None
-    """The section of the rules that a note has just named; asked once more, the rules open there."""
+    """The section of the rules in the last note, opened when asked again."""
     page: TextPage | None = None
-    """A text that is read."""
+    """A page being read."""
     entry: LineEntry | None = None
-    """The line that is being typed."""
+    """The line being typed."""
     mode: str = "choose"
-    """What the next key means: `choose`; `jump` (a label), `seat` or `stand-in` (a letter), `agreeing`, `hinting` or
-    `leaving` (yes or no)."""
+    """The meaning of the next key: `choose`; `jump` (a label), `seat` or `stand-in` (a letter), `agreeing`, `hinting`
+    or `leaving` (yes or no)."""
     jumped: str = ""
-    """What was typed of a label in jump mode."""
+    """The typed part of a label in jump mode."""
     lettered: Mapping[str, str] = NO_LETTERS
-    """The labels that jump mode has given at this table, by target: a letter means the same at every question."""
+    """The labels of jump mode at this table, by target: a letter means the same at every question."""
     guide: Guide | None = None
-    """What leads through a lesson, None at any other table."""
+    """The guide of a lesson, None at other tables."""
     about: Message | None = None
-    """What a reader must know beside what is on the table, said where a guide would speak; None where nothing is only
-    tried."""
+    """A sentence that the reader must know, shown in place of a guide, where decisions are only tried; None at ordinary
+    tables."""
     led: Any = None
-    """For what of the lesson the cursor was led to a choice last."""
+    """The situation of the lesson in which the cursor was last led to a choice."""
     is_leaving_lesson: bool = False
-    """Whether the lesson ends when the key for back is pressed once more."""
+    """Whether the lesson ends at the next key for back."""
     hint: Hint | None = None
-    """What a bot advised for this decision."""
+    """A bot's hint for this decision."""
     is_advised: bool = False
     """Whether its choices are marked on the board and have the digits."""
     awaits_hint: bool = False
-    """Whether a bot is thinking about it."""
+    """Whether a bot is working on it."""
     outbox: tuple[Effect, ...] = ()
-    """What is to be done outside, in order; the controller takes it out."""
+    """Effects to carry out, in order; the controller removes them."""
 
-    # What is asked
+    # the question
 
     @property
     def asked(self) -> bool:
-        """Whether a choice is asked of the viewer now."""
+        """Whether the viewer must make a choice now."""
         return self.update is not None and self.update.decision is not None
 
     @property
@@ -280,7 +282,7 @@ class Model:
 
     @property
     def is_upright(self) -> bool:
-        """Whether the screen is that of an upright phone."""
+        """Whether the screen has the layout of an upright phone."""
         return is_upright(*self.size)
 
     @property
@@ -290,7 +292,7 @@ class Model:
 
     @property
     def coaching(self) -> Coaching | None:
-        """What the guide of a lesson says now."""
+        """The current coaching of a lesson's guide."""
         return None if self.guide is None else self.guide.coaching
 
     @property
