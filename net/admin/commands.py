@@ -23,7 +23,7 @@ from net.admin import reports
 from net.admin.moderation import Moderation, listed_webhooks
 from net.admin.reports import Audit, AuditEntry, Report, families
 from net.admin.shared_admission import SharedAdmission
-from net.lobby.new_table import check_spec, told_apart, with_spectators
+from net.lobby.new_table import check_spec, with_distinct_names, with_spectators
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.people.sanctions import Lockdown, keep_lockdown, parse_term
 from net.tables.host import Host
@@ -60,7 +60,7 @@ def _spec(game: AnyGame, words: Sequence[str]) -> TableSpec:
     levels = [_level(word) for word in words if "=" not in word] or [STANDARD] * game.meta.seats[0]
     bots = [Player("bot", BOT_NAMES[place % len(BOT_NAMES)], level) for place, level in enumerate(levels)]
     options = parse_options(game.meta, [word for word in words if "=" in word])
-    spec = TableSpec(game.meta.key, options, told_apart(bots), listing="public", spectator_chat="apart")
+    spec = TableSpec(game.meta.key, options, with_distinct_names(bots), listing="public", spectator_chat="apart")
     check_spec(game, spec)
     return with_spectators(spec)
 
@@ -128,11 +128,11 @@ class ClusterCommands:
         """Run the command `words` for the admin `by`. Raises BelvedereError if it is refused."""
         cluster = self._host.neighbours
         if words[:1] == ["at"] and len(words) > 2:
-            return await self._at(cluster, words[1], words[2:], by)
+            return await self._on_node(cluster, words[1], words[2:], by)
         found = find(COMMANDS, words)
         if cluster is None or found is None or found[0].reach == "here":
             return await self._obey(words, by)
-        reached = self._together if found[0].reach == "all" else self._where_they_are
+        reached = self._on_all if found[0].reach == "all" else self._where_person_is
         return await reached(cluster, words, by)
 
     async def told(self, order: AdminOrder) -> AdminOutcome:
@@ -143,11 +143,11 @@ class ClusterCommands:
             return AdminOutcome((problem.sentence,), Json(None), is_refused=True)
         return AdminOutcome(report.lines, report.value, is_refused=False)
 
-    async def _at(self, cluster: Neighbours | None, node: str, words: Sequence[str], by: str) -> Report:
+    async def _on_node(self, cluster: Neighbours | None, node: str, words: Sequence[str], by: str) -> Report:
         """Run a command only on the node of that name."""
         if cluster is None:
             raise BelvedereError("admin-one-node")
-        if node in await self._names_of_this(cluster):
+        if node in await self._own_names(cluster):
             return await self._obey(words, by)
         found = await cluster.ask_admins(AdminOrder((*words,), by), at=node)
         if not found:
@@ -158,10 +158,10 @@ class ClusterCommands:
             raise BelvedereError(outcome.lines[0])
         return Report(outcome.lines, outcome.value)
 
-    async def _together(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
+    async def _on_all(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
         """Run a command on all nodes and combine the reports under the nodes' names."""
         here = await self._obey(words, by)
-        name = next(iter(await self._names_of_this(cluster)), "")
+        name = next(iter(await self._own_names(cluster)), "")
         own = NodeOutcome(name, AdminOutcome(here.lines, here.value, is_refused=False))
         others = await cluster.ask_admins(AdminOrder((*words,), by))
         lines: list[Message] = []
@@ -175,7 +175,7 @@ class ClusterCommands:
             value += ({"node": one.node, **card} for card in told or ())
         return Report(tuple(lines), value)
 
-    async def _where_they_are(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
+    async def _where_person_is(self, cluster: Neighbours, words: Sequence[str], by: str) -> Report:
         """Run a command here, and on the other nodes if the person is not found. `kick` always reaches all nodes, and
         so does `ban @NAME`, because a person's addresses may be on several nodes."""
         here, problem = None, None
@@ -200,7 +200,7 @@ class ClusterCommands:
             raise problem
         return Report(tuple(lines))
 
-    async def _names_of_this(self, cluster: Neighbours) -> Sequence[str]:
+    async def _own_names(self, cluster: Neighbours) -> Sequence[str]:
         """Return this node's short name and id."""
         cards: Sequence[NodeCard] = await cluster.nodes()
         own = self._host.services.owner_name
@@ -252,11 +252,11 @@ class AdminCommands:
             async with self.shared.change() if command.changes_admission else nullcontext():
                 report: Report = await command.run(self, by, *given)
         except BelvedereError as problem:
-            await self._audited(words, by, problem.sentence)
+            await self._write_audit(words, by, problem.sentence)
             raise
-        return attrs.evolve(report, lines=(*report.lines, *await self._audited(words, by, report.lines[0])))
+        return attrs.evolve(report, lines=(*report.lines, *await self._write_audit(words, by, report.lines[0])))
 
-    async def _audited(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
+    async def _write_audit(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
         """Write a command to the audit log, and return a warning for the answer if that fails."""
         try:
             await self.audit.note(AuditEntry(self.context.figures.now(), by, tuple(words), outcome.id))
@@ -282,9 +282,9 @@ class AdminCommands:
         """Announce a line to everybody."""
         if not (line := clean(text)):
             raise BelvedereError("admin-usage", word="announce")
-        return Report((message("admin-announced", people=self._let_know(message("table-announced", text=line))),))
+        return Report((message("admin-announced", people=self._announce(message("table-announced", text=line))),))
 
-    def _let_know(self, sentence: Message) -> int:
+    def _announce(self, sentence: Message) -> int:
         """Announce a sentence to everybody, and return how many terminals here and people on other nodes it reached."""
         others = self.host.services.feed.others
         return self.host.announce(sentence) + (len(others.visitors()) if others is not None else 0)
@@ -294,7 +294,7 @@ class AdminCommands:
         if self.host.neighbours is not None:
             self.host.services.feed.announce_to_visitors(of_node)
         else:
-            self._let_know(of_all)
+            self._announce(of_all)
 
     async def help(self, by: str) -> Report:
         """List the commands."""

@@ -46,7 +46,7 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
     if heir.guest:
         raise BelvedereError("admin-name-guest", name=heir.name)
     wanted = checked_name(name)
-    if is_reserved(wanted) and not await _is_somebodys(host, wanted):
+    if is_reserved(wanted) and not await _is_taken(host, wanted):
         raise BelvedereError("lobby-name-reserved", name=wanted)
     account = StoredPlayer(heir.identity, wanted, "", now)
     before, former = await host.people.player(heir.identity), await host.people.called(wanted)
@@ -55,11 +55,11 @@ async def give_name(host: Host, name: str, heir: Heir, now: float) -> Report:
         was = former.name if former is not None and former.identity == holder.identity else wanted
         await host.rename(holder.identity, was, holder.name)
     await host.rename(heir.identity, before.name if before is not None else heir.name, wanted)
-    await _told(host, heir.identity, "lobby-name-given", name=wanted)
+    await _notify(host, heir.identity, "lobby-name-given", name=wanted)
     value = {"name": wanted, "account": heir.identity}
     if holder is None:
         return Report((message("admin-name-given", name=wanted, key=heir.identity),), value)
-    await _told(host, holder.identity, "lobby-name-gone", name=wanted, spare=holder.name)
+    await _notify(host, holder.identity, "lobby-name-gone", name=wanted, spare=holder.name)
     said = message("admin-name-given-from", name=wanted, key=heir.identity, spare=holder.name)
     return Report((said,), {**value, "before": holder.identity, "called": holder.name})
 
@@ -73,12 +73,12 @@ def is_whole_fingerprint(text: str) -> bool:
     return _FINGERPRINT.fullmatch(text) is not None
 
 
-async def _is_somebodys(host: Host, name: str) -> bool:
+async def _is_taken(host: Host, name: str) -> bool:
     player = await host.people.called(name)
     return player is not None and player.name == name
 
 
-async def _told(host: Host, identity: str, id: str, **names: str) -> None:
+async def _notify(host: Host, identity: str, id: str, **names: str) -> None:
     """Notify a person. A failure is only logged, because the name has changed already."""
     try:
         await tell(host.services.feed, host.services.writer, identity, message(id, **names))
@@ -194,7 +194,7 @@ class Moderation:
         if who.startswith("@"):
             person = await self._target(who[1:])
             notes, found = person.notes, [parse_network(one.source) for one in person.sessions]
-            networks = dict.fromkeys(_widened(one) for one in found if one is not None)
+            networks = dict.fromkeys(_widen(one) for one in found if one is not None)
             if not networks:
                 raise BelvedereError("admin-not-here", who=who[:64])
             targets = [self._in_network(one, f"@{person.name or who[1:]}") for one in networks]
@@ -239,18 +239,18 @@ class Moderation:
     async def lift(self, kind: Kind, who: str) -> Report:
         """End a ban or a mute, or the bans of all networks that a person came from."""
         found = [self._admission.sanctions.lift(kind, target) for target in await self._known_targets(kind, who)]
-        done = [message(f"admin-lifted-{kind}", target=_called(one)) for one in found if one is not None]
+        done = [message(f"admin-lifted-{kind}", target=_label(one)) for one in found if one is not None]
         if not done:
             raise BelvedereError(f"admin-no-{kind}", who=who[:64])
-        return Report((*done, *await self._kept()))
+        return Report((*done, *await self._save()))
 
     async def _add(self, those: Sequence[Sanction], notes: tuple[Message, ...]) -> Report:
         for one in those:
             self._admission.sanctions.add(one)
-        done = [message(f"admin-done-{one.kind}", target=_called(one), until=until_sentence(one)) for one in those]
-        return Report((*done, *notes, *await self._kept()))
+        done = [message(f"admin-done-{one.kind}", target=_label(one), until=until_sentence(one)) for one in those]
+        return Report((*done, *notes, *await self._save()))
 
-    async def _kept(self) -> tuple[Message, ...]:
+    async def _save(self) -> tuple[Message, ...]:
         """Write the sanctions, and return a warning for the answer if that fails; they then hold until a restart."""
         try:
             async with self._saving:
@@ -279,7 +279,7 @@ class Moderation:
             raise BelvedereError("admin-several", who=who[:64])
         if here:
             ((identity, one),) = here.items()
-            return await self._everywhere(identity, one.name)
+            return await self._with_sessions(identity, one.name)
         people = self._host.people if self._host is not None else None
         known = await people.called(who) if people is not None else None
         former = ""
@@ -287,13 +287,13 @@ class Moderation:
             known, former = await people.formerly_called(who), who[:64]
         if known is None:
             raise BelvedereError("admin-nobody-called", who=who[:64])
-        return attrs.evolve(await self._everywhere(known.identity, known.name), former=former)
+        return attrs.evolve(await self._with_sessions(known.identity, known.name), former=former)
 
     async def _target_of_key(self, fingerprint: str) -> SanctionTarget:
         """Return the person to whom a key leads now, or who has that identity. A whole fingerprint is accepted even if
         its key never connected."""
         identity = fingerprint if "#" in fingerprint else await self._identity_of(fingerprint)
-        target = await self._everywhere(identity, "")
+        target = await self._with_sessions(identity, "")
         if not (target.sessions or target.name or is_whole_fingerprint(fingerprint)):
             raise BelvedereError("admin-no-fingerprint", found=fingerprint[:64])
         return target
@@ -316,7 +316,7 @@ class Moderation:
         """Return whether a visitor on any node, perhaps a guest, has that name."""
         return self._host is not None and bool(self._host.services.feed.called(who))
 
-    async def _everywhere(self, identity: str, name: str) -> SanctionTarget:
+    async def _with_sessions(self, identity: str, name: str) -> SanctionTarget:
         """Return a person with all their sessions here, under their account's name if they have one."""
         player = await self._host.people.player(identity) if self._host is not None else None
         sessions = self._context.sessions_of(identity)
@@ -328,7 +328,7 @@ class Moderation:
         return SanctionTarget(identity, name, sessions, guest=guest, is_passing=guest or is_browser)
 
     def _in_network(self, network: Network, name: str = "") -> SanctionTarget:
-        wide = _widened(network)
+        wide = _widen(network)
         here = (one for one in self._context.sessions if _is_from(one, wide))
         return SanctionTarget(str(wide), name, tuple(here))
 
@@ -337,7 +337,7 @@ class Moderation:
         person by their name when it was decided. `@NAME` may mean several networks."""
         network = parse_network(who) if kind == "ban" else None
         if network is not None:
-            return [str(_widened(network))]
+            return [str(_widen(network))]
         found = {one.target: one for one in self._admission.sanctions.all() if one.kind == kind}
         identity = who
         if who.startswith("SHA256:"):
@@ -359,7 +359,7 @@ def _is_called(session: OpenSession, who: str) -> bool:
     return session.person.id == who or fold_name(session.name) == fold_name(who)
 
 
-def _called(one: Sanction) -> str:
+def _label(one: Sanction) -> str:
     """Return a sanction's target for an admin: a person's name, or a network."""
     return one.target if one.name.startswith("@") else one.name or one.target
 
@@ -369,7 +369,7 @@ def _is_from(session: OpenSession, network: Network) -> bool:
     return source is not None and source.version == network.version and source.overlaps(network)
 
 
-def _widened(network: Network) -> Network:
+def _widen(network: Network) -> Network:
     if network.version == 6 and network.prefixlen > NARROWEST_6:
         return network.supernet(new_prefix=NARROWEST_6)
     return network

@@ -278,9 +278,9 @@ def families(context: ServerContext, host: Host) -> Iterable[Family]:
     yield from _of_tables(host)
     yield _one("actions_total", "counter", "accepted actions since the start", figures.actions)
     yield _one("incidents_total", "counter", "faults of the server since the start", figures.incidents)
-    yield _measured("key_to_frame_seconds", "from a key press to the next frame", figures.key_to_frame)
-    yield _measured("loop_lag_seconds", "delay of the event loop", figures.loop_lag)
-    yield _measured("store_write_seconds", "one write to the disk", figures.store_write)
+    yield _histogram("key_to_frame_seconds", "from a key press to the next frame", figures.key_to_frame)
+    yield _histogram("loop_lag_seconds", "delay of the event loop", figures.loop_lag)
+    yield _histogram("store_write_seconds", "one write to the disk", figures.store_write)
     yield _one("memory_bytes", "gauge", "memory in use", memory())
     yield _one("open_files", "gauge", "open files and sockets", open_files())
     yield _one("start_time_seconds", "gauge", "start time of the server, in seconds since the epoch", figures.started)
@@ -355,5 +355,5 @@ def _by(name: str, kind: Kind, help: str, label: str, counts: Mapping[str, float
     return Family(name, kind, help, tuple((((label, key),), counts[key]) for key in sorted(counts)))
 
 
-def _measured(name: str, help: str, histogram: Histogram) -> Family:
+def _histogram(name: str, help: str, histogram: Histogram) -> Family:
     return Family(name, "histogram", help, (), histogram)

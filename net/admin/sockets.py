@@ -175,12 +175,12 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer |
     Raises TimeoutError if the server does not react: a stopped process still has its socket. Raises OSError if the
     connection breaks.
     """
-    if _said(folder, (), language, HEARS_WITHIN) is None:
+    if _exchange(folder, (), language, HEARS_WITHIN) is None:
         return None
-    return _said(folder, words, language, ANSWER_TIME)
+    return _exchange(folder, words, language, ANSWER_TIME)
 
 
-def _said(folder: Path, words: Sequence[str], language: str, seconds: float) -> LocalAnswer | None:
+def _exchange(folder: Path, words: Sequence[str], language: str, seconds: float) -> LocalAnswer | None:
     """Return the answer that a server gives within `seconds`; None if none is listening. Without words it is a
     probe."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:

@@ -207,7 +207,7 @@ class Ledger:
         self._elsewhere: Mapping[Place, float] = {}
         self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
         """How often each share was found used up, by kind and scope."""
-        self.observe: Callable[[Holder, Exhausted], None] = _pass_over
+        self.observe: Callable[[Holder, Exhausted], None] = _ignore
         """Called with every refusal."""
         self.counted: Callable[[Place, float], None] | None = None
         """Called with each charge to a share that a person has once in the whole cluster. Returns of resources are
@@ -223,7 +223,7 @@ class Ledger:
         found = self._kinds[kind]
         now = self._clock()
         full = [
-            (scope, self._again(now, place, limit - amount))
+            (scope, self._seconds_until_free(now, place, limit - amount))
             for scope, place in self._places(holder, kind)
             if scope != apart_from
             and (limit := found.shares.get(scope)) is not None
@@ -313,7 +313,7 @@ class Ledger:
         here = 0.0 if tally is None else tally.used(now)
         return here + self._elsewhere.get(place, 0.0)
 
-    def _again(self, now: float, place: Place, room: float) -> float | None:
+    def _seconds_until_free(self, now: float, place: Place, room: float) -> float | None:
         tally = self._tallies.get(place)
         return None if tally is None else tally.again(now, room)
 
@@ -338,7 +338,7 @@ class Ledger:
                 del self._tallies[place]
 
 
-def _pass_over(holder: Holder, problem: Exhausted) -> None:
+def _ignore(holder: Holder, problem: Exhausted) -> None:
     """Ignore a refusal."""
 
 
@@ -387,7 +387,7 @@ class Penalties:
         """Record an offence, and return the seconds that `source` must wait from now on."""
         now = self._clock()
         record = self._records.pop(source, None) or _Record(0.0, now, now)
-        weight = self._faded(record, now)
+        weight = self._current_weight(record, now)
         cost = min(SECONDS[offence] * 2**weight, self._limits.penalty_most)
         is_enforced = cost >= self._limits.penalty_least or (record.is_enforced and record.until > now)
         self._records[source] = _Record(min(weight + 1, HEAVIEST), now, max(record.until, now + cost), is_enforced)
@@ -402,7 +402,7 @@ class Penalties:
             return 0.0
         left = min(record.until - self._clock(), self._limits.penalty_most)  # rounding may exceed it
         if left <= 0:
-            if self._faded(record, self._clock()) < 0.5:
+            if self._current_weight(record, self._clock()) < 0.5:
                 del self._records[source]
             return 0.0
         return left if record.is_enforced else 0.0
@@ -411,7 +411,7 @@ class Penalties:
         """Return how many sources must wait now."""
         return sum(self.wait(source) > 0 for source in tuple(self._records))
 
-    def _faded(self, record: _Record, now: float) -> float:
+    def _current_weight(self, record: _Record, now: float) -> float:
         lives = (now - record.since) / self._limits.penalty_half_life
         return record.weight * math.pow(0.5, lives)
 

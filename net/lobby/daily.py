@@ -132,18 +132,18 @@ class Daily:
     def _name(self, store: Store, identity: str) -> str:
         """Return the name for the board; empty if that person's statistics are private."""
         player = store.people.player(identity)
-        is_told = identity == self._identity or store.results.is_open(identity)
-        return player.name if is_told and player is not None else ""
+        is_public = identity == self._identity or store.results.is_open(identity)
+        return player.name if is_public and player is not None else ""
 
     async def _secret(self) -> bytes:
         return (
             OPEN_SECRET
             if self._identity == LOCAL
-            else bytes.fromhex(await self._host.services.writer.run(_known_secret))
+            else bytes.fromhex(await self._host.services.writer.run(_load_secret))
         )
 
 
-def _known_secret(store: Store) -> str:
+def _load_secret(store: Store) -> str:
     known = store.note(SECRET)
     if known is None:
         known = secrets.token_hex(SEED_BYTES)

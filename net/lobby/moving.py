@@ -58,7 +58,7 @@ from core.storage.values import (
 from core.table.table import Table
 from core.table.time_left import KeptTimes
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, told_apart, with_honest_bots, with_plain_bots
+from net.lobby.new_table import check_spec, with_distinct_names, with_honest_bots, with_plain_bots
 from net.people.personal_notices import tell
 from net.tables.host import SEED_BYTES, Host
 from net.tables.owner import TableOwner
@@ -132,7 +132,7 @@ class ReadTable:
     """Whether a player may have seen cards of this deal."""
 
 
-def packed(
+def write_package(
     stored: StoredTable,
     setup: Setup,
     seats: Sequence[PackedSeat],
@@ -250,17 +250,17 @@ async def pack(host: Host, identity: str, command: PackTable) -> tuple[PackedTab
     table = command.table
     note = await note_of(host, table)
     if note is None:
-        found = await _leaving(host, identity, command)
+        found = await _start_move(host, identity, command)
         if isinstance(found, bytes):
             return PackedTable(_token_of_finished(table), len(found), is_over=True), found
         note = found
-    if note.by != identity or (identity == LOCAL and note.to != _place(command)):
+    if note.by != identity or (identity == LOCAL and note.to != _destination(command)):
         raise BelvedereError(note.sentence)
-    package = await _package(host, identity, await host.stored(table))
+    package = await _build_package(host, identity, await host.stored(table))
     return PackedTable(note.token, len(package), there=note.there), package
 
 
-async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | bytes:
+async def _start_move(host: Host, identity: str, command: PackTable) -> AwayNote | bytes:
     """Mark a table as leaving and return the note about it. For a finished table, return its package instead."""
     owner = await host.owner(command.table)
     check_kind(owner.setup)
@@ -275,36 +275,36 @@ async def _leaving(host: Host, identity: str, command: PackTable) -> AwayNote | 
     if not mine:
         raise BelvedereError("lobby-not-your-seat")
     if owner.status == "finished":
-        return await _package(host, identity, await host.stored(command.table))
+        return await _build_package(host, identity, await host.stored(command.table))
     if identity != owner.seats.maker:
         raise BelvedereError("move-not-yours")
-    await _check_agreed(host, owner, identity)
-    await _package(host, identity, await host.stored(command.table))  # raises if too long, before the table stops
+    await _check_consents(host, owner, identity)
+    await _build_package(host, identity, await host.stored(command.table))  # raises if too long, before the table stops
     name = owner.seats.first_of(identity).name
-    note = AwayNote(secrets.token_hex(16), identity, _place(command) if identity == LOCAL else name)
+    note = AwayNote(secrets.token_hex(16), identity, _destination(command) if identity == LOCAL else name)
 
     def may_go(stopped: TableOwner) -> bool:
-        return not awaited(host, stopped, identity, agreed)
+        return not missing_consents(host, stopped, identity, agreed)
 
-    agreed = frozenset(await agreed_people(host, owner.id))
+    agreed = frozenset(await current_consents(host, owner.id))
     await host.owners.send_away(owner.id, note, may_go)
     return note
 
 
-def _place(command: PackTable) -> str:
+def _destination(command: PackTable) -> str:
     return clean(command.to, LONGEST_PLACE) or "?"
 
 
 # Consent
 
 
-async def agreed_people(host: Host, table: str) -> Mapping[str, float]:
+async def current_consents(host: Host, table: str) -> Mapping[str, float]:
     """Return the people who consent to a move now: identity → expiry time in seconds since the epoch."""
     now = host.services.now()
-    return await host.services.writer.run(lambda store: _agreed(store, table, now))
+    return await host.services.writer.run(lambda store: _read_consents(store, table, now))
 
 
-def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) -> tuple[StoredSeat, ...]:
+def missing_consents(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) -> tuple[StoredSeat, ...]:
     """Return the seats of other people who may still play and have not consented. Players who conceded and guests who
     have left do not count."""
     conceded = owner.table.conceded if owner.table is not None else frozenset()
@@ -317,9 +317,9 @@ def awaited(host: Host, owner: TableOwner, maker: str, agreed: Collection[str]) 
     )
 
 
-async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
+async def _check_consents(host: Host, owner: TableOwner, maker: str) -> None:
     """Ask the people who have not consented to do so, and raise BelvedereError if there are any."""
-    missing = awaited(host, owner, maker, await agreed_people(host, owner.id))
+    missing = missing_consents(host, owner, maker, await current_consents(host, owner.id))
     if not missing:
         return
     name = owner.seats.first_of(maker).name
@@ -329,19 +329,19 @@ async def _check_agreed(host: Host, owner: TableOwner, maker: str) -> None:
     raise BelvedereError("move-awaits", names=", ".join(_names(missing)))
 
 
-async def let_go(host: Host, identity: str, table: str, *, yes: bool) -> tuple[str, ...]:
+async def record_consent(host: Host, identity: str, table: str, *, yes: bool) -> tuple[str, ...]:
     """Record a person's answer to a move, and return the names of those who have not consented."""
     owner, maker = await _with_maker(host, identity, table)
     now = host.services.now()
-    agreed = await host.services.writer.run(lambda store: _noted(store, table, identity, now, yes=yes))
-    return _names(awaited(host, owner, maker, agreed))
+    agreed = await host.services.writer.run(lambda store: _write_consent(store, table, identity, now, yes=yes))
+    return _names(missing_consents(host, owner, maker, agreed))
 
 
-async def show_letting(host: Host, identity: str, table: str) -> Letting:
+async def consent_status(host: Host, identity: str, table: str) -> Letting:
     """Return the state of consent for a table, as a person with a seat there may know it."""
     owner, maker = await _with_maker(host, identity, table)
-    agreed = await agreed_people(host, table)
-    missing = _names(awaited(host, owner, maker, agreed))
+    agreed = await current_consents(host, table)
+    missing = _names(missing_consents(host, owner, maker, agreed))
     return Letting(owner.seats.first_of(maker).name, identity == maker, agreed.get(identity), missing)
 
 
@@ -361,8 +361,8 @@ def _names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.name for one in seats))
 
 
-def _noted(store: Store, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
-    agreed = _agreed(store, table, now)
+def _write_consent(store: Store, table: str, identity: str, now: float, *, yes: bool) -> Mapping[str, float]:
+    agreed = _read_consents(store, table, now)
     agreed.pop(identity, None)
     if yes:
         agreed[identity] = now + LETTING_TIME
@@ -370,7 +370,7 @@ def _noted(store: Store, table: str, identity: str, now: float, *, yes: bool) ->
     return agreed
 
 
-def _agreed(store: Store, table: str, now: float) -> dict[str, float]:
+def _read_consents(store: Store, table: str, now: float) -> dict[str, float]:
     """Return the people who consent at that time, each with an expiry time."""
     text = store.note(letting_key(table))
     known: dict[str, float] = json.loads(text) if text else {}
@@ -416,15 +416,15 @@ async def _tell_others(host: Host, identity: str, table: str) -> None:
 # The package
 
 
-async def _package(host: Host, identity: str, stored: Stored) -> bytes:
+async def _build_package(host: Host, identity: str, stored: Stored) -> bytes:
     """Return the package of a stored table for the person who moves it."""
     table = stored[0].id
     times, said = await host.services.writer.run(lambda store: (store.times(table), store.chat(table, MOST_SAID)))
     lines = [PackedLine(*one) for one in said] if identity != LOCAL else []  # a server would not trust it
-    return await asyncio.to_thread(_packed, host, identity, stored, times, lines)
+    return await asyncio.to_thread(_write_stored, host, identity, stored, times, lines)
 
 
-def _packed(host: Host, identity: str, stored: Stored, times: str, said: list[PackedLine]) -> bytes:
+def _write_stored(host: Host, identity: str, stored: Stored, times: str, said: list[PackedLine]) -> bytes:
     row, seats, entries = stored
     setup = read_setup(row.header, host.load)
     conceded = {entry.seat for entry in entries if entry.kind == "concede"}
@@ -433,7 +433,7 @@ def _packed(host: Host, identity: str, stored: Stored, times: str, said: list[Pa
         setup = _without_deal(setup)
         header, entries, times = write_setup(setup), [], ""
     people = [PackedSeat(one.seat, one.name, one.identity == identity, one.seat in conceded) for one in seats]
-    return packed(row, setup, people, entries, header=header, times=times, said=said)
+    return write_package(row, setup, people, entries, header=header, times=times, said=said)
 
 
 def _without_deal(setup: Setup) -> Setup:
@@ -462,7 +462,7 @@ async def take_in(host: Host, identity: str, name: str, data: bytes, command: Ta
     if identity.startswith(GUEST):
         raise BelvedereError("move-guest")
     async with host.moves.arriving:
-        table = await _arrived(host, identity, command.token)
+        table = await _table_of_token(host, identity, command.token)
         if table:
             return await host.owner(table)
         if host.moves.is_withdrawn(identity, command.token):
@@ -473,12 +473,12 @@ async def take_in(host: Host, identity: str, name: str, data: bytes, command: Ta
             raise BelvedereError("move-over")
         if identity != LOCAL:
             found = await _with_honest_bots(host, found)
-        before = await _before(host, identity, command.into, found) if command.into else None
-        arrival = _arrival(host, identity, name, found, command, before)
+        before = await _returning_table(host, identity, command.into, found) if command.into else None
+        arrival = _arriving_table(host, identity, name, found, command, before)
         if before is not None:
             said = await host.services.writer.run(lambda store: store.chat(command.into, MOST_SAID))
             arrival = attrs.evolve(arrival, said=[*said, *arrival.said][-MOST_SAID:])
-        await _keep(host, identity, arrival)
+        await _store_arrival(host, identity, arrival)
     return await host.owner(arrival.table.id)
 
 
@@ -486,13 +486,13 @@ async def find_moved(host: Host, identity: str, token: str) -> str:
     """Return the id of the table that a person opened with a token. If there is none, return "" and reject the token
     from then on."""
     async with host.moves.arriving:
-        table = await _arrived(host, identity, token)
+        table = await _table_of_token(host, identity, token)
         if not table:
             host.moves.withdraw(identity, token)
         return table
 
 
-async def _arrived(host: Host, identity: str, token: str) -> str:
+async def _table_of_token(host: Host, identity: str, token: str) -> str:
     """Return the id of the table opened with that token, or ""."""
     return await host.services.writer.run(lambda store: store.note(came_key(identity, token))) or ""
 
@@ -513,7 +513,7 @@ async def _with_honest_bots(host: Host, found: ReadTable) -> ReadTable:
     return attrs.evolve(found, setup=attrs.evolve(found.setup, spec=spec))
 
 
-async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Stored:
+async def _returning_table(host: Host, identity: str, into: str, found: ReadTable) -> Stored:
     """Return the stored table that is coming back. Raises BelvedereError if it never left, or if the package is of
     another table."""
     note = await note_of(host, into)
@@ -529,14 +529,14 @@ async def _before(host: Host, identity: str, into: str, found: ReadTable) -> Sto
     return stored
 
 
-def _arrival(
+def _arriving_table(
     host: Host, identity: str, name: str, found: ReadTable, command: TakeIn, before: Stored | None
 ) -> ArrivedTable:
     """Return the arriving table as it is stored here."""
     package = found.package
     now = host.services.now()
     table = command.into or secrets.token_hex(5)
-    chosen = _chosen(found, command.seats)
+    chosen = _chosen_seats(found, command.seats)
     names = {one.seat: one.name for one in before[1]} if before is not None else {}
     spec = _spec_here(found, chosen, name, names, is_home=identity == LOCAL)
     if host.services.is_muted(identity):
@@ -572,7 +572,7 @@ def _arrival(
     )
 
 
-async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
+async def _store_arrival(host: Host, identity: str, arrival: ArrivedTable) -> None:
     """Store a table and count it among those of the person who brought it."""
     id = arrival.table.id
     is_over = arrival.table.status == "finished"
@@ -590,7 +590,7 @@ async def _keep(host: Host, identity: str, arrival: ArrivedTable) -> None:
 # Seats
 
 
-def _chosen(found: ReadTable, wanted: Sequence[Seat]) -> frozenset[Seat]:
+def _chosen_seats(found: ReadTable, wanted: Sequence[Seat]) -> frozenset[Seat]:
     """Return the seats that the person who brings the table takes. Raises BelvedereError for seats of others, and for
     none."""
     mine = frozenset(one.seat for one in found.package.seats if one.mine)
@@ -619,7 +619,7 @@ def _spec_here(
         else:
             players.append(Player("open", ""))
     terms = attrs.evolve(
-        spec, seats=told_apart(players), watching="none", shown=None, spectator_chat="none", listing="invite"
+        spec, seats=with_distinct_names(players), watching="none", shown=None, spectator_chat="none", listing="invite"
     )
     if not found.has_begun:
         return attrs.evolve(terms.dealt_anew(), seed=secrets.token_bytes(SEED_BYTES))
@@ -660,9 +660,9 @@ class PersonMoves:
                 self._leaving = table, package
                 return packed
             case FetchPackage(table, offset):
-                return self._fetched(table, offset)
+                return self._read_part(table, offset)
             case SendPackage(offset, part):
-                return self._taken(offset, part)
+                return self._add_part(offset, part)
             case TakeIn(token):
                 _check_token(token)
                 owner = await take_in(self._host, self._identity, name, bytes(self._coming), command)
@@ -674,19 +674,19 @@ class PersonMoves:
             case EndMove(table, token, there):
                 return await end_move(self._host, self._identity, table, token, there)
             case LetGo(table, yes):
-                return await let_go(self._host, self._identity, table, yes=yes)
+                return await record_consent(self._host, self._identity, table, yes=yes)
             case ShowLetting(table):
-                return await show_letting(self._host, self._identity, table)
+                return await consent_status(self._host, self._identity, table)
             case _:
                 assert_never(command)
 
-    def _fetched(self, table: str, offset: int) -> str:
+    def _read_part(self, table: str, offset: int) -> str:
         known, package = self._leaving
         if known != table or not offset >= 0:
             raise BelvedereError("move-not-packed")
         return b64encode(package[offset : offset + FETCHED]).decode()
 
-    def _taken(self, offset: int, part: str) -> int:
+    def _add_part(self, offset: int, part: str) -> int:
         """Append bytes to the incoming package, charged like stored bytes. Guests may not bring tables."""
         if self._identity.startswith(GUEST):
             raise BelvedereError("move-guest")

@@ -99,10 +99,10 @@ def with_plain_bots(spec: TableSpec) -> TableSpec:
     for seat, player in enumerate(players):
         if player.kind == "bot":
             players[seat] = attrs.evolve(player, name=BOT_NAMES[seat % len(BOT_NAMES)])
-    return attrs.evolve(spec, seats=told_apart(players))
+    return attrs.evolve(spec, seats=with_distinct_names(players))
 
 
-def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+def with_distinct_names(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players with distinct names: people keep theirs, bots give way."""
     names: dict[Seat, str] = {}
     for kind in ("person", "bot"):

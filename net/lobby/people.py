@@ -59,18 +59,18 @@ class PersonBlocks:
             case ListBlocked():
                 return await self._host.services.writer.run(lambda store: _names(store, me))
             case BlockPerson(name):
-                other = await self._called(name)
+                other = await self._find_person(name)
                 if other.identity == me:
                     raise BelvedereError("block-self")
                 self._host.services.charge(me, "bytes", BYTES)
-                self._hear(await self._host.blocks.add(me, other.identity), other)
+                self._apply(await self._host.blocks.add(me, other.identity), other)
                 await self._part(other.identity)
                 return other.name
             case UnblockPerson(name):
-                other = await self._called(name)
+                other = await self._find_person(name)
                 if other.identity not in await self._host.blocks.of(me):
                     raise BelvedereError("block-not", name=other.name)
-                self._hear(await self._host.blocks.remove(me, other.identity), other)
+                self._apply(await self._host.blocks.remove(me, other.identity), other)
                 return other.name
             case _:
                 assert_never(command)
@@ -87,7 +87,7 @@ class PersonBlocks:
             raise BelvedereError("block-their-table", name=people.maker_name)
         return False
 
-    def _hear(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
+    def _apply(self, blocked: frozenset[str], changed: StoredPlayer) -> None:
         """Apply a stored change to this person's visits and to the table lists of both people."""
         feed, me = self._host.services.feed, self._caller.identity
         self._caller.hide(blocked)
@@ -95,7 +95,7 @@ class PersonBlocks:
         feed.tell_nodes(BlocksChanged(me))
         feed.tables_changed({me, changed.identity})
 
-    async def _called(self, name: str) -> StoredPlayer:
+    async def _find_person(self, name: str) -> StoredPlayer:
         asked = clean_name(name)
         found = await self._host.people.called(asked)
         if found is not None:

@@ -57,13 +57,13 @@ from net.lobby.new_table import (
     as_lesson,
     check_spec,
     seated_by_lot,
-    told_apart,
+    with_distinct_names,
     with_honest_bots,
     with_spectators,
 )
 from net.lobby.people import PersonBlocks, PersonWebhooks, take_vacation
 from net.lobby.records import StoredRecord, readable, record_text
-from net.lobby.results import PersonResults, beside_table
+from net.lobby.results import PersonResults, edit_notes
 from net.lobby.studies import PersonStudies, annotate, what_if
 from net.people.accounts import PersonAccount
 from net.people.personal_notices import has_notice, tell_what_waits
@@ -94,7 +94,7 @@ class LastingLink:
         self._identity = identity
         self._name = name
         self._blocked = blocked
-        self._end = self._taken(end)
+        self._end = self._adopt(end)
         self._receive: Callable[[Delivery], None] | None = None
         self._is_closed = False
         self._look: Look | None = None
@@ -150,26 +150,26 @@ class LastingLink:
 
     # From one owner to the next
 
-    def _taken(self, end: TableLink) -> TableLink:
+    def _adopt(self, end: TableLink) -> TableLink:
         end.hide(self._blocked)
-        end.moved = self._moved
+        end.moved = self._on_moved
         return end
 
-    def _moved(self, held: Sequence[TableCommand]) -> None:
+    def _on_moved(self, held: Sequence[TableCommand]) -> None:
         """Continue at the next owner, with the commands that the previous one did not execute."""
         self._held.extend(held)
         if not self._is_closed:
-            self._going = asyncio.create_task(self._go_on(), name=f"link to {self.table}", context=Context())
+            self._going = asyncio.create_task(self._resume(), name=f"link to {self.table}", context=Context())
 
-    async def _go_on(self) -> None:
+    async def _resume(self) -> None:
         try:
-            end = await self._found()
+            end = await self._find_end()
         except BelvedereError as error:
             self._going = None
             self._deliver(Closed(error.sentence))
             self._receive = None
             return
-        self._end, self._going = self._taken(end), None
+        self._end, self._going = self._adopt(end), None
         if self._is_closed:
             end.close()
         elif self._receive is not None:
@@ -179,7 +179,7 @@ class LastingLink:
         for command in asked:
             end.send(command)
 
-    async def _found(self) -> TableLink:
+    async def _find_end(self) -> TableLink:
         """Return an end at the next owner. Raises BelvedereError if the table is gone or has no place for this
         viewer."""
         while True:
@@ -239,7 +239,7 @@ class PersonLobby:
         make_passkey: PasskeyMaker | None = None,
         add_to_seed: MakeShare | None = None,
     ) -> None:
-        self._share = SeedShare(self._asked, add_to_seed) if add_to_seed is not None else None
+        self._share = SeedShare(self._do, add_to_seed) if add_to_seed is not None else None
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
         self._identity = identity
@@ -265,8 +265,8 @@ class PersonLobby:
                 self.tables,
                 guest,
                 hidden=identity == LOCAL,
-                renamed=self._renamed,
-                name_taken=self._name_taken,
+                renamed=self._on_renamed,
+                name_taken=self._on_name_taken,
             )
         )
         self._studies = PersonStudies(host, self._caller, self._readable)
@@ -289,7 +289,7 @@ class PersonLobby:
         self._has_notice = await has_notice(self._host.services.writer, self._identity)
         player = await self._host.people.player(self._identity)
         if player is not None:
-            self._renamed(player.name)
+            self._on_renamed(player.name)
             self._caller.key = await self._naming.telling_key(player.name)
         elif self.me and not await self._naming.may_be(self.me):
             self.me = await self._naming.spare()
@@ -298,10 +298,10 @@ class PersonLobby:
     async def do(self, command: LobbyCommand[R]) -> R:
         """Carry out a command; in a browser, its share of the seed is added. Raises BelvedereError if the command is
         refused."""
-        answer: R = await (self._share.do(command) if self._share is not None else self._asked(command))
+        answer: R = await (self._share.do(command) if self._share is not None else self._do(command))
         return answer
 
-    async def _asked(self, command: LobbyCommand[Any]) -> Any:
+    async def _do(self, command: LobbyCommand[Any]) -> Any:
         return await self._answer(cast(AnyLobbyCommand, command))
 
     async def _answer(self, command: AnyLobbyCommand) -> Any:
@@ -313,7 +313,7 @@ class PersonLobby:
             case JoinTable(invite, entropy):
                 return await self.join(invite, entropy)
             case FetchCommitment(invite):
-                return await (await self._looked_up(invite)).commitment()
+                return await (await self._find_invited(invite)).commitment()
             case Rematch(table):
                 return await self.rematch(table)
             case WhatIf():
@@ -324,7 +324,7 @@ class PersonLobby:
             case _ if isinstance(command, VacationCommand):
                 return await take_vacation(self._host, self._identity, command)
             case _ if isinstance(command, NotesCommand):
-                return await beside_table(self._host, self._identity, command)
+                return await edit_notes(self._host, self._identity, command)
             case FetchRecord(table):
                 return await self.record(table)
             case ShowDaily(day):
@@ -380,17 +380,17 @@ class PersonLobby:
         wanted = await self._naming.choose(name)
         self._is_distinct = True
         if player is not None and player.name == wanted:
-            self._renamed(wanted)
+            self._on_renamed(wanted)
         else:
             await self._host.rename(self._identity, before, wanted)
         return wanted
 
-    def _renamed(self, name: str) -> None:
+    def _on_renamed(self, name: str) -> None:
         """Take over a new name, given by any visit of this person or by an admin."""
         self.me = self._caller.name = name
         self._has_name = self._has_name or not self._guest
 
-    def _name_taken(self, name: str) -> None:
+    def _on_name_taken(self, name: str) -> None:
         """Give up the name when another person registers it, unless it is this person's account name."""
         if self.me and not self._has_name and are_alike(self.me, name):
             self._host.begin(self._step_aside(name))
@@ -430,10 +430,10 @@ class PersonLobby:
         if any(player.kind == "bot" for player in spec.seats):
             self._host.services.check_bots(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
-        named = tuple([await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)])
+        named = tuple([await self._named_player(seat, player, seat == first) for seat, player in enumerate(spec.seats)])
         if self._identity != LOCAL:
             named = await with_honest_bots(self._host, named)
-        spec = seated_by_lot(attrs.evolve(spec, seats=told_apart(named)))
+        spec = seated_by_lot(attrs.evolve(spec, seats=with_distinct_names(named)))
         taken = [
             StoredSeat(seat, self._identity, player.name)
             for seat, player in enumerate(spec.seats)
@@ -446,12 +446,12 @@ class PersonLobby:
 
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
         """Take the first open seat of the invited or listed table, or return to this person's seat there."""
-        table = await self._looked_up(invite)
+        table = await self._find_invited(invite)
         await self._host.services.vacations.load([self._identity])
         await table.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
         return await (await self._host.find(table.id)).card(self._identity)
 
-    async def _looked_up(self, invite: str) -> TableEnd:
+    async def _find_invited(self, invite: str) -> TableEnd:
         """Return the table of an invite. Raises BelvedereError for an invalid invite, which is charged."""
         ledger = self._host.services.ledger
         holder = self._host.services.register.holder(self._identity)
@@ -478,7 +478,7 @@ class PersonLobby:
         if seat is None:
             await found.check_watching(self._identity)
             self.me = self.me or await self._naming.distinct(GUEST)  # until the guest chooses a name
-        return self._followed(await found.link(self._identity, self.me, seat))
+        return self._lasting_link(await found.link(self._identity, self.me, seat))
 
     async def glance(self, table: str) -> Link:
         """Return a link to the public view of a table that this person may watch. Raises BelvedereError if they may
@@ -552,7 +552,7 @@ class PersonLobby:
         is_meant = invite.strip() != stored.id or people.has(self._identity)
         return table if is_meant or people.listing == "public" else None
 
-    def _followed(self, link: TableLink) -> Link:
+    def _lasting_link(self, link: TableLink) -> Link:
         """Return a link that follows its table, shows others where this person is, and leaves out blocked people's
         chat."""
         lasting = LastingLink(self._host, link, self._identity, lambda: self.me, self._caller.blocked)
@@ -561,7 +561,7 @@ class PersonLobby:
             lasting.close()
         return lasting
 
-    async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
+    async def _named_player(self, seat: Seat, player: Player, is_maker: bool) -> Player:
         """Return the player for a seat. On a server, makers sit under their own name, and others only under a free
         one."""
         if player.kind == "open":

@@ -67,7 +67,7 @@ def write_record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat],
             table=stored.id,
             created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
             options=spec.options,
-            players=_seated(spec.seats, seats),
+            players=_seated_players(spec.seats, seats),
             take_back=spec.take_back,
             seed=setup.secret,
             entropy=spec.entropy,
@@ -110,7 +110,7 @@ def _write_puzzle(game: AnyGame, puzzle: "Puzzle") -> str:
     )
 
 
-def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
+def _seated_players(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
     names = {seat.seat: seat.name for seat in seats}
     return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))
 
@@ -164,12 +164,12 @@ class Exports:
         self._ledger.take(holder, "exports", LEAST)
         if self._rest is not None:
             self._rest.cancel()
-        task = asyncio.get_running_loop().create_task(self._made(holder, (record, form, language, version)))
+        task = asyncio.get_running_loop().create_task(self._run(holder, (record, form, language, version)))
         self._working[who] = task
-        task.add_done_callback(lambda _: self._over(who))
+        task.add_done_callback(lambda _: self._on_done(who))
         return await asyncio.shield(task)
 
-    async def _made(self, holder: Holder, asked: tuple[str, str, str, int | None]) -> str:
+    async def _run(self, holder: Holder, asked: tuple[str, str, str, int | None]) -> str:
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
@@ -181,7 +181,7 @@ class Exports:
         self._ledger.put(holder, "exports", max(0.0, spent - LEAST))
         return str(text)
 
-    def _over(self, who: str) -> None:
+    def _on_done(self, who: str) -> None:
         task = self._working.pop(who)
         if not task.cancelled():
             task.exception()  # retrieved so that asyncio does not log the failure when the browser has gone

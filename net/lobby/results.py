@@ -38,7 +38,7 @@ LONGEST: Final = 5000
 
 
 @attrs.frozen
-class _Known:
+class _StoredFacts:
     """A person's stored results."""
 
     tables: list[tuple[SeatResult, ...]]
@@ -62,7 +62,7 @@ class PersonResults:
         """Carry out a command; `me` is this person's name. Raises BelvedereError if it is refused."""
         self._host.services.charge(self._identity, "statistics")
         if isinstance(command, FetchStatistics) and clean_name(command.name) not in ("", me):
-            return await self._others(clean_name(command.name))
+            return await self._statistics_of_other(clean_name(command.name))
         if self._is_guest:
             raise BelvedereError("statistics-guest")
         match command:
@@ -72,7 +72,7 @@ class PersonResults:
                 await self._host.services.writer.run(lambda store: store.results.open_up(self._identity, is_open))
                 return is_open
             case ExportStatistics():
-                return await self._host.services.writer.run(self._exported)
+                return await self._host.services.writer.run(self._export)
             case ForgetStatistics():
                 forgotten = await self._host.services.writer.run(lambda store: store.results.forget(self._identity))
                 self._host.blocks.forget(self._identity)
@@ -83,17 +83,17 @@ class PersonResults:
             case _:
                 assert_never(command)
 
-    async def _others(self, name: str) -> PersonStatistics:
+    async def _statistics_of_other(self, name: str) -> PersonStatistics:
         player = await self._host.people.called(name)
         if player is None:
             raise BelvedereError("account-nobody", name=name)
         return await self._statistics(player.identity, player.name, is_own=player.identity == self._identity)
 
     async def _statistics(self, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
-        known = await self._host.services.writer.run(lambda store: _known(store, identity))
-        return await asyncio.to_thread(_shown, known, identity, name, is_own=is_own)
+        known = await self._host.services.writer.run(lambda store: _load_facts(store, identity))
+        return await asyncio.to_thread(_visible_statistics, known, identity, name, is_own=is_own)
 
-    def _exported(self, store: Store) -> str:
+    def _export(self, store: Store) -> str:
         ratings = {game: attrs.asdict(skill) for game, skill in store.results.skills(self._identity).items()}
         is_open = store.results.is_open(self._identity)
         results = store.results.exported(self._identity)
@@ -105,10 +105,10 @@ class PersonResults:
         return dumps({**found, "vacations": vacations}).decode()
 
 
-def _known(store: Store, identity: str) -> _Known:
+def _load_facts(store: Store, identity: str) -> _StoredFacts:
     results = store.results
     own = results.seats_of(identity, LONGEST).items()
-    return _Known(
+    return _StoredFacts(
         results.of(identity, LONGEST),
         results.skills(identity),
         results.is_open(identity),
@@ -117,7 +117,7 @@ def _known(store: Store, identity: str) -> _Known:
     )
 
 
-def _shown(known: _Known, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
+def _visible_statistics(known: _StoredFacts, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
     """Return the statistics as the asking person may see them: another person's only if they are public."""
     costs = costs_of(known.reviews, known.seats) if is_own else {}
     games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own, costs=costs)
@@ -140,26 +140,26 @@ ERASING = ("", "erase", "effacer")
 """Texts that erase a plan."""
 
 
-async def beside_table(host: Host, identity: str, command: NotesCommand) -> str:
+async def edit_notes(host: Host, identity: str, command: NotesCommand) -> str:
     """Change a person's notes or plan for one of their seats as the command asks, and return the text. Raises
     BelvedereError if it is refused."""
     if isinstance(command, PrivateNotes):
-        return await private_notes(host, identity, command)
+        return await edit_private_notes(host, identity, command)
     seat = await _seat(host, identity, command)
     text = "" if command.text is not None and command.text.strip().casefold() in ERASING else command.text
     return await (await host.find(command.table)).plan(seat, text)
 
 
-async def private_notes(host: Host, identity: str, command: PrivateNotes) -> str:
+async def edit_private_notes(host: Host, identity: str, command: PrivateNotes) -> str:
     """Return a person's notes on one of their seats, after changing them if the command has a text. Raises
     BelvedereError if they have no such seat, the notes get too long, or their share is used up."""
     seat = await _seat(host, identity, command)
     key = private_notes_key(command.table, seat.seat, identity)
     if command.text is None:
         return await host.services.writer.run(lambda store: store.note(key)) or ""
-    text = _cleaned(command.text)
+    text = _clean_notes(command.text)
     host.services.charge(identity, "bytes", KEPT_BYTES + len(text.encode()))
-    return await host.services.writer.run(lambda store: _written(store, key, text, add=command.add))
+    return await host.services.writer.run(lambda store: _write_notes(store, key, text, add=command.add))
 
 
 async def _seat(host: Host, identity: str, command: NotesCommand) -> StoredSeat:
@@ -177,7 +177,7 @@ async def _seat(host: Host, identity: str, command: NotesCommand) -> StoredSeat:
     return mine[0]
 
 
-def _cleaned(text: str) -> str:
+def _clean_notes(text: str) -> str:
     """Return the notes as printable lines without empty ones at the ends. Raises BelvedereError if they are too
     long."""
     if len(text) > 2 * LONGEST_NOTES:
@@ -185,7 +185,7 @@ def _cleaned(text: str) -> str:
     return "\n".join(clean(line, 2 * LONGEST_NOTES) for line in text.splitlines()).strip("\n")
 
 
-def _written(store: Store, key: str, text: str, *, add: bool) -> str:
+def _write_notes(store: Store, key: str, text: str, *, add: bool) -> str:
     before = (store.note(key) or "") if add else ""
     after = "\n".join(filter(None, (before, text)))
     if len(after) > LONGEST_NOTES:

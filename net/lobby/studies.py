@@ -20,7 +20,7 @@ from core.storage.journal import Setup, new_table
 from core.storage.values import StoredEntry, StoredSeat, notes_key
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, told_apart, with_plain_bots
+from net.lobby.new_table import check_spec, with_distinct_names, with_plain_bots
 from net.lobby.records import StoredRecord
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import StudiedTable
@@ -93,7 +93,7 @@ def _players(players: tuple[Player, ...], command: WhatIf, name: str, *, is_home
             found.append(Player("person", known[0] if known and is_home else name))
         else:
             found.append(Player("bot", player.name if player.kind == "bot" else next(spare), command.level))
-    return told_apart(found)
+    return with_distinct_names(found)
 
 
 async def _forget_oldest(host: Host, identity: str) -> None:

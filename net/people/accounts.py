@@ -114,7 +114,7 @@ class KeyRequests:
         if request is None:
             services.ledger.put(holder, "invites")
             raise BelvedereError("account-request-over")
-        account = await services.writer.run(lambda store: _joined(store, person, request.identity))
+        account = await services.writer.run(lambda store: _joinable_account(store, person, request.identity))
         if not sure:
             return account
         before = await self._change(request.identity, lambda found: tuple(one for one in found if one != request))
@@ -142,7 +142,7 @@ class KeyRequests:
             while True:
                 text = store.note(_NOTE + identity) or ""
                 before = self._open(_read(identity, text))
-                if store.change_note(_NOTE + identity, text, _written(change(before))):
+                if store.change_note(_NOTE + identity, text, _to_note(change(before))):
                     return before
 
         return await self._services.writer.run(changed)
@@ -152,7 +152,7 @@ class KeyRequests:
         return tuple(one for one in requests if now < one.until)
 
 
-def _joined(store: Store, person: str, identity: str) -> JoinedAccount:
+def _joinable_account(store: Store, person: str, identity: str) -> JoinedAccount:
     """Return the account that a key's holder would join. Raises StoreError if the holder already has an account or
     seats, which they would lose."""
     if person == identity:
@@ -182,7 +182,7 @@ def _read(identity: str, text: str | None) -> Requests:
     return tuple(found)
 
 
-def _written(requests: Requests) -> str:
+def _to_note(requests: Requests) -> str:
     return "\n".join(f"{one.fingerprint} {one.until!r} {one.hash} {one.label}" for one in requests)
 
 

@@ -37,11 +37,11 @@ class Blocks:
     async def add(self, identity: str, other: str) -> frozenset[str]:
         """Block a person, and return everybody whom `identity` blocks then. Raises BelvedereError if these are too
         many, and StoreError if they cannot be stored."""
-        return await self._changed(identity, lambda known: known if other in known else (*known, other))
+        return await self._update(identity, lambda known: known if other in known else (*known, other))
 
     async def remove(self, identity: str, other: str) -> frozenset[str]:
         """Unblock a person, and return everybody whom `identity` blocks then. Raises StoreError."""
-        return await self._changed(identity, lambda known: tuple(one for one in known if one != other))
+        return await self._update(identity, lambda known: tuple(one for one in known if one != other))
 
     def forget(self, identity: str) -> None:
         """Reload a person's blocks at the next use, because something else has changed them."""
@@ -51,7 +51,7 @@ class Blocks:
         """Reload everybody's blocks at their next use."""
         self._known.clear()
 
-    async def _changed(self, identity: str, change: _Change) -> frozenset[str]:
+    async def _update(self, identity: str, change: _Change) -> frozenset[str]:
         return self._note(identity, await self._writer.run(lambda store: _change(store, identity, change)))
 
     def _note(self, identity: str, others: tuple[str, ...]) -> frozenset[str]:

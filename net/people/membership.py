@@ -141,7 +141,7 @@ def parse_revoked(text: str) -> Parsed[Revoked]:
                 case "serial" | "id" | "sha1":
                     wrong.append(message("key-file-revocation", line=str(number), found=clean(line, 40)))
                 case _:
-                    keys.add(_certified(line) or parse_key(line)[0])
+                    keys.add(_certified_key(line) or parse_key(line)[0])
         except BelvedereError as problem:
             wrong.append(message("key-file-line", line=str(number), problem=problem.sentence))
     return Revoked(frozenset(keys), tuple(serials), frozenset(ids)), tuple(wrong)
@@ -212,7 +212,7 @@ class KeyFile(Generic[T]):
         return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _certified(line: str) -> str | None:
+def _certified_key(line: str) -> str | None:
     """Return the fingerprint of a certificate's key; None if the line is not a certificate."""
     try:
         return asyncssh.import_certificate(line).key.get_fingerprint() if "-cert-" in line else None

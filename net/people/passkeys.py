@@ -92,7 +92,7 @@ def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
     """Store a passkey after its key was added to an account. Raises StoreError if another passkey has its credential
     id."""
     named = f"{_NAMED}{passkey.credential.hex()}"
-    if (other := store.note(named)) is not None and other != passkey.fingerprint and _leads_on(store, other):
+    if (other := store.note(named)) is not None and other != passkey.fingerprint and _leads_to_account(store, other):
         raise StoreError("account-key-theirs")
     _write(store, passkey)
     store.keep_note(named, passkey.fingerprint)
@@ -101,7 +101,7 @@ def keep_passkey(store: Store, passkey: StoredPasskey) -> None:
 def passkey_named(store: Store, credential: bytes) -> StoredPasskey | None:
     """Return the passkey with that credential id if it still leads to an account."""
     fingerprint = store.note(f"{_NAMED}{credential.hex()}")
-    return _passkey(store, fingerprint) if fingerprint and _leads_on(store, fingerprint) else None
+    return _passkey(store, fingerprint) if fingerprint and _leads_to_account(store, fingerprint) else None
 
 
 def passkeys_of(store: Store, identity: str) -> tuple[StoredPasskey, ...]:
@@ -133,7 +133,7 @@ def remember_browser(store: Store, fingerprint: str, browser: str) -> None:
 def key_behind(store: Store, browser: str) -> str:
     """Return the fingerprint of the passkey that a browser is recognised by, or the browser's own."""
     fingerprint = store.note(f"{_IN}{browser}")
-    return fingerprint if fingerprint and _leads_on(store, fingerprint) else browser
+    return fingerprint if fingerprint and _leads_to_account(store, fingerprint) else browser
 
 
 def forget_passkey(store: Store, fingerprint: str) -> None:
@@ -146,7 +146,7 @@ def forget_passkey(store: Store, fingerprint: str) -> None:
         store.forget_note(f"{_OF}{fingerprint}")
 
 
-def _leads_on(store: Store, fingerprint: str) -> bool:
+def _leads_to_account(store: Store, fingerprint: str) -> bool:
     """Return whether a key still leads to an account."""
     return any(key.fingerprint == fingerprint for key in store.people.keys(store.people.identity_of(fingerprint)))
 

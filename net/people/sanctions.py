@@ -81,7 +81,7 @@ class Sanctions:
 
     def all(self) -> tuple[Sanction, ...]:
         """Return the sanctions in force, oldest first."""
-        return tuple(sorted((one for one in self._all.values() if self._holds(one)), key=lambda one: one.since))
+        return tuple(sorted((one for one in self._all.values() if self._is_in_force(one)), key=lambda one: one.since))
 
     def ban_of_address(self, address: str) -> Sanction | None:
         """Return the ban of an address; None if it is not banned, or not an address."""
@@ -94,27 +94,27 @@ class Sanctions:
         for length, prefixes in self._networks.get(found.version, {}).items():
             if int(found) >> (found.max_prefixlen - length) in prefixes:
                 one = self._all[("ban", str(ipaddress.ip_network((found, length), strict=False)))]
-                if self._holds(one):
+                if self._is_in_force(one):
                     return one
         return None
 
     def ban_of_account(self, identity: str) -> Sanction | None:
         """Return the ban of an account or a guest."""
-        return self._holding("ban", identity)
+        return self._in_force("ban", identity)
 
     def ban_of_key(self, fingerprint: str) -> Sanction | None:
         """Return the ban of a key, whichever account it leads to."""
-        found = self._holding("ban", fingerprint)
+        found = self._in_force("ban", fingerprint)
         return found if found is not None and found.of_key else None
 
     def is_muted(self, identity: str) -> bool:
         """Return whether a person's chat is hidden from others."""
-        return self._holding("mute", identity) is not None
+        return self._in_force("mute", identity) is not None
 
     def add(self, one: Sanction) -> None:
         """Put a sanction in force, replacing one of the same kind and target. Raises BelvedereError if there are too
         many."""
-        self._all = {key: known for key, known in self._all.items() if self._holds(known)}
+        self._all = {key: known for key, known in self._all.items() if self._is_in_force(known)}
         if len(self._all) >= MOST:
             raise BelvedereError("sanctions-too-many", limit=MOST)
         self._all[one.kind, one.target] = one
@@ -127,7 +127,7 @@ class Sanctions:
 
     def lift(self, kind: Kind, target: str) -> Sanction | None:
         """End a sanction and return it; None if there was none."""
-        found = self._holding(kind, target)
+        found = self._in_force(kind, target)
         self._all.pop((kind, target), None)
         self._networks = self._prefixes()
         return found
@@ -139,11 +139,11 @@ class Sanctions:
         content = codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n"
         write_file(self._folder / FILE, content, mode=0o600)
 
-    def _holding(self, kind: Kind, target: str) -> Sanction | None:
+    def _in_force(self, kind: Kind, target: str) -> Sanction | None:
         one = self._all.get((kind, target))
-        return one if one is not None and self._holds(one) else None
+        return one if one is not None and self._is_in_force(one) else None
 
-    def _holds(self, one: Sanction) -> bool:
+    def _is_in_force(self, one: Sanction) -> bool:
         return one.until is None or one.until > self._now()
 
     def _prefixes(self) -> dict[int, dict[int, set[int]]]:

@@ -68,7 +68,7 @@ Warn = Callable[[int], None]
 """Tells a person that their visit ends after so many seconds of inactivity."""
 
 
-def _untold(warn: Warn) -> None:
+def _no_warning(warn: Warn) -> None:
     """Send no warning."""
 
 
@@ -86,7 +86,7 @@ class Visit:
     write: Callable[[str], None]
     write_later: Callable[[str], None] | None = None
     """Like `write`, but may buffer briefly; None if nothing is buffered."""
-    warn_by: Callable[[Warn], None] = _untold
+    warn_by: Callable[[Warn], None] = _no_warning
     """Sets how the face warns that the visit ends soon."""
     write_error: Callable[[str], None] = attrs.field(default=attrs.Factory(lambda visit: visit.write, takes_self=True))
     """Like `write`, for errors, so that they stay out of answers that are redirected to a file. On a terminal, and in a

@@ -99,7 +99,7 @@ class Workers:
         if len(question.legal) == 1:
             return question.legal[0]
         try:
-            return await self._thought(question)
+            return await self._ask_bot(question)
         except Exception as error:  # noqa: BLE001  a failing bot must not stop its table
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
@@ -113,7 +113,7 @@ class Workers:
                 (question.game, question.view, question.decision, question.legal, part),
                 self._budgets[question.level],
             )
-            if not isinstance(found, PartResult) or not _answers(part, found, len(question.legal)):
+            if not isinstance(found, PartResult) or not _is_answer_to(part, found, len(question.legal)):
                 raise BotError(f"answered {found!r} to {part!r}")
         except Exception as error:  # noqa: BLE001  a failing bot must not stop its table
             incident(error, f"a part of a search at a table of {question.game}")
@@ -139,7 +139,7 @@ class Workers:
         worker = await self._worker()
         job = _Job(call, seconds)
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
-        answer.add_done_callback(partial(self._finished, worker))
+        answer.add_done_callback(partial(self._on_answer, worker))
         try:
             return await asyncio.shield(answer)
         except asyncio.CancelledError:
@@ -158,7 +158,7 @@ class Workers:
         self._workers.clear()
         await asyncio.to_thread(self._threads.shutdown)
 
-    async def _thought(self, question: Question) -> Any:
+    async def _ask_bot(self, question: Question) -> Any:
         asked = (question.game, question.level, question.view, question.decision, question.legal)
         chance = question.chance or secrets.token_bytes(32)
         action = await self._call(self._ask, (*asked, chance), self._budgets[question.level])
@@ -170,7 +170,7 @@ class Workers:
         """Return the result of `ask(load, *asked, budget)`, run in a process."""
         return await self.call((ask, self._load, *asked, budget), budget + self._patience)
 
-    def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
+    def _on_answer(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
         self._free.put_nowait(worker)
         if not answer.cancelled():
             answer.exception()  # retrieved so that asyncio does not log the failure of a cancelled call
@@ -202,7 +202,7 @@ class _Worker:
     def answer(self, job: _Job) -> Any:
         """Return the process's answer to a job. Blocks, so it runs in a thread. Raises BotError, or a pickling
         error."""
-        connection = self._running(job)
+        connection = self._connect(job)
         try:
             connection.send(job.call)
             if not connection.poll(job.patience):
@@ -231,7 +231,7 @@ class _Worker:
                 self._process.join()
             self._process = None
 
-    def _running(self, job: _Job) -> "Connection":
+    def _connect(self, job: _Job) -> "Connection":
         with self._lock:
             if job.abandoned.is_set():
                 raise BotError("is not needed any more")
@@ -247,7 +247,7 @@ class _Worker:
                     process.start()  # fails if stderr has no reader any more; then there is nothing to end
                 self._process = process
                 theirs.close()
-                _humble(self._process.pid)
+                _lower_priority(self._process.pid)
             return self._connection
 
 
@@ -257,7 +257,7 @@ def timed(function: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
     return function(*arguments), time.process_time() - began
 
 
-def _answers(part: SearchPart, found: PartResult, legal: int) -> bool:
+def _is_answer_to(part: SearchPart, found: PartResult, legal: int) -> bool:
     """Return whether a search result refers to the actions of its part."""
     if part.left:
         return found.left == part.left and len(found.totals) == len(found.left)
@@ -273,16 +273,16 @@ def _serve(connection: "Connection") -> None:
             function, *arguments = connection.recv()
         except (EOFError, OSError):
             return
-        connection.send(_answered(function, arguments))
+        connection.send(_outcome(function, arguments))
 
 
-def _humble(process: int) -> None:
+def _lower_priority(process: int) -> None:
     """Lower a bot process's priority, even while it is starting, so that people are served first."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 
 
-def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[bool, Any]:
+def _outcome(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[bool, Any]:
     try:
         return True, function(*arguments)
     except Exception as error:  # noqa: BLE001  every error of a bot is its answer

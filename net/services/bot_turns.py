@@ -59,7 +59,7 @@ class FairQueue(Generic[T]):
         self._attended: Lanes[T] = {}
         self._strangers: Lanes[T] = {}
         """The items behind the strangers' shared place."""
-        self._alone: Lanes[T] = {}
+        self._unattended: Lanes[T] = {}
         self._places: dict[T, _Place[T]] = {}
 
     def __len__(self) -> int:
@@ -74,17 +74,17 @@ class FairQueue(Generic[T]):
 
     def take(self) -> T | None:
         """Remove and return the next item; None if the queue is empty."""
-        for lanes in (self._attended, self._alone):
+        for lanes in (self._attended, self._unattended):
             if lanes:
-                item = self._taken(lanes)
+                item = self._take_next(lanes)
                 if item is None:
-                    item = self._taken(self._strangers)
+                    item = self._take_next(self._strangers)
                 assert item is not None
                 del self._places[item]
                 return item
         return None
 
-    def _taken(self, lanes: "Lanes[T]") -> T | None:
+    def _take_next(self, lanes: "Lanes[T]") -> T | None:
         """Take the first item of the next lane and put that lane last; None is the strangers' place."""
         account = next((one for one in lanes if not self._is_passed_over(lanes, one)), next(iter(lanes)))
         lane = lanes.pop(account)
@@ -133,7 +133,7 @@ class FairQueue(Generic[T]):
 
     def _lanes(self, asker: Asker) -> Lanes[T]:
         if not asker.is_attended:
-            return self._alone
+            return self._unattended
         return self._strangers if all(map(is_of_strangers, asker.accounts)) else self._attended
 
 
@@ -175,7 +175,7 @@ class BotTurns:
 
     def _wait(self, turn: "BotTurn", asker: Asker) -> None:
         self._queue.put(turn, asker)
-        self._give()
+        self._give_turns()
 
     def _end(self, turn: "BotTurn") -> None:
         """End a turn that was given, or remove one that waits."""
@@ -184,9 +184,9 @@ class BotTurns:
         else:
             self._free += 1
             self._time.charge(turn.people, self._monotonic() - turn.since)
-            self._give()
+            self._give_turns()
 
-    def _give(self) -> None:
+    def _give_turns(self) -> None:
         while self._free and (turn := self._queue.take()) is not None:
             self._free -= 1
             turn.since = self._monotonic()

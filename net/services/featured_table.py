@@ -46,12 +46,12 @@ class FeaturedTable:
         """Return the id of the featured table; empty if there is none."""
         async with self._choosing:
             if self._pinned is None:
-                self._pinned = await self._kept_pin()
+                self._pinned = await self._load_pin()
             shown = {card.id: card for card in await self._watchable()}
             if self._pinned in shown:
                 self._table, self._until = self._pinned, 0.0
             elif self._table not in shown or self._services.clock.time >= self._until:
-                self._table, seconds = await self._agreed(shown)
+                self._table, seconds = await self._choose(shown)
                 self._until = self._services.clock.time + seconds
                 self._services.clock.remind(self, self._until if shown else None, self._services.feed.tables_changed)
             return self._table
@@ -70,7 +70,7 @@ class FeaturedTable:
         """Read the pin again: an admin on another node has changed it."""
         self._pinned, self._until = None, 0.0
 
-    async def _agreed(self, shown: Mapping[str, TableCard]) -> tuple[str, float]:
+    async def _choose(self, shown: Mapping[str, TableCard]) -> tuple[str, float]:
         """Return the next featured table and its remaining seconds: the one that another node has chosen, or the
         best."""
         if self._services.feed.others is None:
@@ -86,7 +86,7 @@ class FeaturedTable:
             return await self._best(shown.values()), SPAN
         return best, SPAN
 
-    async def _kept_pin(self) -> str:
+    async def _load_pin(self) -> str:
         try:
             return await self._services.writer.run(lambda store: store.note(_NOTE)) or ""
         except StoreError as error:

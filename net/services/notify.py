@@ -52,7 +52,7 @@ class Notifier:
         self._command = tuple(command)
         self._monotonic = monotonic
         self._time = time
-        self._context = TokenBucket(TOTAL_RATE, TOTAL_BURST, monotonic)
+        self._total = TokenBucket(TOTAL_RATE, TOTAL_BURST, monotonic)
         self._people: OrderedDict[str, TokenBucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -81,16 +81,16 @@ class Notifier:
         self._people[key] = bucket
         if len(self._people) > PEOPLE:
             self._people.popitem(last=False)
-        return bucket.take() and self._context.take()
+        return bucket.take() and self._total.take()
 
     async def _run(self, call: Call) -> None:
         async with self._places:
             try:
-                await self._told(codec.dumps(codec.encode(call)) + b"\n")
+                await self._run_command(codec.dumps(codec.encode(call)) + b"\n")
             except Exception as error:  # noqa: BLE001  a failing command must not affect tables
                 incident(error, f"the notify command {self._command[0]}")
 
-    async def _told(self, line: bytes) -> None:
+    async def _run_command(self, line: bytes) -> None:
         process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,

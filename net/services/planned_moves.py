@@ -40,14 +40,14 @@ class PlannedMoves:
         """Return the rest of a seat's plan; empty if there is none. Raises BelvedereError if the table allows no
         plans."""
         check_plannable(table.game, clock)
-        plan = (await self._of(id, table)).get(seat.seat)
+        plan = (await self._load(id, table)).get(seat.seat)
         return "" if plan is None else plan.text
 
     async def keep(self, id: str, seat: StoredSeat, table: Table, clock: Clock, text: str) -> str:
         """Replace a seat's plan by `text` (empty: none) and return the stored text. Raises BelvedereError if it cannot
         be planned now or the person's share is used up."""
         check_plannable(table.game, clock)
-        plans = await self._of(id, table)
+        plans = await self._load(id, table)
         if not text.strip():
             plans.pop(seat.seat, None)
             await self._write(id, seat, None)
@@ -75,7 +75,7 @@ class PlannedMoves:
             return None
         due: Proposal | None = None
         try:
-            plans = await self._of(id, table, done.base)
+            plans = await self._load(id, table, done.base)
         except StoreError as error:
             LOG.warning("table %s: cannot read its plans: %s", id, error)
             return None
@@ -87,7 +87,7 @@ class PlannedMoves:
                     left = found
                 else:
                     plans[seat.seat], due = left, found or due
-            await self._after(id, seat, left, is_due=due is not None)
+            await self._store_rest(id, seat, left, is_due=due is not None)
         if table.outcome is not None:
             self._known.pop(id, None)
         return due
@@ -96,7 +96,7 @@ class PlannedMoves:
         """Drop the plans of an unloaded table from memory."""
         self._known.pop(id, None)
 
-    async def _after(self, id: str, seat: StoredSeat, left: MovePlan | PlanEnded, *, is_due: bool) -> None:
+    async def _store_rest(self, id: str, seat: StoredSeat, left: MovePlan | PlanEnded, *, is_due: bool) -> None:
         """Store the rest of a plan, and tell its owner if it has ended. A failed write is harmless: a stored plan of
         another version is ignored."""
         try:
@@ -107,7 +107,7 @@ class PlannedMoves:
         except StoreError as error:
             LOG.warning("table %s: cannot save the rest of a plan: %s", id, error)
 
-    async def _of(self, id: str, table: Table, version: int | None = None) -> dict[Seat, MovePlan]:
+    async def _load(self, id: str, table: Table, version: int | None = None) -> dict[Seat, MovePlan]:
         """Return a table's plans by seat: those stored for `version` (default: the table's current version)."""
         if id not in self._known:
             now = table.version if version is None else version

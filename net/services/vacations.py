@@ -44,12 +44,12 @@ class Vacations:
     async def take(self, identity: str, until: str, now: float) -> None:
         """Start a vacation at `now`, until a date or for a number of days, replacing the current one; or end it. Raises
         BelvedereError if it is refused, and StoreError if it cannot be stored."""
-        self._known[identity] = await self._writer.run(lambda store: _taken(store, identity, until, now))
+        self._known[identity] = await self._writer.run(lambda store: _take(store, identity, until, now))
 
     def status(self, identity: str, now: float) -> VacationStatus:
         """Return the end of a person's vacation at `now`, and how many whole days they could take from then on."""
         known = self.of(identity)
-        return VacationStatus(ends_of(known, now), _room(_before(known, now), now))
+        return VacationStatus(ends_of(known, now), _room(_ended_at(known, now), now))
 
 
 def ends_of(vacations: Iterable[Vacation], now: float) -> float:
@@ -98,9 +98,9 @@ def kept_vacations(store: Store, identity: str) -> tuple[Vacation, ...]:
     return tuple(Vacation(*one) for one in json.loads(text)) if text else ()
 
 
-def _taken(store: Store, identity: str, until: str, now: float) -> tuple[Vacation, ...]:
+def _take(store: Store, identity: str, until: str, now: float) -> tuple[Vacation, ...]:
     known = kept_vacations(store, identity)
-    after = before = _before(known, now)
+    after = before = _ended_at(known, now)
     if until.strip().casefold() not in ENDED:
         ends = end_of(until, now)
         if not _fits(before, now, ends):
@@ -113,7 +113,7 @@ def _taken(store: Store, identity: str, until: str, now: float) -> tuple[Vacatio
     return kept
 
 
-def _before(known: Iterable[Vacation], now: float) -> tuple[Vacation, ...]:
+def _ended_at(known: Iterable[Vacation], now: float) -> tuple[Vacation, ...]:
     """Return the vacations, with the current one cut off at `now`."""
     ended = (attrs.evolve(one, ends=min(one.ends, now)) for one in known)
     return tuple(one for one in ended if one.begins < one.ends)

@@ -49,7 +49,7 @@ class Writer:
         self._asking: asyncio.Task[None] | None = None
         self.observe: Callable[[float], None] | None = None
         """Called in the writer's thread with the seconds that each write of entries took."""
-        self.refusal: Callable[[StoreError], StoreError] = _as_it_is
+        self.refusal: Callable[[StoreError], StoreError] = _unchanged
         """Converts a StoreError for the person who made the request. Not applied to writes of entries."""
         self.monotonic: Callable[[], float] = time.monotonic
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
@@ -75,10 +75,10 @@ class Writer:
         """Wait until the store accepts writes again after a failure. It is probed after each `pause` (seconds), once
         for all waiting callers."""
         if self._asking is None or self._asking.done():
-            self._asking = asyncio.create_task(self._ask(pause), name="probe of the store", context=Context())
+            self._asking = asyncio.create_task(self._probe(pause), name="probe of the store", context=Context())
         await asyncio.shield(self._asking)
 
-    async def _ask(self, pause: float) -> None:
+    async def _probe(self, pause: float) -> None:
         while True:
             await asyncio.sleep(pause)
             if await self.run(_takes_writes):
@@ -100,16 +100,16 @@ class Writer:
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            jobs, last = self._waiting(job)
+            jobs, last = self._collect(job)
             answers: list[_Answer] = []
-            for group in _grouped(jobs):
-                answers += self._done(group)
+            for group in _group(jobs):
+                answers += self._run_group(group)
             self._answer(answers)
             if last:
                 break
         self._close()
 
-    def _waiting(self, first: _Job) -> tuple[list[_Job], bool]:
+    def _collect(self, first: _Job) -> tuple[list[_Job], bool]:
         """Return all waiting jobs, starting with `first`, and whether they are the last ones."""
         jobs = [first]
         while len(jobs) < LARGEST_BATCH:
@@ -122,16 +122,16 @@ class Writer:
             jobs.append(job)
         return jobs, False
 
-    def _done(self, group: list[_Job]) -> list[_Answer]:
+    def _run_group(self, group: list[_Job]) -> list[_Answer]:
         if isinstance(group[0], _Call):
-            return [self._called(group[0])]
+            return [self._run_call(group[0])]
         started = self.monotonic()
-        answers = self._appended([job for job in group if isinstance(job, _Append)])
+        answers = self._run_appends([job for job in group if isinstance(job, _Append)])
         if self.observe is not None:
             self.observe(self.monotonic() - started)
         return answers
 
-    def _called(self, job: _Call) -> _Answer:
+    def _run_call(self, job: _Call) -> _Answer:
         try:
             return job.done, job.function(self._store), None
         except StoreError as error:
@@ -139,11 +139,11 @@ class Writer:
         except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
             return job.done, None, error
 
-    def _appended(self, appends: list[_Append]) -> list[_Answer]:
-        error = _appended(self._store, appends)
+    def _run_appends(self, appends: list[_Append]) -> list[_Answer]:
+        error = _append_all(self._store, appends)
         if error is None or len(appends) == 1:
             return [(job.done, None, error) for job in appends]
-        return [(job.done, None, _appended(self._store, [job])) for job in appends]
+        return [(job.done, None, _append_all(self._store, [job])) for job in appends]
 
     def _answer(self, answers: list[_Answer]) -> None:
         if self._loop is not None and not self._loop.is_closed():
@@ -170,7 +170,7 @@ def without_paths(error: StoreError) -> StoreError:
     return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")
 
 
-def _as_it_is(error: StoreError) -> StoreError:
+def _unchanged(error: StoreError) -> StoreError:
     return error
 
 
@@ -182,7 +182,7 @@ def _takes_writes(store: Store) -> bool:
     return True
 
 
-def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
+def _group(jobs: list[_Job]) -> list[list[_Job]]:
     groups: list[list[_Job]] = []
     for job in jobs:
         if groups and isinstance(job, _Append) and isinstance(groups[-1][0], _Append):
@@ -192,7 +192,7 @@ def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
     return groups
 
 
-def _appended(store: Store, jobs: list[_Append]) -> BaseException | None:
+def _append_all(store: Store, jobs: list[_Append]) -> BaseException | None:
     try:
         store.append([job.addition for job in jobs])
     except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it

@@ -141,7 +141,7 @@ class WebhookBook:
             if webhook is None:
                 continue
             if webhook.table and not webhook.over and await self._writer.run(_is_gone(webhook.table)):
-                await self._writer.run(_forgetting(key))
+                await self._writer.run(_forget_task(key))
                 continue
             self._webhooks[webhook.place] = webhook
             self._charges[webhook.place] = self._ledger.put(self._register.holder(webhook.identity), "webhooks")
@@ -192,7 +192,7 @@ class WebhookBook:
             charge = self._charges[place] = self._ledger.take(self._register.holder(webhook.identity), "webhooks")
         before = self._webhooks.pop(place, None)  # so that no other change is written meanwhile
         try:
-            await self._writer.run(_keeping(webhook))
+            await self._writer.run(_store_task(webhook))
         except BaseException:
             if before is not None:
                 self._webhooks[place] = before
@@ -209,7 +209,7 @@ class WebhookBook:
             raise BelvedereError("webhook-no-such")
         del self._webhooks[place]  # so that no other change is written meanwhile
         try:
-            await self._writer.run(_forgetting(_key(place)))
+            await self._writer.run(_forget_task(_key(place)))
         except BaseException:
             self._webhooks[place] = webhook
             raise
@@ -222,13 +222,13 @@ class WebhookBook:
         if before is not None:
             self._webhooks[webhook.place] = webhook
             is_told = (before.state, before.over) != (webhook.state, webhook.over)
-            self._write(_renewing(webhook), webhook.identity if is_told else "")
+            self._write(_renew_task(webhook), webhook.identity if is_told else "")
 
     def forget_table(self, table: str) -> None:
         """Remove the webhooks of a table that never began."""
         for webhook in self.of_table(table):
             self._drop(webhook.place)
-            self._write(_forgetting(_key(webhook.place)), webhook.identity)
+            self._write(_forget_task(_key(webhook.place)), webhook.identity)
 
     async def close(self) -> None:
         """Wait until all changes are on disk or have failed."""
@@ -239,7 +239,7 @@ class WebhookBook:
         until = self._now() - AFTER
         for webhook in [one for one in self._webhooks.values() if 0 < one.over < until and not one.pending]:
             self._drop(webhook.place)
-            self._write(_forgetting(_key(webhook.place)))
+            self._write(_forget_task(_key(webhook.place)))
 
     def _drop(self, place: Place) -> None:
         self._webhooks.pop(place, None)
@@ -250,11 +250,11 @@ class WebhookBook:
     def _write(self, task: Callable[[Store], None], told: str = "") -> None:
         """Write to the store in the background. Then report that the webhooks of the person `told` have changed, unless
         it is empty."""
-        writing = asyncio.get_running_loop().create_task(self._written(task, told), context=Context())
+        writing = asyncio.get_running_loop().create_task(self._write_and_report(task, told), context=Context())
         self._tasks.add(writing)
         writing.add_done_callback(self._tasks.discard)
 
-    async def _written(self, task: Callable[[Store], None], told: str) -> None:
+    async def _write_and_report(self, task: Callable[[Store], None], told: str) -> None:
         try:
             await self._writer.run(task)
             if told:
@@ -267,24 +267,24 @@ def _key(place: Place) -> str:
     return f"{_PREFIX}{' '.join(place)}".rstrip()
 
 
-def _keeping(webhook: StoredWebhook) -> Callable[[Store], None]:
+def _store_task(webhook: StoredWebhook) -> Callable[[Store], None]:
     text = codec.dumps(codec.encode(webhook)).decode()
     return lambda store: store.keep_note(_key(webhook.place), text)
 
 
-def _renewing(webhook: StoredWebhook) -> Callable[[Store], None]:
+def _renew_task(webhook: StoredWebhook) -> Callable[[Store], None]:
     """Return a function that stores a changed webhook, unless another node has removed or replaced it."""
 
     def renew(store: Store) -> None:
         key = _key(webhook.place)
         kept = _read(key, store.note(key) or "{}")
         if kept is not None and kept.secret == webhook.secret:
-            _keeping(webhook)(store)
+            _store_task(webhook)(store)
 
     return renew
 
 
-def _forgetting(key: str) -> Callable[[Store], None]:
+def _forget_task(key: str) -> Callable[[Store], None]:
     return lambda store: store.forget_note(key)
 
 

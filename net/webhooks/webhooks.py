@@ -84,7 +84,7 @@ class WebhookClient:
         time: float = TIME,
     ) -> None:
         self._allowed = allowed
-        self._resolve = resolve or self._looked_up
+        self._resolve = resolve or self._resolve_in_thread
         self._tls = tls
         self._time = time
         self._threads = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="belvedere-webhook")
@@ -93,7 +93,7 @@ class WebhookClient:
         """Send a JSON `body` and wait for the status. Never raises because of the receiver."""
         try:
             async with asyncio.timeout(self._time):
-                return await self._exchanged(url, _request(url, headers, body))
+                return await self._exchange(url, _request(url, headers, body))
         except TimeoutError:
             return WebhookReply(problem="late")
         except asyncio.LimitOverrunError:
@@ -105,11 +105,11 @@ class WebhookClient:
         """Resolve no more names."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _exchanged(self, url: WebhookUrl, request: bytes) -> WebhookReply:
+    async def _exchange(self, url: WebhookUrl, request: bytes) -> WebhookReply:
         addresses = await self._resolve(url.host, url.port)
         if not all(self._allowed.is_allowed(address, url.port) for address in addresses):
             return WebhookReply(problem="refused")
-        reader, writer = await self._connected(url, addresses)
+        reader, writer = await self._connect(url, addresses)
         try:
             writer.write(request)
             await writer.drain()
@@ -120,7 +120,7 @@ class WebhookClient:
         writer.close()
         return WebhookReply(problem="garbled") if status is None else WebhookReply(int(status[1]))
 
-    async def _connected(
+    async def _connect(
         self, url: WebhookUrl, addresses: list[str]
     ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         problem: OSError = OSError("no address")
@@ -146,7 +146,7 @@ class WebhookClient:
             self._tls = await loop.run_in_executor(self._threads, ssl.create_default_context)
         return self._tls
 
-    async def _looked_up(self, host: str, port: int) -> list[str]:
+    async def _resolve_in_thread(self, host: str, port: int) -> list[str]:
         loop = asyncio.get_running_loop()
         found = await loop.run_in_executor(self._threads, _addresses, host, port)
         return list(dict.fromkeys(found))
@@ -233,7 +233,7 @@ class WebhookDeliveries:
         url = self._allowed.parse(webhook.url)
         turn = self._turns.setdefault(webhook.identity, asyncio.Lock())
         async with turn, self._places:
-            return await self._posted(url, webhook, news)
+            return await self._post(url, webhook, news)
 
     async def settle(self) -> None:
         """Wait until nothing is pending."""
@@ -248,27 +248,27 @@ class WebhookDeliveries:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._client.close()
 
-    async def _posted(self, url: WebhookUrl, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply:
+    async def _post(self, url: WebhookUrl, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply:
         headers = signed_headers(webhook.secret, news, self._now())
         return await self._client.post(url, headers, news.text.encode())
 
     async def _work_through(self, place: Place) -> None:
         try:
             while (webhook := self._book.at(place)) is not None and webhook.pending and webhook.state == "on":
-                await self._see_to(webhook, webhook.pending[0])
+                await self._deliver(webhook, webhook.pending[0])
         except Exception as error:  # noqa: BLE001  a failing webhook must not affect tables
             incident(error, "a webhook")
         finally:
             del self._at_work[place]
 
-    async def _see_to(self, webhook: StoredWebhook, news: WebhookMessage) -> None:
+    async def _deliver(self, webhook: StoredWebhook, news: WebhookMessage) -> None:
         """Deliver a message or give it up, and record the result."""
         if news.created < self._now() - STALE:
             self.counts["failed"] += 1
-            self._done(webhook.place, news)
+            self._remove_pending(webhook.place, news)
             return
         try:
-            reply = await self._tried(webhook, news)
+            reply = await self._attempt(webhook, news)
         except BelvedereError:
             self.counts["refused"] += 1
             await self._switch_off(webhook.place, "refused")
@@ -276,13 +276,13 @@ class WebhookDeliveries:
         if reply is None:
             return
         self.counts["sent" if reply.is_delivered else "failed"] += 1
-        lost = self._done(webhook.place, news, is_lost=not reply.is_delivered)
+        lost = self._remove_pending(webhook.place, news, is_lost=not reply.is_delivered)
         if reply.status == GONE:
             await self._switch_off(webhook.place, "gone")
         elif lost >= MOST_LOST:
             await self._switch_off(webhook.place, "lost")
 
-    async def _tried(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply | None:
+    async def _attempt(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply | None:
         """Return the result of the last attempt; None if the webhook was removed or changed meanwhile. Raises
         BelvedereError if its URL is not allowed."""
         reply = await self.send(webhook, news)
@@ -299,7 +299,7 @@ class WebhookDeliveries:
         now = self._book.at(webhook.place)
         return now is not None and news in now.pending and (now.url, now.state) == (webhook.url, "on")
 
-    def _done(self, place: Place, news: WebhookMessage, *, is_lost: bool = True) -> int:
+    def _remove_pending(self, place: Place, news: WebhookMessage, *, is_lost: bool = True) -> int:
         """Remove a pending message, and return how many in a row were lost."""
         webhook = self._book.at(place)
         if webhook is None or news not in webhook.pending:
@@ -384,7 +384,7 @@ class Webhooks:
     async def follow(self, identity: str) -> None:
         """Reload a person's webhooks after another node has changed them. Raises StoreError."""
         if self._loading is not None:
-            await self._loaded()
+            await self._wait_until_loaded()
             await self._book.reload(identity)
 
     def start(self) -> None:
@@ -402,25 +402,25 @@ class Webhooks:
 
     async def settle(self) -> None:
         """Wait until nothing is pending."""
-        await self._loaded()
+        await self._wait_until_loaded()
         await self._deliveries.settle()
 
     # Commands of a person
 
     async def cards(self, identity: str) -> tuple[WebhookCard, ...]:
         """Return a person's webhooks."""
-        await self._loaded()
+        await self._wait_until_loaded()
         return tuple(webhook.card for webhook in self._book.of(identity))
 
     async def all_cards(self) -> tuple[tuple[str, WebhookCard], ...]:
         """Return all webhooks with the identities of their owners."""
-        await self._loaded()
+        await self._wait_until_loaded()
         return tuple((webhook.identity, webhook.card) for webhook in self._book.all())
 
     async def add(self, identity: str, url: str, table: str = "") -> WebhookCard:
         """Add a webhook, replacing one for the same table, and return its card with the secret. Raises BelvedereError
         if the URL is not allowed, or the person has too many."""
-        await self._loaded()
+        await self._wait_until_loaded()
         self._allowed.parse(url)
         webhook = StoredWebhook(identity, table, url, new_secret())
         await self._book.add(webhook)
@@ -428,13 +428,13 @@ class Webhooks:
 
     async def remove(self, identity: str, table: str = "") -> None:
         """Remove a webhook. Raises BelvedereError if there is none."""
-        await self._loaded()
+        await self._wait_until_loaded()
         await self._book.remove((identity, table))
 
     async def attempt(self, identity: str, table: str = "") -> WebhookTrial:
         """Send a test message once. If it is accepted, the webhook is enabled again. Raises BelvedereError if there is
         no webhook, or its URL is not allowed."""
-        await self._loaded()
+        await self._wait_until_loaded()
         webhook = self._book.at((identity, table))
         if webhook is None:
             raise BelvedereError("webhook-no-such")
@@ -499,7 +499,7 @@ class Webhooks:
         for event in early:
             self.happened(event)
 
-    async def _loaded(self) -> None:
+    async def _wait_until_loaded(self) -> None:
         """Wait until the webhooks are loaded. Raises BelvedereError if they are disabled."""
         if self._loading is None:
             raise BelvedereError("webhook-none-here")

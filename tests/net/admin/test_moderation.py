@@ -340,7 +340,7 @@ async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: B
         late.append(enter(tables, ANN, SECOND, "Ann"))
         return await written()
 
-    monkeypatch.setattr(moderation, "_kept", slow)
+    monkeypatch.setattr(moderation, "_save", slow)
     await tables.done("ban Ann")
     assert [one.told is not None for one in late] == [True]
 

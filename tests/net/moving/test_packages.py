@@ -18,7 +18,7 @@ from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, encode_entry, new_table, write_setup
 from core.storage.values import StoredEntry, StoredTable
 from core.table.table import Proposal
-from net.lobby.moving import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, packed, read_package
+from net.lobby.moving import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, read_package, write_package
 from net.ssh.host_key import known_key
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
@@ -38,7 +38,7 @@ def package_of(setup: Setup, entries: list[StoredEntry]) -> bytes:
     row = StoredTable(HOME, header, "running", None, 1.0, 2.0, len(entries))
     seats = [PackedSeat(0, "Ann", True, False), PackedSeat(1, "Ben", False, False)]
     said = [PackedLine("Ann", "hello")]
-    return packed(row, setup, seats, entries, header=header, times="", said=said)
+    return write_package(row, setup, seats, entries, header=header, times="", said=said)
 
 
 @cache

@@ -76,7 +76,7 @@ class Started:
         async def told(line: bytes) -> None:
             self.keys.append(json.loads(line)["key"])
 
-        monkeypatch.setattr(notifier, "_told", told)
+        monkeypatch.setattr(notifier, "_run_command", told)
         return notifier
 
 
