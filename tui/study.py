@@ -150,10 +150,10 @@ class Playback:
 
     def asked(self) -> Asked | None:
         """Return the decision that was answered next; None at the end, or if the next entry is not an action."""
-        answer = self.replay.answer_at(self.version)
+        answer = self.replay.action_at(self.version)
         if answer is None:
             return None
-        decision, legal = self.replay.asked_at(self.version, answer.seat)
+        decision, legal = self.replay.decision_at(self.version, answer.seat)
         update = attrs.evolve(self.seen_by(answer.seat).update(), decision=decision, legal=legal)
         return Asked(update, answer.seat, answer.action)
 
@@ -389,5 +389,5 @@ def _test(playback: Playback, jump: Jump, marks: Marks, notes: frozenset[int]) -
 
 
 def _answers(playback: Playback, seat: Seat) -> bool:
-    answer = playback.replay.answer_at(playback.version)
+    answer = playback.replay.action_at(playback.version)
     return answer is not None and answer.seat == seat

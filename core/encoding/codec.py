@@ -57,7 +57,7 @@ Classes = list[type] | tuple[type, ...]
 SCALARS = (int, str, bool, float, type(None))
 _SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
 
-MOST_KEPT = 2048
+MOST_CACHED = 2048
 """Maximum number of cached encodings per type. The cache holds the values too, so that their ids stay valid."""
 
 _UNKNOWN = GameTypes(Json, Json, Json, (), ())
@@ -222,7 +222,7 @@ def literal(declared: Any) -> Decoder:
     return decoder
 
 
-def constructed(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
+def build(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
     """Construct a value from its decoded fields. Raises DecodeFault if the class refuses them."""
     try:
         return construct(**arguments)
@@ -291,24 +291,24 @@ def _fixed_row(items: tuple[Any, ...], hooks: Converter) -> Decoder:
     return decoder
 
 
-def kept(encoder: Encoder) -> Encoder:
+def caching_encoder(encoder: Encoder) -> Encoder:
     """Return an encoder that caches the encoding of each value, for values that recur often.
 
     Callers must not change its results.
     """
     known: dict[int, tuple[Any, Any]] = {}
 
-    def keeper(value: Any) -> Any:
+    def cached(value: Any) -> Any:
         found = known.get(id(value))
         if found is not None:
             return found[1]
-        if len(known) >= MOST_KEPT:
+        if len(known) >= MOST_CACHED:
             known.clear()
         encoded = encoder(value)
         known[id(value)] = value, encoded
         return encoded
 
-    return keeper
+    return cached
 
 
 def row_encoder(declared: Any, hooks: Converter) -> Encoder:
@@ -346,7 +346,7 @@ def _even_row_encoder(item: Any, hooks: Converter) -> Encoder:
 
 
 def mapping(declared: Any, hooks: Converter) -> Decoder:
-    item = _mapped(declared)
+    item = _value_type(declared)
     known: list[Decoder] = []
 
     def decoder(data: Any, _: Any) -> dict[str, Any]:
@@ -367,11 +367,11 @@ def mapping(declared: Any, hooks: Converter) -> Decoder:
 
 
 def mapping_encoder(declared: Any, hooks: Converter) -> Encoder:
-    item = _mapped(declared)
+    item = _value_type(declared)
     return lambda mapping: {key: hooks.unstructure(value, item) for key, value in mapping.items()}
 
 
-def _mapped(declared: Any) -> Any:
+def _value_type(declared: Any) -> Any:
     key, item = get_args(declared)
     if key is not str:
         raise TypeError(f"only text can be a key in JSON, not {key} in {declared}")
@@ -408,7 +408,7 @@ def _snake(name: str) -> str:
 def tagged_decoder(classes: Classes, hooks: Converter) -> Decoder:
     """Return a decoder for an object of the class that its `"type"` names."""
     by_tag = _by_tag(classes)
-    learned: dict[str, Decoder] = {}
+    decoders: dict[str, Decoder] = {}
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
@@ -418,22 +418,22 @@ def tagged_decoder(classes: Classes, hooks: Converter) -> Decoder:
         name = data["type"]
         if type(name) is not str or name not in by_tag:
             raise DecodeFault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
-        if name not in learned:
-            learned[name] = hooks.get_structure_hook(by_tag[name])
+        if name not in decoders:
+            decoders[name] = hooks.get_structure_hook(by_tag[name])
         inner = data.copy()
         del inner["type"]
-        return learned[name](inner, by_tag[name])
+        return decoders[name](inner, by_tag[name])
 
     return decoder
 
 
 def tagged_encoder(classes: Classes, hooks: Converter) -> Encoder:
     """Return an encoder for objects of `classes` with their `"type"`."""
-    encoders = _Learned(hooks, {cls: name for name, cls in _by_tag(classes).items() if isinstance(cls, type)})
+    encoders = _EncodersByClass(hooks, {cls: name for name, cls in _by_tag(classes).items() if isinstance(cls, type)})
     return lambda value: encoders[type(value)](value)
 
 
-def tagged_as(cls: type) -> tuple[type, ...]:
+def tag_classes(cls: type) -> tuple[type, ...]:
     """Return the classes that give `cls` its tags: `cls` itself, or the classes of its inlined field."""
     inlined = inlined_field_of(cls)
     return (cls,) if inlined is None else union_members(inlined.type)
@@ -450,7 +450,7 @@ def inlined_field_of(cls: type) -> "attrs.Attribute[Any] | None":
     return next(filter(is_inlined_field, attrs.fields(cls)), None)
 
 
-class _Learned(dict[type, Encoder]):
+class _EncodersByClass(dict[type, Encoder]):
     """Encoders by class, with the tag if there is one, each looked up once."""
 
     def __init__(self, hooks: Converter, tags: Mapping[type, str]) -> None:
@@ -468,14 +468,14 @@ def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
     return encoded
 
 
-def _declared(cls: type, named: type) -> Any:
+def _declared_type(cls: type, named: type) -> Any:
     inlined = inlined_field_of(cls)
     return cls if inlined is None else Inlining(cls, inlined.name, named)
 
 
 def _by_tag(classes: Classes) -> dict[str, Any]:
     """Return the members of a union by tag. A class with an inlined field has the tags of that field's classes."""
-    pairs = [(tag(named), _declared(cls, named)) for cls in classes for named in tagged_as(cls)]
+    pairs = [(tag(named), _declared_type(cls, named)) for cls in classes for named in tag_classes(cls)]
     found = dict(pairs)
     if len(found) != len(pairs):
         raise TypeError(f"two classes of one union share a name: {classes}")
@@ -534,13 +534,13 @@ def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) ->
 def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct: Callable[..., Any]) -> Decoder:
     names = {field.written for field in fields}
     optional = {field.written for field in fields if field.is_optional}
-    passes_over = isinstance(converter, _PatientConverter)
+    ignores_unknown = isinstance(converter, _PatientConverter)
     plan: list[tuple[str, str, Any, Decoder]] = []  # filled at the first value: a class may be recursive
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             expected(message("data-object"), data)
-        if data.keys() != names and ((data.keys() - names and not passes_over) or names - data.keys() - optional):
+        if data.keys() != names and ((data.keys() - names and not ignores_unknown) or names - data.keys() - optional):
             refuse_keys(data, names, optional)
         if len(plan) != len(fields):
             hooks = [converter.get_structure_hook(field.declared) for field in fields]
@@ -555,7 +555,7 @@ def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct:
                     arguments[alias] = hook(data[name], declared)
         except DecodeFault as fault:
             raise fault.under(f".{name}") from None
-        return constructed(construct, arguments)
+        return build(construct, arguments)
 
     return decoder
 
@@ -578,7 +578,7 @@ def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder
     encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
     if inlined is not None:
         return _inlining_encoder(encoder, inlined, converter)
-    return kept(encoder) if is_interned(cls) else encoder
+    return caching_encoder(encoder) if is_interned(cls) else encoder
 
 
 def _inlining_encoder(outer: Encoder, inlined: "attrs.Attribute[Any]", converter: Converter) -> Encoder:
@@ -612,7 +612,7 @@ def _union(declared: Any, converter: Converter) -> Decoder:
             hooks[:] = [converter.get_structure_hook(member) for member in (*others, *classes)]
         if type(data) is dict and classes:
             return of_class(data, declared) if of_class else hooks[-1](data, classes[0])
-        return _first(data, others, hooks, classes)
+        return _try_members(data, others, hooks, classes)
 
     return decoder
 
@@ -623,7 +623,7 @@ def _own_types(members: list[Any]) -> dict[type, Decoder]:
     return {member: _TAKE_THEIR_TYPE[member] for member in exclusive}
 
 
-def _first(data: Any, members: list[Any], hooks: list[Decoder], classes: list[type]) -> Any:
+def _try_members(data: Any, members: list[Any], hooks: list[Decoder], classes: list[type]) -> Any:
     faults = []
     for member, hook in zip(members, hooks, strict=False):
         try:
@@ -653,7 +653,7 @@ def _union_encoder(declared: Any, converter: Converter) -> Encoder:
 def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
     converter.register_structure_hook_func(lambda declared: declared is marker, tagged_decoder(classes, converter))
     encoder = tagged_encoder(classes, converter)
-    encoder = kept(encoder) if is_interned(marker) else encoder
+    encoder = caching_encoder(encoder) if is_interned(marker) else encoder
     converter.register_unstructure_hook_func(lambda declared: declared is marker, encoder)
 
 
@@ -681,15 +681,15 @@ def _literal(declared: Any, converter: Converter) -> Decoder:
     return literal(declared)
 
 
-def _kept(declared: Any, converter: Converter) -> Decoder:
+def _json_decoder(declared: Any, converter: Converter) -> Decoder:
     return lambda data, _: data
 
 
-def _unchanged(declared: Any, converter: Converter) -> Encoder:
+def _identity_encoder(declared: Any, converter: Converter) -> Encoder:
     return identity
 
 
-def _is_kept(declared: Any) -> bool:
+def _is_json(declared: Any) -> bool:
     return declared is Json
 
 
@@ -708,16 +708,16 @@ _SHAPES = (
     (_is_union, _union, _union_encoder),
     (_is_row, row, row_encoder),
     (_is_mapping, mapping, mapping_encoder),
-    (_is_kept, _kept, _unchanged),
-    (_is_literal, _literal, _unchanged),
+    (_is_json, _json_decoder, _identity_encoder),
+    (_is_literal, _literal, _identity_encoder),
 )
 
 
 def _converter(parts: GameParts, kind: type[Converter] = Converter) -> Converter:
     """Return a converter for the supported types only."""
     converter = kind()
-    converter.register_structure_hook_factory(lambda _: True, _unknown)
-    converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
+    converter.register_structure_hook_factory(lambda _: True, _refuse_type)
+    converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _refuse_type)
     for cls, decoder in _DECODERS:
         converter.register_structure_hook(cls, decoder)
         converter.register_unstructure_hook(cls, _SCALAR_ENCODERS.get(cls, identity))
@@ -730,7 +730,7 @@ def _converter(parts: GameParts, kind: type[Converter] = Converter) -> Converter
     return converter
 
 
-def _unknown(declared: Any) -> NoReturn:
+def _refuse_type(declared: Any) -> NoReturn:
     raise TypeError(f"values of type {declared} are never encoded")
 
 

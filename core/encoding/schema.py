@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import attrs
 
-from core.encoding.codec import tag, tagged_as
+from core.encoding.codec import tag, tag_classes
 from core.encoding.strict_json import Json
 from core.kernel.fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 from core.kernel.game import AnyGame
@@ -79,7 +79,7 @@ class Schemas:
 
     def _references(self, cls: type, *, tagged: bool) -> list[Schema]:
         """Return the schemas of `cls`: one for each class of its inlined field, or just one."""
-        return [self._reference(named, tagged=tagged, inlining=cls) for named in tagged_as(cls)]
+        return [self._reference(named, tagged=tagged, inlining=cls) for named in tag_classes(cls)]
 
     def _reference(self, cls: type, *, tagged: bool, inlining: type | None = None) -> Schema:
         name = f"{cls.__name__}.tagged" if tagged else cls.__name__

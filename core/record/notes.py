@@ -26,7 +26,7 @@ class Note:
     text: str
 
 
-def noted(notes: Mapping[int, str], version: int, text: str) -> dict[int, str]:
+def with_note(notes: Mapping[int, str], version: int, text: str) -> dict[int, str]:
     """Return the notes with one changed, ordered by version; an empty text removes it.
 
     Raises BelvedereError if there are too many.
@@ -60,7 +60,7 @@ def notes_place(record: Path) -> Path:
     return record.with_name(f"{record.name}.notes.json")
 
 
-def kept_notes(record: Path) -> dict[int, str]:
+def load_notes(record: Path) -> dict[int, str]:
     """Return the notes on a record file. Raises BelvedereError if they cannot be read."""
     place = notes_place(record)
     try:
@@ -86,7 +86,7 @@ def keep_note(record: Path, version: int, text: str) -> None:
         else:
             _require_notes(content, place)
             notes = read_notes(content)
-        return f"{write_notes(noted(notes, version, text))}\n".encode()
+        return f"{write_notes(with_note(notes, version, text))}\n".encode()
 
     try:
         change_file(place, changed)

@@ -98,12 +98,12 @@ class Replay:
         """Return the seats with a decision at a version."""
         return self._game.to_act(self._moments[version].state)
 
-    def asked_at(self, version: int, seat: Seat) -> tuple[Decision, tuple[Any, ...]]:
+    def decision_at(self, version: int, seat: Seat) -> tuple[Decision, tuple[Any, ...]]:
         """Return the decision of a seat at a version, and its legal actions."""
         state = self._moments[version].state
         return self._game.decision(state, seat), tuple(self._game.legal_actions(state, seat))
 
-    def answer_at(self, version: int) -> Acted | None:
+    def action_at(self, version: int) -> Acted | None:
         """Return the action that followed a version, or None if another kind of entry or none did."""
         if version >= len(self.record.entries) or not self.recomputed:
             return None
@@ -131,8 +131,8 @@ def replay(record: Record) -> Replay:
     newest = load(record.header.game)
     game = newest.edition(record.header.rules_version)
     if game is None:
-        return Replay(record, False, newest, _kept_moments(newest, record))
-    with computing():
+        return Replay(record, False, newest, _readable_checkpoints(newest, record))
+    with as_record_errors():
         return Replay(record, True, game, dict(enumerate(_moments(game, record))))
 
 
@@ -184,7 +184,7 @@ def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry,
     return table.outcome
 
 
-def opening(game: AnyGame, record: Record) -> Any:
+def opening_state(game: AnyGame, record: Record) -> Any:
     """Return the state at version 0. Raises RecordError if the component set breaks the rulebook's counts."""
     options, seats = record.header.options, len(record.header.players)
     usual = _with_usual_components(options)
@@ -195,11 +195,11 @@ def opening(game: AnyGame, record: Record) -> Any:
     counted = sum(count for kind, count in found.items() if kind in expected or kind not in game.uncounted)
     if min(found.values()) < 0 or counted != sum(expected.values()):
         raise at_line(1, "record-component-counts")
-    return game.setup(options, seats, record.dealt_from)
+    return game.setup(options, seats, record.deal_seed)
 
 
 @contextmanager
-def computing() -> Iterator[None]:
+def as_record_errors() -> Iterator[None]:
     """Turn errors of the rules that forged options or components cause into a RecordError."""
     try:
         yield
@@ -215,31 +215,31 @@ def _with_usual_components(options: Any) -> Any:
 
 
 def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
-    state = opening(game, record)
+    state = opening_state(game, record)
     yield _Moment(state)
     entries = entries_of(game, record)
     last = state
     for last, events in walk(game, state, entries):
         yield _Moment(last, events)
-    outcome_of(game, record.header, record.dealt_from, entries, last)
+    outcome_of(game, record.header, record.deal_seed, entries, last)
 
 
-def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:
+def _readable_checkpoints(game: AnyGame, record: Record) -> dict[int, _Moment]:
     """Return the checkpoints that can still be decoded and shown to every viewer."""
     known = codec.for_game(game)
     found = {}
     for checkpoint in record.checkpoints:
         try:
             moment = _Moment(known.decode(known.state, checkpoint.state))
-            _show_everybody(game, moment.state, len(record.header.players))
+            _require_views(game, moment.state, len(record.header.players))
         except BelvedereError:
             continue
         found[checkpoint.version] = moment
     return found
 
 
-def _show_everybody(game: AnyGame, state: Any, seats: int) -> None:
-    with computing():
+def _require_views(game: AnyGame, state: Any, seats: int) -> None:
+    with as_record_errors():
         game.to_act(state)
         for viewer in (*range(seats), None):
             game.view_sheets(game.view_for(state, viewer))
@@ -284,8 +284,8 @@ def branch(
         raise BelvedereError("study-other-rules", game=game.meta.title)
     if version not in replay.versions or not replay.to_act_at(version):
         raise BelvedereError("study-over")
-    kept: tuple[Entry, ...] = standing(entries_of(game, record)[:version])
-    states = [opening(game, record), *(state for state, _ in walk(game, opening(game, record), kept))]
+    kept: tuple[Entry, ...] = entries_in_force(entries_of(game, record)[:version])
+    states = [opening_state(game, record), *(state for state, _ in walk(game, opening_state(game, record), kept))]
     if digest(states[-1]) != replay.digest_at(version):
         raise BelvedereError("study-over")
     if fresh is not None:
@@ -304,7 +304,7 @@ def branch(
     return Branch(spec, kept, header.rules_version)
 
 
-def standing(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def entries_in_force(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Return the entries in force: actions that were not taken back, and new deals.
 
     Concessions, hints and stand-ins are dropped.

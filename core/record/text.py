@@ -131,12 +131,12 @@ class Record:
     result: Result
 
     @property
-    def dealt_from(self) -> bytes:
+    def deal_seed(self) -> bytes:
         """The seed of all deals."""
         return mixed_seed(self.result.seed, self.header.entropy)
 
     @property
-    def drawn_from(self) -> bytes:
+    def draw_seed(self) -> bytes:
         """The seed for the draw of seats."""
         return seed_of_draw(self.result.seed, self.header.entropy)
 
@@ -167,7 +167,7 @@ def export(record: Record) -> str:
     """Format the record as text for `read`, with one JSON object a line."""
     known = codec.for_game(catalog.load(record.header.game))
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
-    return "".join(_written(codec.dumps(known.encode(line, RecordLine)), chain) for line in _lines(record))
+    return "".join(_format_line(codec.dumps(known.encode(line, RecordLine)), chain) for line in _lines(record))
 
 
 def read(text: str | bytes) -> Record:
@@ -184,7 +184,7 @@ def read(text: str | bytes) -> Record:
     known = codec.for_game(game)
     header = _header(known, data)
     _check_terms(game, header)
-    return _assembled(header, _decoded_lines(known, bodies))
+    return _assemble(header, _decoded_lines(known, bodies))
 
 
 def read_form(text: str | bytes) -> Record:
@@ -194,7 +194,7 @@ def read_form(text: str | bytes) -> Record:
     """
     bodies = _bodies(text)
     known = codec.for_unknown_game()
-    return _assembled(_header(known, _heading(bodies[0])), _decoded_lines(known, bodies))
+    return _assemble(_header(known, _heading(bodies[0])), _decoded_lines(known, bodies))
 
 
 def _lines(record: Record) -> Iterator[RecordLine]:
@@ -208,7 +208,7 @@ def _lines(record: Record) -> Iterator[RecordLine]:
     yield record.result
 
 
-def _written(body: bytes, chain: "blake2b") -> str:
+def _format_line(body: bytes, chain: "blake2b") -> str:
     chain.update(body)
     return f'{body[:-1].decode()},"chain":"{chain.hexdigest()}"}}\n'
 
@@ -249,7 +249,7 @@ def _heading(body: bytes) -> dict[str, Any]:
 
 
 def _header(known: codec.GameCodec, data: dict[str, Any]) -> Header:
-    header = _decoded(known, 1, data)
+    header = _decode(known, 1, data)
     if not isinstance(header, Header):
         raise at_line(1, "record-header-first")
     if header.entropy:
@@ -286,7 +286,7 @@ def _line(known: codec.GameCodec, number: int, body: bytes) -> RecordLine:
     if found := _ENTRY.fullmatch(body):
         action, kind, seat, version = found.groups()
         return RecordEntry(int(version), int(seat), _KINDS[kind], action.decode())
-    return _decoded(known, number, _data(number, body))
+    return _decode(known, number, _data(number, body))
 
 
 def _data(number: int, body: bytes) -> dict[str, Any]:
@@ -301,7 +301,7 @@ def _data(number: int, body: bytes) -> dict[str, Any]:
     return data
 
 
-def _decoded(known: codec.GameCodec, number: int, data: dict[str, Any]) -> RecordLine:
+def _decode(known: codec.GameCodec, number: int, data: dict[str, Any]) -> RecordLine:
     try:
         line: RecordLine = known.decode(RecordLine, data)
     except codec.DecodeError as fault:
@@ -322,7 +322,7 @@ def _refuse_unclean(number: int, data: Any) -> None:
                 _refuse_unclean(number, value)
 
 
-def _assembled(header: Header, lines: Iterable[RecordLine]) -> Record:
+def _assemble(header: Header, lines: Iterable[RecordLine]) -> Record:
     entries: list[RecordEntry] = []
     checkpoints: list[Checkpoint] = []
     result: Result | None = None
@@ -363,7 +363,7 @@ def _check_result(number: int, result: Result, version: int) -> None:
 _HEXADECIMAL: Final = "^[0-9a-f]{%d}$"
 
 
-def described(game: AnyGame) -> Schema:
+def record_schema(game: AnyGame) -> Schema:
     """Return the JSON Schema of a record's lines for `game`.
 
     docs/records.md has the rest: the order of the lines, and which values follow from others.

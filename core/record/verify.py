@@ -15,7 +15,7 @@ from core.kernel.message import Argument, BelvedereError, Message, message, reas
 from core.kernel.rng import commitment, drawn_seats, entropy_hash, mixed_seed
 from core.kernel.score import Outcome
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
-from core.record.replay import computing, entries_of, game_of, opening, outcome_of, walk
+from core.record.replay import as_record_errors, entries_of, game_of, opening_state, outcome_of, walk
 from core.record.text import (
     FORMAT,
     Checkpoint,
@@ -48,7 +48,7 @@ def verify(record: Record) -> VerifyReport:
     """Recompute the whole record. Raises RecordError at the first difference."""
     game = game_of(record)
     _check_seed(record)
-    with computing():
+    with as_record_errors():
         _recompute(game, record)
     header = record.header
     return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
@@ -58,7 +58,7 @@ def verify(record: Record) -> VerifyReport:
 class CheckedFile:
     """The result of checking a valid record file."""
 
-    told: Message
+    sentence: Message
     is_proved: bool
     """Whether the whole record was recomputed; otherwise only the checks without rules were made."""
 
@@ -78,19 +78,21 @@ def check_file(path: Path) -> CheckedFile:
     is_proved = _is_known(record.header)
     if is_proved:
         record = read(text)
-        told = _proof_told(record, verify(record))
+        sentence = _proof_sentence(record, verify(record))
     else:
         check_form(record)
-        told = _form_told(record)
-    told = _added_told(record, told)
+        sentence = _form_sentence(record)
+    sentence = _with_contributions(record, sentence)
     if record.header.drawn:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
         added = "all" if any(record.header.entropy) else "none"
-        told = message("record-verified-drawn", verified=told, seats=seats, added=added)
+        sentence = message("record-verified-drawn", verified=sentence, seats=seats, added=added)
     if record.header.moved:
         versions = ", ".join(map(str, record.header.moved))
-        told = message("record-verified-moved", verified=told, versions=versions, count=len(record.header.moved))
-    return CheckedFile(told, is_proved)
+        sentence = message(
+            "record-verified-moved", verified=sentence, versions=versions, count=len(record.header.moved)
+        )
+    return CheckedFile(sentence, is_proved)
 
 
 def check_form(record: Record) -> None:
@@ -111,13 +113,13 @@ def _is_known(header: Header) -> bool:
     return header.game == find(header.game) and header.rules_version in load(header.game).known_rules
 
 
-def _proof_told(record: Record, report: VerifyReport) -> Message:
+def _proof_sentence(record: Record, report: VerifyReport) -> Message:
     return message(
-        "record-verified", game=meta(report.game).title, commitment=record.header.commitment, **_found(record)
+        "record-verified", game=meta(report.game).title, commitment=record.header.commitment, **_arguments(record)
     )
 
 
-def _form_told(record: Record) -> Message:
+def _form_sentence(record: Record) -> Message:
     header = record.header
     known = meta(header.game).title if header.game == find(header.game) else ""
     why = message(
@@ -125,25 +127,25 @@ def _form_told(record: Record) -> Message:
         game=known or ascii(header.game[:40])[1:-1],
         found=str(header.rules_version),
     )
-    return message("record-form-checked", why=why, commitment=header.commitment, **_found(record))
+    return message("record-form-checked", why=why, commitment=header.commitment, **_arguments(record))
 
 
-def _added_told(record: Record, told: Message) -> Message:
-    """Return the sentence `told`, extended by the contributions to the seed."""
+def _with_contributions(record: Record, sentence: Message) -> Message:
+    """Return `sentence` extended by the contributions to the seed."""
     entropy = record.header.entropy
     if not any(entropy):
-        return message("record-verified-alone", verified=told)
+        return message("record-verified-alone", verified=sentence)
     seats = [str(seat + 1) for seat, added in enumerate(entropy) if added]
     return message(
         "record-verified-added",
-        verified=told,
+        verified=sentence,
         seats=", ".join(seats),
         count=len(seats),
         hash=entropy_hash(entropy),
     )
 
 
-def _found(record: Record) -> dict[str, Argument]:
+def _arguments(record: Record) -> dict[str, Argument]:
     """Return facts on the table as arguments of sentences."""
     outcome = record.result.outcome
     return {
@@ -157,7 +159,7 @@ def _found(record: Record) -> dict[str, Argument]:
 
 
 def _recompute(game: AnyGame, record: Record) -> None:
-    state = opening(game, record)
+    state = opening_state(game, record)
     _check_state(game, record, 0, state)
     if all(entry.kind == "act" for entry in record.entries):
         state = _play(game, record, state)
@@ -173,7 +175,7 @@ def _check_seed(record: Record) -> None:
         raise RecordError("record-other-seed")
     if list(header.moved) != sorted(header.moved) or any(not 0 <= one <= record.result.version for one in header.moved):
         raise RecordError("record-moved")
-    if header.drawn and header.drawn != drawn_seats(record.drawn_from, len(header.players)):
+    if header.drawn and header.drawn != drawn_seats(record.draw_seed, len(header.players)):
         raise RecordError("record-other-seats")
 
 
@@ -203,7 +205,7 @@ def _walk(game: AnyGame, record: Record, state: Any) -> tuple[Any, Outcome | Non
     last = state
     for version, (last, _) in enumerate(walk(game, state, entries), 1):
         _check_state(game, record, version, last)
-    return last, outcome_of(game, record.header, record.dealt_from, entries, last)
+    return last, outcome_of(game, record.header, record.deal_seed, entries, last)
 
 
 def _action(game: AnyGame, record: Record, entry: RecordEntry) -> Any:

@@ -26,7 +26,7 @@ from core.results.facts import SeatResult, Skill
 from core.results.ratings import PROVISIONAL, points, reach
 from core.text import Texts
 
-ASIDE: Final = frozenset(("lesson", "study", "components", "several", "moved"))
+EXCLUDED: Final = frozenset(("lesson", "study", "components", "several", "moved"))
 """Flags that exclude a table from all statistics: a guided table, a study, custom components, several seats of one
 person, or a move between hosts.
 """
@@ -53,9 +53,9 @@ _SORTS: Final[Mapping[str, WinSort]] = {
 }
 
 
-def counted(tables: Tables) -> list[tuple[SeatResult, ...]]:
+def counted_tables(tables: Tables) -> list[tuple[SeatResult, ...]]:
     """Return the tables that count for statistics."""
-    return [table for table in tables if not any(one.flags & ASIDE for one in table)]
+    return [table for table in tables if not any(one.flags & EXCLUDED for one in table)]
 
 
 def statistics_of(
@@ -74,7 +74,7 @@ def statistics_of(
     by_game = {
         key: list(group)
         for key, group in groupby(
-            sorted(counted(tables), key=_game), key=_game
+            sorted(counted_tables(tables), key=_game), key=_game
         )  # sorting is stable, so the order in time remains
     }
     return tuple(
@@ -217,13 +217,13 @@ def notes_of(statistics: PersonStatistics, texts: Texts) -> Iterator[str]:
     yield texts.ui("statistics-open" if statistics.open else "statistics-shut")
 
 
-def rating_told(rating: RatingCard) -> Message:
+def rating_sentence(rating: RatingCard) -> Message:
     """Format a rating with its uncertainty; a provisional one gets a question mark."""
     id = "statistics-rating-provisional" if rating.provisional else "statistics-rating"
     return message(id, points=str(rating.points), reach=str(rating.reach))
 
 
-def share_told(figures: WinFigures) -> Message:
+def share_sentence(figures: WinFigures) -> Message:
     """Format the share of tables won, with its interval if there is one."""
     won, low, high = (None if share is None else str(round(100 * share)) for share in _shares(figures))
     if low is None or high is None:
@@ -231,28 +231,28 @@ def share_told(figures: WinFigures) -> Message:
     return message("statistics-share-interval", won=won or "", low=low, high=high)
 
 
-def sort_told(game: str, figures: WinFigures, texts: Texts) -> Message:
+def sort_sentence(game: str, figures: WinFigures, texts: Texts) -> Message:
     """Describe the group of tables."""
     match figures.sort:
         case "option" if not figures.of:
             return Message("statistics-sort-usual")
         case "option":
-            return message("statistics-sort-option", of=options_told(game, figures.of, texts))
+            return message("statistics-sort-option", of=options_text(game, figures.of, texts))
         case "rivals":
             return message("statistics-sort-rivals", of=Message(f"statistics-rivals-{figures.of}"))
         case _:
             return message(f"statistics-sort-{figures.sort}", of=figures.of)
 
 
-def options_told(game: str, chosen: str, texts: Texts) -> str:
+def options_text(game: str, chosen: str, texts: Texts) -> str:
     """Format options as in the form for a new table; `chosen` is the output of `core.catalog.format_options`.
 
     An option that the game no longer has stays as it is.
     """
-    return ", ".join(_option_told(game, pair, texts) for pair in chosen.split())
+    return ", ".join(_option_text(game, pair, texts) for pair in chosen.split())
 
 
-def points_told(points: PointFigures, texts: Texts) -> Message:
+def points_sentence(points: PointFigures, texts: Texts) -> Message:
     """Format the mean, the best, and the mean lead over the best other player."""
     margin = format_decimal(abs(points.margin), texts.language)
     return message(
@@ -263,12 +263,12 @@ def points_told(points: PointFigures, texts: Texts) -> Message:
     )
 
 
-def cost_told(game: str, figures: CostFigures, texts: Texts) -> str:
+def cost_text(game: str, figures: CostFigures, texts: Texts) -> str:
     """Format the average cost of a kind of decision, with its interval if there is one."""
     half = "" if figures.half is None else format_decimal(figures.half, texts.language)
     return texts.ui(
         "statistics-cost",
-        kind=kind_told(game, figures.kind, texts),
+        kind=kind_name(game, figures.kind, texts),
         points=format_decimal(figures.cost, texts.language),
         sort="interval" if half else "few",
         half=half,
@@ -277,17 +277,17 @@ def cost_told(game: str, figures: CostFigures, texts: Texts) -> str:
     )
 
 
-def kind_told(game: str, kind: str, texts: Texts) -> str:
+def kind_name(game: str, kind: str, texts: Texts) -> str:
     """Return the name of a kind of decision."""
     return texts.say(Message(f"{game}-decision-{kind}"), game=game)
 
 
-def rule_told(game: str, rule: str, texts: Texts) -> str:
+def rule_name(game: str, rule: str, texts: Texts) -> str:
     """Return the name of a rule on the score sheet."""
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
 
 
-def telling(wins: Sequence[WinFigures]) -> list[WinFigures]:
+def informative_groups(wins: Sequence[WinFigures]) -> list[WinFigures]:
     """Return the groups that say more than the total: a criterion with only one group is left out."""
     count = Counter(figures.sort for figures in wins)
     return [figures for figures in wins if figures.sort in ("all", "rivals") or count[figures.sort] > 1]
@@ -297,7 +297,7 @@ def _shares(figures: WinFigures) -> tuple[float | None, ...]:
     return figures.won, figures.low, figures.high
 
 
-def _option_told(game: str, pair: str, texts: Texts) -> str:
+def _option_text(game: str, pair: str, texts: Texts) -> str:
     key, _, value = pair.partition("=")
     option = Message(f"{game}-option-{key}")
     named = Message(f"{game}-value-{value}")
@@ -314,30 +314,30 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
     title = texts.say(Message(f"{game.game}-title"), game=game.game)
     yield texts.ui("statistics-game", game=title, tables=game.tables)
     if game.rating is not None:
-        yield "  " + texts.ui("statistics-rated", rating=rating_told(game.rating), tables=game.rating.tables)
+        yield "  " + texts.ui("statistics-rated", rating=rating_sentence(game.rating), tables=game.rating.tables)
     if game.own is None:
         return
-    for figures in telling(game.own.wins):
+    for figures in informative_groups(game.own.wins):
         yield "  " + texts.ui(
             "statistics-won",
-            sort=sort_told(game.game, figures, texts),
-            share=share_told(figures),
+            sort=sort_sentence(game.game, figures, texts),
+            share=share_sentence(figures),
             tables=figures.tables,
             fair=str(round(100 * figures.fair)),
         )
-    yield from (f"  {cost_told(game.game, one, texts)}" for one in game.own.costs)
+    yield from (f"  {cost_text(game.game, one, texts)}" for one in game.own.costs)
     if game.own.points is None:
         return
-    yield "  " + texts.say(points_told(game.own.points, texts))
+    yield "  " + texts.say(points_sentence(game.own.points, texts))
     leads = (format_signed(lead, texts.language) for lead in game.own.points.recent[-LATEST:])
     yield "  " + texts.ui("statistics-latest", leads=", ".join(leads))
-    yield "  " + texts.ui("statistics-spread", columns=", ".join(_columns_told(game.own.points.histogram, texts)))
+    yield "  " + texts.ui("statistics-spread", columns=", ".join(_column_texts(game.own.points.histogram, texts)))
     for rule in game.own.points.rules:
         own, winners = (format_decimal(value, texts.language) for value in (rule.own, rule.winners))
-        yield "  " + texts.ui("statistics-rule", rule=rule_told(game.game, rule.rule, texts), own=own, winners=winners)
+        yield "  " + texts.ui("statistics-rule", rule=rule_name(game.game, rule.rule, texts), own=own, winners=winners)
 
 
-def _columns_told(histogram: PointHistogram, texts: Texts) -> Iterator[str]:
+def _column_texts(histogram: PointHistogram, texts: Texts) -> Iterator[str]:
     """Format each histogram column that is not empty: its points, and the counts of this person and the others."""
     for place, (own, others) in enumerate(zip(histogram.own, histogram.others, strict=True)):
         low = histogram.low + place * histogram.step

@@ -60,7 +60,7 @@ def is_counted(results: Iterable[SeatResult]) -> bool:
     ) and any(one.identity for one in results)
 
 
-def rated_anew(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -> dict[str, Skill]:
+def update_ratings(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -> dict[str, Skill]:
     """Return the new ratings of the people of one table by identity, if they changed.
 
     `skills` has the earlier ones; others are newcomers.

@@ -9,7 +9,7 @@ import attrs
 
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
-from core.record.replay import computing, entries_of, opening, walk
+from core.record.replay import as_record_errors, entries_of, opening_state, walk
 from core.record.text import Record, at_line
 from core.table.entries import Acted, Conceded, HandedOver, Returned, TookBack
 
@@ -49,12 +49,12 @@ def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
             game=game.meta.title,
             installed=str(game.meta.rules_version),
         )
-    with computing():
+    with as_record_errors():
         return tuple(_questions(game, record))
 
 
 def _questions(game: AnyGame, record: Record) -> list[AskedDecision]:
-    state, entries = opening(game, record), entries_of(game, record)
+    state, entries = opening_state(game, record), entries_of(game, record)
     found: list[AskedDecision] = []
     lengths: list[int] = []  # of `found` before each action that a take-back would undo
     played_for: set[Seat] = set()

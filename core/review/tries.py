@@ -126,7 +126,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
 def logs_of(game: AnyGame, record: Record, seat: Seat, versions: Collection[int]) -> dict[int, tuple[Any, ...]]:
     """What had happened at each of these versions of a record and was not taken back, as a seat was shown it."""
     header, found = record.header, dict[int, tuple[Any, ...]]()
-    seed, moved = record.dealt_from, bool(header.moved)
+    seed, moved = record.deal_seed, bool(header.moved)
     table = Table(game, header.options, header.players, seed, take_back=header.take_back, has_moved=moved)
     for version, entry in enumerate(entries_of(game, record)[: max(versions, default=-1) + 1]):
         if version in versions:

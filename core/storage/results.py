@@ -13,7 +13,7 @@ from typing import Any, Final
 import attrs
 
 from core.results.facts import SeatResult, Skill
-from core.results.ratings import rated_anew
+from core.results.ratings import update_ratings
 from core.storage.database import SqlDatabase
 from core.storage.values import blocked_key
 
@@ -141,7 +141,7 @@ class ResultStore:
     def _rate(self, results: Sequence[SeatResult]) -> None:
         game = results[0].game
         known = self._skills({one.identity for one in results}, game)
-        for identity, skill in rated_anew(known, results).items():
+        for identity, skill in update_ratings(known, results).items():
             row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
             self._database.execute(_RATING, row)
 

@@ -309,7 +309,7 @@ class Receiving:
 
 # Carries deliveries from tables at one node to the links of visitors at others, and ends links without a counterpart.
 #
-# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the gateway. Its reply subject is the other end,
+# A delivery goes to `d.<node>.<link>`, the link's end at the gateway. Its reply subject is the other end,
 # `r.<node>.<number>`. If that end no longer exists, its node replies with an empty message, as the bus does for a
 # subject without subscribers. Without this, after a lost `close` a table would go on sending to a link of the past; its
 # deliveries would count as lost, and everyone at that gateway would get everything again at every heartbeat.

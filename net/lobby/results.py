@@ -24,7 +24,7 @@ from core.link.lobby_commands import (
     StatisticsCommand,
 )
 from core.results.facts import SeatResult, Skill
-from core.results.figures import ASIDE, counted, statistics_of
+from core.results.figures import EXCLUDED, counted_tables, statistics_of
 from core.review.worker import costs_of
 from core.storage.store import Store
 from core.storage.values import StoredSeat, StoreError, private_notes_key
@@ -112,7 +112,7 @@ def _load_facts(store: Store, identity: str) -> _StoredFacts:
         results.of(identity, LONGEST),
         results.skills(identity),
         results.is_open(identity),
-        {table: (one.game, one.seat) for table, one in own if not one.flags & ASIDE},
+        {table: (one.game, one.seat) for table, one in own if not one.flags & EXCLUDED},
         store.folder / FOLDER,
     )
 
@@ -126,7 +126,7 @@ def _visible_statistics(known: _StoredFacts, identity: str, name: str, *, is_own
         mine=is_own,
         open=known.is_open,
         games=games if is_own or known.is_open else (),
-        aside=len(known.tables) - len(counted(known.tables)) if is_own else 0,
+        aside=len(known.tables) - len(counted_tables(known.tables)) if is_own else 0,
     )
 
 

@@ -12,7 +12,7 @@ from core.link.invites import new_invite, parse_invite
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import FollowStudy, LeadStudy, LeaveStudy, ListStudies, SharingCommand, WhatIf
 from core.link.spec import BOT_NAMES, Player
-from core.record.notes import LONGEST_NOTE, noted, read_notes, write_notes
+from core.record.notes import LONGEST_NOTE, read_notes, with_note, write_notes
 from core.record.replay import Branch, branch, replay
 from core.record.text import read
 from core.results.facts import GUEST
@@ -112,7 +112,7 @@ async def annotate(host: Host, identity: str, table: str, version: int, text: st
     before = await host.services.writer.run(lambda store: store.note(key)) or ""
     if version < 0:
         return before or write_notes({})
-    kept = write_notes(noted(read_notes(before), version, text))
+    kept = write_notes(with_note(read_notes(before), version, text))
     host.services.charge(identity, "bytes", KEPT_BYTES + len(text))
     await host.services.writer.run(lambda store: store.keep_note(key, kept))
     return kept

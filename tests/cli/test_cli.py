@@ -17,7 +17,7 @@ from core.languages import LANGUAGES
 from core.learning.progress import Progress
 from core.link.lobby_commands import Annotate, PrivateNotes
 from core.link.spec import Player, TableSpec
-from core.record.notes import kept_notes
+from core.record.notes import load_notes
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -138,7 +138,7 @@ async def test_an_exported_record_overwrites_no_notes(tmp_path: Path, in_a_proce
     assert (status, notes.read_text()) == (2, "mine")
     assert f"{notes} already exists" in told
     assert in_a_process("record", "export", card.id, str(tmp_path / "other.jsonl"))[0] == 0
-    assert kept_notes(tmp_path / "other.jsonl") == {1: "oh"}
+    assert load_notes(tmp_path / "other.jsonl") == {1: "oh"}
 
 
 async def test_a_truncated_record_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

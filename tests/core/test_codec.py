@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from core import catalog
 from core.encoding import codec
-from core.encoding.codec import MOST_KEPT, kept
+from core.encoding.codec import MOST_CACHED, caching_encoder
 from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
 from core.kernel.fields import inlined_field, optional_field, renamed_field
@@ -217,20 +217,20 @@ def test_open_fields_need_a_game() -> None:
 
 def test_what_an_interned_value_became_is_kept_while_there_is_room():
     made: list[Any] = []
-    encoder = kept(lambda value: made.append(value) or [value])
-    values = [(number,) for number in range(MOST_KEPT)]
+    encoder = caching_encoder(lambda value: made.append(value) or [value])
+    values = [(number,) for number in range(MOST_CACHED)]
     assert [encoder(value) for value in values] == [[value] for value in values]
     assert encoder(values[0]) is encoder(values[0])
-    assert len(made) == MOST_KEPT
+    assert len(made) == MOST_CACHED
     encoder((-1,))
     assert encoder(values[0]) == [values[0]]
-    assert len(made) == MOST_KEPT + 2
+    assert len(made) == MOST_CACHED + 2
 
 
 def test_a_value_that_is_gone_lends_its_place_to_nobody():
     """Another one in the same place of the memory is not taken for it."""
-    encoder = kept(lambda value: value.copy())
-    for number in range(2 * MOST_KEPT):
+    encoder = caching_encoder(lambda value: value.copy())
+    for number in range(2 * MOST_CACHED):
         assert encoder([number]) == [number]
 
 

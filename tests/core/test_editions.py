@@ -15,7 +15,7 @@ from core.kernel.rng import Stream
 from core.learning.puzzles import puzzles_of, question_of
 from core.link.spec import Player
 from core.record.replay import branch, game_of, replay
-from core.record.text import Record, RecordError, described, export, read
+from core.record.text import Record, RecordError, export, read, record_schema
 from core.record.verify import check_file, verify
 from core.review.hint import hint_for
 from core.review.questions import questions_of
@@ -85,7 +85,7 @@ def test_a_record_is_proved_and_watched_by_its_own_rules(version: int, tmp_path:
     shown = replay(record)
     assert (shown.recomputed, shown.game.meta.rules_version) == (True, version)
     assert shown.view_at(len(record.entries), 0).rules_version == version
-    schema = jsonschema.Draft202012Validator(described(load("tiny")))
+    schema = jsonschema.Draft202012Validator(record_schema(load("tiny")))
     assert all(schema.is_valid(json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines())
 
 

@@ -12,7 +12,7 @@ from core.catalog import load
 from core.kernel.rng import MOST_ENTROPY, Stream, commitment, entropy_hash, mixed_seed
 from core.link.spec import Player
 from core.record.replay import branch, replay
-from core.record.text import Record, RecordError, described, export, read
+from core.record.text import Record, RecordError, export, read, record_schema
 from core.record.verify import check_file, verify
 from core.storage.journal import Setup, new_table
 from core.table.entries import Entry
@@ -58,7 +58,7 @@ def test_a_record_holds_what_was_added_and_is_proved_by_it() -> None:
     record = recorded(*ADDED)
     assert record.header.entropy == ADDED
     assert record.header.commitment == commitment(SECRET)
-    assert (record.result.seed, record.dealt_from) == (SECRET, mixed_seed(SECRET, ADDED))
+    assert (record.result.seed, record.deal_seed) == (SECRET, mixed_seed(SECRET, ADDED))
     assert read(export(record)) == record
     assert verify(record).outcome == record.result.outcome
     assert replay(record).versions == tuple(range(10))
@@ -82,7 +82,7 @@ def test_a_record_to_which_nobody_added_says_nothing_of_it() -> None:
 def test_verify_says_who_added(entropy: tuple[bytes, ...], told: str, tmp_path: Any) -> None:
     path = tmp_path / "record.jsonl"
     path.write_text(export(recorded(*entropy)), encoding="utf-8")
-    assert re.search(told, Texts("en").say(check_file(path).told))
+    assert re.search(told, Texts("en").say(check_file(path).sentence))
 
 
 def test_another_addition_is_another_deal() -> None:
@@ -118,4 +118,4 @@ def test_a_study_goes_on_with_the_same_deal() -> None:
 
 
 def test_the_schema_has_it() -> None:
-    assert described(BALI)["$defs"]["Header.tagged"]["properties"]["entropy"]["type"] == "array"
+    assert record_schema(BALI)["$defs"]["Header.tagged"]["properties"]["entropy"]["type"] == "array"

@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from core.record.notes import LONGEST_NOTE, MOST_NOTES, keep_note, kept_notes, notes_place, write_notes
+from core.record.notes import LONGEST_NOTE, MOST_NOTES, keep_note, load_notes, notes_place, write_notes
 from tests.said import refused
 
 
 def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None:
     record = tmp_path / "one.jsonl"
-    assert kept_notes(record) == {}
+    assert load_notes(record) == {}
     keep_note(record, 4, "here")
     keep_note(record, 2, "there")
-    assert kept_notes(record) == {2: "there", 4: "here"}
+    assert load_notes(record) == {2: "there", 4: "here"}
     keep_note(record, 4, "")
-    assert kept_notes(record) == {2: "there"}
+    assert load_notes(record) == {2: "there"}
     assert list(tmp_path.iterdir()) == [notes_place(record)]
 
 
@@ -36,7 +36,7 @@ def test_a_file_of_which_a_part_would_be_lost_stays(content: bytes, tmp_path: Pa
     with refused("one.jsonl.notes.json is not a Belvedere notes file"):
         keep_note(record, 4, "here")
     with refused("one.jsonl.notes.json is not a Belvedere notes file"):
-        kept_notes(record)
+        load_notes(record)
     assert notes_place(record).read_bytes() == content
 
 
@@ -44,6 +44,6 @@ def test_a_folder_in_the_place_of_the_notes_is_named(tmp_path: Path) -> None:
     record = tmp_path / "one.jsonl"
     notes_place(record).mkdir()
     with refused("cannot be read: it is a folder"):
-        kept_notes(record)
+        load_notes(record)
     with refused("cannot be written: it is a folder"):
         keep_note(record, 4, "here")

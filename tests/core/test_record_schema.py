@@ -15,7 +15,7 @@ from core.encoding.schema import Schemas
 from core.kernel.rng import Stream, mixed_seed
 from core.link.spec import Player, StudyOrigin
 from core.link.updates import Roster, Update
-from core.record.text import FORMAT, described, export
+from core.record.text import FORMAT, export, record_schema
 from core.table.entries import Entry
 from core.table.table import Table
 from tests.cli.command import run
@@ -27,7 +27,7 @@ SEED = bytes(range(32))
 
 @cache
 def validator(game: str) -> jsonschema.Draft202012Validator:
-    return jsonschema.Draft202012Validator(described(catalog.load(game)))
+    return jsonschema.Draft202012Validator(record_schema(catalog.load(game)))
 
 
 def everything(game: str) -> list[dict[str, Any]]:
@@ -125,7 +125,7 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("record", "schema", "Bella Vista") == 0
     schema = json.loads(capsys.readouterr().out)
     jsonschema.Draft202012Validator.check_schema(schema)
-    assert schema == described(catalog.load("bella_vista"))
+    assert schema == record_schema(catalog.load("bella_vista"))
     assert run("record", "schema", "chess", "--language", "en") == 2
     assert "There is no game called" in capsys.readouterr().err
 

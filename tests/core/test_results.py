@@ -22,8 +22,8 @@ from core.results.ratings import (
     chance,
     is_counted,
     points,
-    rated_anew,
     reach,
+    update_ratings,
 )
 from core.storage.store import Store
 from core.storage.values import StoreError
@@ -174,10 +174,10 @@ FOUR = [result(1, "a"), result(1, "b"), result(3, "c"), result(4, "d")]
 
 
 def test_shared_places_are_worth_the_same_and_seats_nothing() -> None:
-    found = rated_anew({}, FOUR)
+    found = update_ratings({}, FOUR)
     assert {who: round(one.mu, 1) for who, one in found.items()} == {"a": 33.5, "b": 33.5, "c": 20.8, "d": 12.3}
     for order in ((1, 0, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)):
-        again = rated_anew({}, [FOUR[place] for place in order])
+        again = update_ratings({}, [FOUR[place] for place in order])
         assert {who: (pytest.approx(one.mu), pytest.approx(one.sigma)) for who, one in again.items()} == {
             who: (one.mu, one.sigma) for who, one in found.items()
         }
@@ -187,7 +187,7 @@ def test_shared_places_are_worth_the_same_and_seats_nothing() -> None:
 def test_a_table_that_tells_nothing_moves_nobody(flag: str) -> None:
     assert is_counted([result(1, "a"), result(2, "b")])
     assert not is_counted([result(1, "a"), result(2, "b", "", flag)])
-    assert rated_anew({}, [result(1, "a", "", flag), result(2, "b")]) == {}
+    assert update_ratings({}, [result(1, "a", "", flag), result(2, "b")]) == {}
 
 
 def test_only_agreed_tables_of_people_who_are_known_count() -> None:
@@ -200,9 +200,9 @@ def test_only_agreed_tables_of_people_who_are_known_count() -> None:
 
 def test_bots_never_move_and_the_weak_ones_teach_nothing() -> None:
     master = Skill(35.0, 2.0, 30, 1.0)
-    assert rated_anew({"a": master}, [result(1, "a"), result(2, level="easy")]) == {}
+    assert update_ratings({"a": master}, [result(1, "a"), result(2, level="easy")]) == {}
     assert chance(master, anchor("bali", "easy")) > 0.95
-    (after,) = rated_anew({"a": master}, [result(2, "a"), result(1, level="normal")]).values()
+    (after,) = update_ratings({"a": master}, [result(2, "a"), result(1, level="normal")]).values()
     assert after.mu < master.mu
     assert (after.tables, after.last) == (31, 7.0)
     assert anchor("bali", "normal").mu == NEWCOMER.mu
@@ -212,7 +212,7 @@ def test_ten_tables_against_normal_are_enough_to_know_somebody() -> None:
     """Won and lost by turns, a newcomer stays near 1000 and is provisional no more."""
     skills: dict[str, Skill] = {}
     for number in range(14):
-        skills |= rated_anew(skills, [result(1 + number % 2, "a"), result(2 - number % 2, level="normal")])
+        skills |= update_ratings(skills, [result(1 + number % 2, "a"), result(2 - number % 2, level="normal")])
     assert abs(points(skills["a"].mu) - 1000) <= 60
     assert skills["a"].sigma < 3
     assert reach(skills["a"].sigma) < reach(NEWCOMER.sigma)

@@ -7,7 +7,7 @@ import pytest
 from core.grammar import LANGUAGES, Language
 from core.link.account import GameStatistics, PersonStatistics, WinFigures
 from core.results.facts import SeatResult, Skill
-from core.results.figures import lines_of, sort_told, statistics_of
+from core.results.figures import lines_of, sort_sentence, statistics_of
 from core.text import Texts
 
 ME = "SHA256:me"
@@ -176,7 +176,8 @@ def test_options_are_told_as_the_form_of_a_new_table_does(
 ) -> None:
     figures = WinFigures("option", options, 1, 1.0, 0.5, None, None)
     told = [
-        (texts := Texts(language)).say(sort_told(game, figures, texts)).replace("\u00a0", " ") for language in LANGUAGES
+        (texts := Texts(language)).say(sort_sentence(game, figures, texts)).replace("\u00a0", " ")
+        for language in LANGUAGES
     ]
     assert told[0] == english
     assert french in (None, told[1])

@@ -25,7 +25,7 @@ from core.encoding.codec import (
     octets,
     real,
     tag,
-    tagged_as,
+    tag_classes,
     text,
 )
 from core.encoding.strict_json import Json, show
@@ -175,7 +175,7 @@ def _fields(cls: type) -> tuple[tuple[str, Any], ...]:
 
 @cache
 def _by_tag(classes: tuple[type, ...]) -> dict[str, tuple[type, type]]:
-    return {tag(named): (cls, named) for cls in classes for named in tagged_as(cls)}
+    return {tag(named): (cls, named) for cls in classes for named in tag_classes(cls)}
 
 
 def _plain(game: AnyGame) -> Plain:

@@ -18,7 +18,7 @@ from core.kernel.message import BelvedereError, reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord, PrivateNotes
 from core.record.notes import notes_place, read_notes, write_notes
-from core.record.text import Record, described, read
+from core.record.text import Record, read, record_schema
 from core.record.verify import check_file
 from core.review.sentences import lines_of, progress_told
 from core.review.values import Review, to_json
@@ -47,14 +47,14 @@ LONGEST_REVIEW = 3600
 def verify(arguments: Namespace) -> int:
     """Replay a record and print what was verified; the status says whether everything was."""
     found = check_file(Path(arguments.file))
-    print(local_texts(arguments.language).say(found.told))
+    print(local_texts(arguments.language).say(found.sentence))
     return 0 if found.is_proved else NOT_PROVED
 
 
 def record(arguments: Namespace, with_lobby: OpenLobby) -> int:
     """Export a table to a record file, import one, show one in another form, or print the schema."""
     if arguments.action == "schema":
-        print(json.dumps(described(catalog.load(catalog.called(arguments.game))), indent=2))
+        print(json.dumps(record_schema(catalog.load(catalog.called(arguments.game))), indent=2))
         return 0
     folder = data_folder(arguments.data)
     if arguments.action == "import":
@@ -87,7 +87,7 @@ def _bring(path: Path, folder: Path, texts: Texts) -> int:
     from core.record.text import read
 
     found = check_file(path)
-    print(texts.say(found.told))
+    print(texts.say(found.sentence))
     if not found.is_proved:
         raise BelvedereError("record-not-proved")
     text = path.read_text(encoding="utf-8")

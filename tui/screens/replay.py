@@ -16,7 +16,7 @@ from core.kernel.message import BelvedereError, Message
 from core.link.lobby import SharedStudy, StudyPlace
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
 from core.link.spec import Level
-from core.record.notes import keep_note, kept_notes, read_notes
+from core.record.notes import keep_note, load_notes, read_notes
 from core.record.replay import Replay, replay
 from core.record.text import export, read
 from themes.glyphs import seat_letter
@@ -117,7 +117,7 @@ class ReplayScreen(Page):
 
     def _read_notes(self, file: Path) -> None:
         try:
-            self.study = attrs.evolve(self.study, notes=kept_notes(file))
+            self.study = attrs.evolve(self.study, notes=load_notes(file))
         except BelvedereError as problem:
             self.app.tell(self.app.texts.say(problem.sentence))
 

@@ -8,7 +8,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
 from core.link.lobby import SharedStudy, StudyPlace
-from core.record.notes import noted
+from core.record.notes import with_note
 from core.text import Texts
 from tui.study import NO_NOTES, Asked, Jump, JumpOffer, Marks, Playback, leap, offers, why_not
 from tui.widgets.line_entry import EDITING, LineEntry
@@ -273,7 +273,7 @@ class Study:
         if entry.purpose == "why":
             return attrs.evolve(self, remark=why_not(self.playback, text, texts))
         try:
-            return attrs.evolve(self, notes=noted(self.notes, self.playback.version, text), wish="note")
+            return attrs.evolve(self, notes=with_note(self.notes, self.playback.version, text), wish="note")
         except BelvedereError as problem:
             return attrs.evolve(self, remark=texts.say(problem.sentence))
 

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
-from core.results.figures import kind_told, notes_of, options_told, rating_told, rule_told, telling
+from core.results.figures import informative_groups, kind_name, notes_of, options_text, rating_sentence, rule_name
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
@@ -173,7 +173,7 @@ class StatisticsScreen(Page):
     def _row(self, game: "GameStatistics") -> Row:
         tables = self.say("statistics-tables", tables=game.tables)
         won = "" if game.own is None else self.say("statistics-share", won=_percent(game.own.wins[0].won))
-        rating = "" if game.rating is None else self.app.texts.say(rating_told(game.rating))
+        rating = "" if game.rating is None else self.app.texts.say(rating_sentence(game.rating))
         title = game_title(self.app.texts, game.game)
         hint = "" if game.own is None else self.say("statistics-row-hint")
         return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=hint)
@@ -211,7 +211,7 @@ def figure_lines(
     if width < WIN_CELLS + SHARES_GAP + RULE_CELLS:
         return _narrow_lines(game, game.own, texts, glyphs, width)
     points, half = game.own.points, max(WIN_CELLS, (width - SHARES_GAP) * 2 // 5)
-    wins = list(_win_lines(game.game, telling(game.own.wins), texts, half))
+    wins = list(_win_lines(game.game, informative_groups(game.own.wins), texts, half))
     if points is None:
         return wins
     rules = list(_rule_lines(game.game, points, texts, glyphs, width - SHARES_GAP - half))
@@ -228,7 +228,7 @@ def figure_lines(
 
 def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
     """Yield the same figures, one block below the other."""
-    wins = list(_win_lines(game.game, telling(own.wins), texts, width))
+    wins = list(_win_lines(game.game, informative_groups(own.wins), texts, width))
     if own.points is None:
         return wins
     rules = _rule_lines(game.game, own.points, texts, glyphs, width)
@@ -307,7 +307,7 @@ def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs:
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(kind_told(game, one.kind, texts), width - COST_CELLS)
+        name = set_cell_size(kind_name(game, one.kind, texts), width - COST_CELLS)
         sign = "+-" if glyphs.ascii_only else "±"
         yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
 
@@ -317,7 +317,7 @@ def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
         case "option" if not figures.of:
             return Message("statistics-short-usual")
         case "option":
-            return message("statistics-short-option", of=options_told(game, figures.of, texts))
+            return message("statistics-short-option", of=options_text(game, figures.of, texts))
         case "rivals":
             return Message(f"statistics-short-{figures.of}")
         case _:
@@ -328,7 +328,7 @@ def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs,
     """Yield the points by rule next to those of the winners, and both as a bar: own points, then what the winners
     had more."""
     room = width - OWN_CELLS - WINNER_CELLS - 1
-    names = [rule_told(game, one.rule, texts) for one in points.rules]
+    names = [rule_name(game, one.rule, texts) for one in points.rules]
     cells = max(SHORTEST_BAR, min(SHARE_BAR, room - max(map(cell_len, names), default=0)))
     label = room - cells
     heads = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-winners")]

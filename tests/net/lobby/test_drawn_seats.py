@@ -311,7 +311,7 @@ async def test_a_record_proves_the_draw_by_what_all_added(tmp_path: Path) -> Non
     verify(record)
     path = tmp_path / "record.jsonl"
     path.write_text(export(record), encoding="utf-8")
-    assert "from the seed and the players' additions" in Texts("en").say(check_file(path).told)
+    assert "from the seed and the players' additions" in Texts("en").say(check_file(path).sentence)
 
 
 async def test_no_other_draw_is_proved(tmp_path: Path) -> None:

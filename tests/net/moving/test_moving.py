@@ -451,7 +451,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
     checked = check_file(tmp_path / "record.jsonl")
     assert checked.is_proved
     versions = ", ".join(map(str, record.header.moved))
-    assert english(checked.told).count(f"moved from one host to another at versions {versions}") == 1
+    assert english(checked.sentence).count(f"moved from one host to another at versions {versions}") == 1
     with refused_as("record-moved"):
         verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
 

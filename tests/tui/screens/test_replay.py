@@ -15,7 +15,7 @@ from core.kernel.rng import Stream
 from core.link.lobby import StudyPlace
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, ListStudies, WhatIf
 from core.link.spec import Player, StudyOrigin, TableSpec
-from core.record.notes import kept_notes, read_notes
+from core.record.notes import load_notes, read_notes
 from core.record.replay import replay
 from core.record.text import read
 from core.review.values import Luck, Price, Review, SeatPlace
@@ -376,7 +376,7 @@ def test_the_choices_of_a_decision_are_listed_with_the_one_taken_under_the_curso
     asked = here.asked
     assert asked is not None
     assert here.chosen == asked.taken
-    assert asked.update.legal == here.playback.replay.asked_at(here.playback.version, asked.seat)[1]
+    assert asked.update.legal == here.playback.replay.decision_at(here.playback.version, asked.seat)[1]
     assert any("▸" in line for line in frame(here))
     moved = pressed(here, "down", "up", "up", "up", "up", "up")
     assert moved.choice == 0
@@ -506,7 +506,7 @@ async def test_notes_stand_beside_their_file_and_at_the_table_of_the_lobby(tmp_p
                 await player.press("home", "f", "t")
                 await player.sees("move 1 of")
                 if start.file is not None:
-                    await player.until(lambda: kept_notes(file) == {1: "oh"})
+                    await player.until(lambda: load_notes(file) == {1: "oh"})
                 while start.table is not None and read_notes(await lobby.do(Annotate(table))) != {1: "oh"}:
                     await player.pilot.pause()
 

@@ -12,7 +12,7 @@ from core.link.account import CostFigures, PersonStatistics, RuleFigures
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import FetchStatistics, ShareStatistics
 from core.results.facts import SeatResult, Skill
-from core.results.figures import kind_told, lines_of, rule_told, statistics_of
+from core.results.figures import kind_name, lines_of, rule_name, statistics_of
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.frames import check_frame
@@ -118,7 +118,7 @@ def test_every_kind_of_decision_has_a_name_that_is_not_cut(language: Literal["en
         name
         for meta in catalog.games()
         for kind in catalog.load(meta.key).text.section_of
-        if cell_len(name := kind_told(meta.key, kind, texts)) > WIN_CELLS - COST_CELLS
+        if cell_len(name := kind_name(meta.key, kind, texts)) > WIN_CELLS - COST_CELLS
     }
     assert named == set()
 
@@ -209,7 +209,7 @@ def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(l
     texts, glyphs = Texts(language, (LOCALE_FOLDER,)), load_glyphs("unicode")  # type: ignore[arg-type]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
     head = "cost of a decision" if language == "en" else "coût d'une décision"
-    kinds = [kind_told("bali", one.kind, texts)[:12] for one in COSTS]
+    kinds = [kind_name("bali", one.kind, texts)[:12] for one in COSTS]
 
     def shown(height: int) -> int:
         lines = ["".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74, height)]
@@ -231,7 +231,7 @@ def test_kinds_of_decisions_are_named_whole_beside_their_cost() -> None:
     assert game.own is not None
     game = attrs.evolve(game, own=attrs.evolve(game.own, costs=tuple(costs)))
     shown = "\n".join("".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74))
-    assert all(kind_told("bali", one.kind, texts) in shown for one in costs)
+    assert all(kind_name("bali", one.kind, texts) in shown for one in costs)
 
 
 def test_rules_are_named_whole_beside_their_points() -> None:
@@ -245,4 +245,4 @@ def test_rules_are_named_whole_beside_their_points() -> None:
         texts = Texts(language, (LOCALE_FOLDER,))  # type: ignore[arg-type]
         lines = figure_lines(attrs.evolve(game, own=own), texts, load_glyphs("unicode"), 74)
         shown = "\n".join("".join(text for text, _ in line) for line in lines)
-        assert all(f"{rule_told('neoville', one.rule, texts)} " in shown for one in rules)
+        assert all(f"{rule_name('neoville', one.rule, texts)} " in shown for one in rules)
