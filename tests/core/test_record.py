@@ -261,7 +261,7 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     path.write_text(sample_text())
     found = check_file(path)
-    sentence = Texts("en").say(found.told)
+    sentence = Texts("en").say(found.sentence)
     assert found.is_proved
     assert sentence.startswith("Verified: table t-1 of Bali. ")
     assert f"shown at the table: {sample().header.commitment}.\n" in sentence
@@ -482,7 +482,7 @@ def written(tmp_path: Path, lines: Lines) -> Path:
 )
 def test_what_was_checked_and_what_was_not_is_said(tmp_path: Path, lines: Lines, why: str) -> None:
     found = check_file(written(tmp_path, lines))
-    sentence = Texts("en").say(found.told)
+    sentence = Texts("en").say(found.sentence)
     assert not found.is_proved
     assert sentence.startswith(f"{why} The game was therefore not replayed")
     assert "are not proven." in sentence

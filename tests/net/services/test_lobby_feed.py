@@ -414,7 +414,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     created = connect(server, "line", key=keys[0], user="ann", size=None)
     await created.sent(b"What would you like to do?")
     created.type(b"new bali 2 seated open private\n")
-    await created.sent(b"This table waits")
+    await created.sent(b"This table is waiting for")
     await ann.shows("open, invite")
     ann.type(b"\r")
     invite = await shown_invite(ann)

@@ -71,7 +71,7 @@ async def test_a_browser_is_asked_and_then_comes_as_the_person_of_the_link(place
     code = await code_of(place)
     asked = await visit(place.server, hello={"link": code, "language": "fr-FR"})
     assert await asked.ends() == 1000
-    sentence = "Être Sofia dans ce navigateur\N{NO-BREAK SPACE}?"
+    sentence = "Se connecter sous le nom Sofia dans ce navigateur\N{NO-BREAK SPACE}?"
     assert asked.told == [{"type": "question", "sentence": sentence, "link": code}]
     assert len(await place.lobby.do(ListKeys())) == 1
     page = await visit(place.server, cookie=asked.cookie, hello={"link": code, "sure": True}, user_agent_header=FIREFOX)
@@ -220,7 +220,7 @@ async def test_a_browser_that_shows_a_code_is_let_in_once_both_have_said_yes(cod
     assert agreed.awaits == "browser"
     assert await page.ends() == 1000
     question = page.told[-1]
-    assert (question["type"], question["sentence"]) == ("question", "Be Sofia in this browser?")
+    assert (question["type"], question["sentence"]) == ("question", "Sign in as Sofia in this browser?")
     assert len(await sofia.do(ListKeys())) == 1
     again = await visit(code_place.server, cookie=page.cookie, hello={"link": question["link"], "sure": True})
     await again.shows("nothing yet")
@@ -233,7 +233,7 @@ async def test_nobody_is_slipped_into_the_account_of_somebody_who_read_the_code(
     page, code = await asking()
     await mallory.do(AddKey(code, sure=True))
     await page.ends()
-    assert page.told[-1]["sentence"] == "Be Mallory in this browser?"
+    assert page.told[-1]["sentence"] == "Sign in as Mallory in this browser?"
     stays = await visit(code_place.server, cookie=page.cookie)  # says no
     await stays.shows("nothing yet")
     assert len(await mallory.do(ListKeys())) == 1

@@ -479,7 +479,7 @@ async def test_who_looks_too_often_waits(record_place):
     status, head, body = await fetched(record_place, f"{table}.txt")
     assert status == 429
     assert "\r\nRetry-After: 60\r\n" in head
-    assert "looks at finished tables a minute" in body
+    assert "requests for finished tables a minute" in body
 
 
 async def test_while_one_is_made_others_are_served_and_who_leaves_changes_nothing(record_place, drawer):

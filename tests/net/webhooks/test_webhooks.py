@@ -613,8 +613,8 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         assert await ann.run("webhook", "--json") == (0, "[]\n")
         status, said = await ann.run("webhook", "add", receiver.url)
         assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables (on)")
-        assert "shown only now: whsec_" in said
-        assert await ann.run("webhook", "try") == (0, "The message was taken, with status 200.\n")
+        assert "shown only once: whsec_" in said
+        assert await ann.run("webhook", "try") == (0, "The message was accepted, with status 200.\n")
         assert await ann.run("webhook", "try", "--json") == (0, '{"problem":"","status":404}\n')
         (card,) = json.loads((await ann.run("webhook", "--json"))[1])
         assert card == {"url": receiver.url, "table": "", "state": "on", "waiting": 0}

@@ -291,7 +291,7 @@ def test_a_page_adds_chance_of_its_own_to_the_seed_of_each_table(visit):
 # What axe-core knows of barriers for people with disabilities
 
 
-QUESTION = {"type": "question", "sentence": "Be Sofia in this browser?", "link": "abc_DEF-123"}
+QUESTION = {"type": "question", "sentence": "Sign in as Sofia in this browser?", "link": "abc_DEF-123"}
 
 
 def test_axe_finds_no_barrier_on_any_page(visit):
@@ -433,12 +433,12 @@ def test_a_link_is_asked_about_and_leaves_the_address_bar(visit, address):
     tab.page.route_web_socket("**/ws", answer)
     tab.page.goto("about:blank")
     tab.page.goto(f"{address}/#k=abc_DEF-123")
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    tab.page.get_by_text("Sign in as Sofia in this browser?").wait_for()
     assert tab.page.url == f"{address}/"
     tab.page.get_by_role("button", name="Yes", exact=True).click()
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    tab.page.get_by_text("Sign in as Sofia in this browser?").wait_for()
     tab.page.get_by_role("button", name="No", exact=True).click()
-    tab.page.get_by_text("Be Sofia in this browser?").wait_for()
+    tab.page.get_by_text("Sign in as Sofia in this browser?").wait_for()
     assert [(hello["link"], hello["sure"]) for hello in hellos] == [
         ("abc_DEF-123", False),
         ("abc_DEF-123", True),
