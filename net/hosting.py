@@ -1,4 +1,4 @@
-"""Opens the host of a server's tables, single or as a node of a cluster, with its maintenance tasks."""
+"""Opens the host of a server's tables, as a single server or as one node of a cluster, with its upkeep and ports."""
 
 import re
 import secrets
@@ -30,18 +30,18 @@ from net.telemetry.http_port import Readiness, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
 CLUSTER_KEY: Final = "cluster key"
-"""Key of the note with the fingerprint of the host key that all nodes share."""
+"""The key of the stored note with the fingerprint of the common host key of all nodes."""
 
 
 def node_of(config: ServerConfig) -> str:
-    """Return a unique node name for this run of the server, or "" without a cluster."""
+    """Return a new unique id for this run as a node of a cluster, or "" without a cluster."""
     if not config.bus:
         return ""
     return f"{re.sub(r'[^A-Za-z0-9_-]', '-', node_name(config))}-{secrets.token_hex(4)}"
 
 
 def node_name(config: ServerConfig) -> str:
-    """Return the configured name of the node, or one from the machine's name and port."""
+    """Return the node's name: the configured one, or host name and port."""
     return config.node or f"{socket.gethostname()}-{config.port}"
 
 
@@ -54,23 +54,24 @@ async def opened_host(
     has_run: bool,
     new_store: bool,
 ) -> AsyncIterator[Host]:
-    """Open the host of the tables, as `node` of a cluster unless that is empty. Raises ServerError or StoreError."""
+    """Open the host of the tables, as `node` of a cluster unless that is empty. Raises ServerError or StoreError if it
+    cannot start."""
     if not node:
         async with Host(open_store(config, has_run=has_run, new_store=new_store), Workers(), services=services) as host:
             yield host
         return
     require_database(config)
     try:
-        from net.cluster.cluster_node import joined_host
+        from net.cluster.cluster_node import open_node_host
     except ImportError:
         raise ServerError("server-bus-library") from None
     name, is_new = node_name(config), new_store or not has_run
-    async with joined_host(config, services, node, name, is_new=is_new) as host:
+    async with open_node_host(config, services, node, name, is_new=is_new) as host:
         yield host
 
 
 async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
-    """Raise ServerError if the host key differs from that of the cluster's first node, which visitors trust."""
+    """Raise ServerError if the host key differs from that of the first node of the cluster, which visitors know."""
     if host.neighbours is None:
         return
     writer = host.services.writer
@@ -83,9 +84,7 @@ async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
 
 @asynccontextmanager
 async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncIterator[None]:
-    """Run the maintenance tasks of an open host and answer commands from this machine; `admin` handles admin
-    commands.
-    """
+    """Run the upkeep of an open host, and answer commands from this machine; `admin` handles those of admins."""
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
     handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin}
@@ -94,10 +93,10 @@ async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncI
         yield
 
 
-# Connects the tables with the server around them: figures, sanctions, log and accounts
+# Connects the tables to the server: its figures, sanctions, log and people
 
 HERE: Final = "127.0.0.1"
-"""Address of the metrics port: Prometheus connects from this machine, or through a proxy on it."""
+"""The address for Prometheus, which connects from this machine or through a proxy on it."""
 
 
 def server_services(
@@ -107,12 +106,9 @@ def server_services(
     call: Callable[[Call], None] | None = None,
     node: str = "",
 ) -> Callable[[Writer, Workers], Services]:
-    """Return a factory of services for the tables.
-
-    They follow `config`, count in `figures`, mute by `sanctions`, notify absent players with `call`, own tables as
-    `node` if there is one, and hide the host's paths from visitors. Raises ServerError if the allowed webhook hosts
-    are invalid.
-    """
+    """Return the factory of a server's services. They follow `config`, count in `figures`, mute by `sanctions`, notify
+    absent players through `call`, claim tables as `node` if given, and hide the host's paths from visitors. Raises
+    ServerError if the allowed webhook hosts are invalid."""
 
     hosts = AllowedHosts(config.webhook_hosts)
 
@@ -144,8 +140,8 @@ def server_services(
 
 
 def lobby_of(host: Host, person: Person) -> Lobby:
-    """Return a person's lobby on `host`."""
-    from net.lobby.person_lobby import PersonLobby  # here: a server that begins to listen does not wait for it
+    """Return a person's lobby at `host`."""
+    from net.lobby.person_lobby import PersonLobby  # imported here so that the server starts to listen sooner
 
     return PersonLobby(
         host,
@@ -161,7 +157,7 @@ def lobby_of(host: Host, person: Person) -> Lobby:
 
 
 async def owner_lobby(host: Host) -> Lobby:
-    """Return the lobby for the owner of the data folder, at this machine's keyboard."""
+    """Return the lobby at `host` for the owner of its data folder, at this machine's keyboard."""
     from net.lobby.person_lobby import PersonLobby
 
     return PersonLobby(host)
@@ -171,10 +167,8 @@ async def owner_lobby(host: Host) -> Lobby:
 async def ports_for(
     config: ServerConfig, families: Callable[[], Iterable[Family]], is_open: Callable[[], bool]
 ) -> AsyncIterator[Readiness]:
-    """Serve the metrics and health ports that are configured, and yield the readiness for the balancer.
-
-    Prometheus connects from this machine; the balancer from here or from a trusted proxy. Raises ServerError.
-    """
+    """Open the configured ports for Prometheus and for the health checks of a load balancer, which must be on this
+    machine or a known proxy. Yields the readiness that the balancer reads. Raises ServerError."""
     readiness = Readiness(is_open)
     proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
     async with AsyncExitStack() as ports:

@@ -92,11 +92,11 @@ class BelvedereApp(App[int]):
         self.texts = texts
         self._spoken = environment or texts.language
         self.is_known = False
-        """Whether the server knows what to call this person."""
+        """Whether the server knows this person's name."""
         self.local_machine = local_machine
-        """The player's own machine; None where the app is served to another one, and exports no files."""
+        """The player's own machine; None if the app is served to another one, where it exports no files."""
         self.study_moved: Callable[[SharedStudy], None] | None = None
-        """Called with where a shared study is that this person leads or follows; None while no replay is open."""
+        """Called with changes of a shared study that this person leads or follows; None while no replay is open."""
         told = local_machine or terminal_notices
         titled = told.title if told is not None else None
         self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
@@ -105,7 +105,7 @@ class BelvedereApp(App[int]):
         self._keep = keep
         self._is_interrupted = False
         self.drawn = asyncio.Event()
-        """Set once the first frame has left for the terminal."""
+        """Set once the first frame has been sent to the terminal."""
         self.theme_folders = themes
         """Folders of the player's own themes."""
         self.appearance = Appearance(settings, themes, *self._look_at_terminal())
@@ -223,7 +223,7 @@ class BelvedereApp(App[int]):
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language, self._spoken)
-        self._dress_anew()
+        self._dress_again()
         self.set_keymap(textual_keymap(settings))
         if self._keep is not None:
             try:
@@ -237,7 +237,7 @@ class BelvedereApp(App[int]):
 
     def on_terminal_answered(self) -> None:
         """Follow new answers of the terminal; the driver leaves that to an app with this method."""
-        self._dress_anew()
+        self._dress_again()
 
     def _look_at_terminal(self) -> tuple[Depth, bool | None]:
         """Return the terminal's colour depth, with the player's choice applied, and whether it is dark."""
@@ -246,7 +246,7 @@ class BelvedereApp(App[int]):
         self.colours.choice = colours_of(self.settings, self.colours.name)
         return self.colours.depth, self.colours.dark
 
-    def _dress_anew(self) -> None:
+    def _dress_again(self) -> None:
         """Follow the settings and the terminal; redraw screens if their look changes."""
         before = self.appearance.theme
         self.appearance.change(self.settings, self.theme_folders, *self._look_at_terminal())

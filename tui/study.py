@@ -157,11 +157,11 @@ class Playback:
         update = attrs.evolve(self.seen_by(answer.seat).update(), decision=decision, legal=legal)
         return Asked(update, answer.seat, answer.action)
 
-    def told_place(self, texts: Texts) -> str:
+    def place_text(self, texts: Texts) -> str:
         """Return the number of actions before this place, and of all actions."""
         return texts.ui("replay-place", version=self.version, last=self.last)
 
-    def told_eyes(self, texts: Texts) -> str:
+    def viewer_text(self, texts: Texts) -> str:
         """Return whose view is shown."""
         return texts.ui("replay-open") if self.viewer is None else texts.ui("replay-seat", name=self.names[self.viewer])
 

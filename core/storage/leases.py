@@ -1,13 +1,12 @@
-"""Defines the storage of node leases and table ownership in a cluster.
+"""Defines the storage of leases: which nodes of a cluster are alive, and which node owns which table.
 
-Promises of every implementation, tested by tests/core/storage/test_leases.py:
+Every implementation keeps these promises (tests/core/storage/test_leases.py checks them):
 
-* **One clock.** The store's clock decides about leases, never the clocks of nodes.
-* **A lease only says that a node is alive.** The epoch of a table's last claim decides who may write to it, whatever
-happened to leases meanwhile.
-* **A table has one owner.** It can be claimed if it is free, if the owner's lease has expired, or from the owner of
-an epoch that the claimer knows to be gone. One of several simultaneous claims succeeds.
-* **Failures are sentences.** Every method raises StoreError if the store fails; the request may have taken effect.
+* **One clock.** Only the clock of the store decides when a lease expires.
+* **A lease only says that a node is alive.** Only the epoch of the last claim decides who may write to a table.
+* **A table has one owner.** A node may claim a table if it has no owner, if the owner's lease has expired, or if the
+  owner, known by its epoch, is gone. If several nodes claim it at once, one gets it.
+* **Errors.** Every method raises StoreError when the store fails; it may have taken effect all the same.
 """
 
 from collections.abc import Collection, Mapping
@@ -18,36 +17,36 @@ import attrs
 from core.storage.values import Claim
 
 NOBODY_GONE: Final = -1
-"""The epoch to claim with if no owner is known to be gone."""
+"""The epoch for a claim that replaces no living owner."""
 
 
 @attrs.frozen
 class NodeStatus:
-    """A node's report with every renewal of its lease."""
+    """What a node stores about itself at every renewal."""
 
     name: str
-    """The node's name, set by its host."""
+    """Its name, chosen by its host."""
     release: str = ""
     protocol: int = 1
     """The version of its messages to other nodes."""
     is_draining: bool = False
-    """Whether it refuses new visitors and ends once the present ones have left; it gets no more tables."""
+    """Whether it admits nobody and takes no tables, because it ends once its visitors have left."""
     load: float = 0.0
-    """Recent lag of its event loop in seconds."""
+    """The recent delay of its loop in seconds."""
     rules: Mapping[str, tuple[int, ...]] = attrs.field(factory=dict)
-    """The rules versions that the node has, by game."""
+    """The versions of rules that the node has, by the key of the game."""
 
 
 @attrs.frozen
 class LivingNode:
-    """A node with a valid lease. Times are in seconds on the store's clock."""
+    """A node with a valid lease. Times are seconds of the store's clock."""
 
     id: str
     status: NodeStatus
     heard: float | None
-    """When it last heard a majority of all nodes; None if never."""
+    """When it last heard the larger part of all nodes; None if it never did."""
     hearing: float | None
-    """Since when it has heard a majority at every renewal; None while it does not."""
+    """Since when it has heard the larger part at every renewal; None while it does not."""
 
 
 @attrs.frozen
@@ -59,31 +58,31 @@ class NodeCard:
     release: str
     is_draining: bool
     load: float
-    """Recent lag of its event loop in seconds."""
+    """The recent delay of its loop in seconds."""
     tables: int
-    """The number of tables it owns."""
+    """The number of tables that it owns."""
     unheard: float | None
-    """Seconds since it last heard a majority of all nodes; None if it never has."""
+    """Seconds since it last heard the larger part of all nodes; None if it never did."""
 
 
 @attrs.frozen
 class Renewal:
-    """The result of renewing a lease."""
+    """The answer to a renewal."""
 
     time: float
     """The store's clock."""
     nodes: tuple[LivingNode, ...]
-    """All nodes with valid leases, including this one, ordered by id."""
+    """All living nodes, including the renewing one, by id."""
     mine: frozenset[Claim]
-    """The tables of this node, with their epochs."""
+    """The claims of the renewing node."""
 
     def node(self, id: str) -> LivingNode:
-        """Return the living node with that id."""
+        """Return the living node with this id."""
         return next(node for node in self.nodes if node.id == id)
 
 
 def has_rules(status: NodeStatus, game: str, version: int) -> bool:
-    """Return whether a node has a rules version of a game. A node that lists no games has all.
+    """Return whether a node has a version of a game's rules. A node that names no games has all rules.
 
     >>> node = NodeStatus("one", rules={"bali": (1, 2)})
     >>> has_rules(node, "bali", 2), has_rules(node, "bali", 3), has_rules(NodeStatus("two"), "bali", 3)
@@ -99,44 +98,39 @@ class Ownership:
     table: str
     epoch: int
     owner: str | None
-    """The id of a node; None if the table is free."""
+    """The id of a node; None if no node owns the table."""
     is_alive: bool
     """Whether the owner's lease is valid."""
     unheard: float | None = attrs.field(default=None, eq=False)
-    """Seconds since the owner last reported hearing a majority of all nodes; None if never.
-
-    Excluded from equality, because it changes at every query.
-    """
+    """Seconds since the owner last heard the larger part of all nodes; None if it never did. Not compared, since it
+    differs at every look."""
     takers: tuple[str, ...] | None = attrs.field(default=None, eq=False)
-    """The living nodes that have the rules of the table, draining ones last; None if the store does not know."""
+    """The living nodes with the rules of the table, draining ones last; None if the store does not know."""
 
 
 class LeaseStorage(Protocol):
-    """Keeps the leases of nodes. Every run of a node has a unique id."""
+    """Stores the leases of nodes. Node ids are never reused."""
 
     def renew(self, node: str, status: NodeStatus, lease: float, hears: Collection[str]) -> Renewal:
-        """Renew a node's lease for `lease` seconds. `hears` are the nodes whose heartbeats reach it."""
+        """Renew the lease of a node for `lease` seconds. `hears` are the nodes that it does not find silent."""
 
     def leave(self, node: str) -> None:
-        """End a node's lease."""
+        """End the lease of a node."""
 
     def ownership(self, table: str) -> Ownership:
-        """Return the owner of a table. Raises StoreError if there is no such table."""
+        """Return the owner of a table. Raises StoreError if the table does not exist."""
 
     def claim(self, table: str, node: str, seen: int = NOBODY_GONE) -> Claim | None:
-        """Claim a table for a living node; return None if another node owns it.
-
-        The owner of epoch `seen` loses it, and a node can claim its own table again. Raises StoreError if there is no
-        such table.
-        """
+        """Claim a table for a living node; return None if another node keeps it. The owner of epoch `seen` loses it.
+        A node may claim its own table again. Raises StoreError if the table does not exist."""
 
     def release(self, node: str, claims: Collection[Claim]) -> None:
-        """Free the tables that the node still owns by these claims. It must not write to them any more."""
+        """Release the claims that are still valid. The node must not write to these tables any more."""
 
 
 def is_larger_part(hears: Collection[str], living: Collection[str]) -> bool:
-    """Return whether a node hears a majority of the living nodes. Of two equal halves, the one with the lowest id
-    counts.
+    """Return whether the heard nodes are more than half of the living ones. Of two halves, the one with the lowest id
+    counts as larger.
 
     >>> [is_larger_part(hears, "abcd") for hears in ("abc", "ab", "cd", "a", "")]
     [True, True, False, False, False]

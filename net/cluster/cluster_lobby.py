@@ -120,7 +120,7 @@ class ClusterLobby:
             self._connected = self._bus.connected_since
             self._host.blocks.forget_all()
             self._host.begin(self._host.refresh_names())
-            self._host.moves.changed_elsewhere()
+            self._host.moves.invalidate()
         for node, others in tuple(self._others.items()):
             if node in heard:
                 others.heard = now

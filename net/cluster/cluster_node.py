@@ -40,14 +40,14 @@ from net.tables.host import Host
 from net.tables.table_end import TableEnd
 from net.telemetry.log import LOG, incident
 
-# Carries the commands of admins to other nodes, and what came of them back
+# Carries the commands of admins to other nodes, and their outcomes back
 
-PATIENCE: Final = 3.0
+TIMEOUT: Final = 3.0
 """Seconds for a node to answer."""
 
 
 class AdminOrders:
-    """One node's part of that. `start` begins it, `close` ends it."""
+    """Sends and receives commands of admins for one node, from `start` to `close`."""
 
     def __init__(self, node: str, bus: Bus, obey: ObeyAdmin) -> None:
         self._node = node
@@ -57,55 +57,55 @@ class AdminOrders:
         self._subscription: Subscription | None = None
 
     def start(self) -> None:
-        """Obey from now on."""
-        self._subscription = self._bus.subscribe(_orders_of(self._node), self._asked)
+        """Receive commands from now on."""
+        self._subscription = self._bus.subscribe(_orders_of(self._node), self._take_order)
 
     def close(self) -> None:
-        """Obey no more."""
+        """Stop receiving commands."""
         if self._subscription is not None:
             self._subscription.close()
 
     async def ask(self, nodes: Sequence[NodeCard], order: AdminOrder) -> list[NodeOutcome]:
-        """What comes of an order at each of these nodes."""
+        """Send a command to these nodes, and return the outcome at each."""
         return await asyncio.gather(*(self._ask(one, order) for one in nodes))
 
     async def _ask(self, node: NodeCard, order: AdminOrder) -> NodeOutcome:
         try:
-            answer = await self._bus.request(_orders_of(node.id), encode(order, AdminOrder), PATIENCE)
+            answer = await self._bus.request(_orders_of(node.id), encode(order, AdminOrder), TIMEOUT)
         except NotAnswered:
             return NodeOutcome(node.name, None)
         return NodeOutcome(node.name, decode(AdminOutcome, answer))
 
-    def _asked(self, bus_message: BusMessage) -> None:
+    def _take_order(self, bus_message: BusMessage) -> None:
         order: AdminOrder = decode(AdminOrder, bus_message.body)
         self._answers.begin(self._answer(order, bus_message.reply))
 
     async def _answer(self, order: AdminOrder, reply: str) -> None:
         try:
             outcome = await self._obey(order)
-        except Exception as error:  # noqa: BLE001  who asked must have an answer
+        except Exception as error:  # noqa: BLE001  every request must get an answer
             number = incident(error, f"an order of an admin at another node: {order.words[:1]}")
             outcome = AdminOutcome((message("table-incident", incident=number),), Json(None), is_refused=True)
         self._bus.publish(reply, encode(outcome, AdminOutcome))
 
 
 def _orders_of(node: str) -> str:
-    """The subject of orders to a node."""
+    """Return the subject of commands to a node."""
     return f"n.{node}"
 
 
 FEW: Final = 20
-"""Tables with which a node looks for no other to put a new one."""
+"""Tables up to which a node keeps every new table."""
 MORE: Final = 1.5
-"""Times as many tables as the nodes have on average, from which on it does."""
+"""Multiple of the average number of tables above which a node places new ones elsewhere."""
 MOST_LATE: Final = 0.05
-"""Seconds of lateness of its loop from which on a node has no room."""
+"""Seconds of delay of its loop above which a node counts as busy."""
 FORGETTING: Final = 0.9
-"""What is left at each heartbeat of how late the loop was at worst."""
+"""The factor by which the recorded delay of the loop shrinks at each heartbeat."""
 
 
 class ClusterNode:
-    """What makes one host a node. Create it in the running loop; `start` begins its life, `stop` ends it."""
+    """Makes one host a node, from `start` to `stop`. Create it in the running loop."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class ClusterNode:
         store: NodeStore,
         status: NodeStatus,
     ) -> None:
-        """`store` is that of the host, for what the host does not ask of it."""
+        """`store` is the store of the host."""
         self.rules = rules
         self._host = host
         self._leases = leases
@@ -127,7 +127,7 @@ class ClusterNode:
         )
         self._agent = TableAgent(rules.id, bus, host, self._timers, rules.heartbeat)
         self.lobby = ClusterLobby(rules.id, store.cluster, bus, host, self._timers)
-        """This node's part of the lobby."""
+        """This node's end of the common lobby."""
         self._shares = UsedShares(rules.id, store.cluster, bus, host.services.ledger, self._timers)
         self._orders = AdminOrders(rules.id, bus, self._obey)
         self._heartbeats = Heartbeats(rules, bus, leases, self, self._timers, status)
@@ -138,10 +138,10 @@ class ClusterNode:
         host.services.reviews.cluster = ClusterReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
         self._is_stopped = False
         self._due = self._late = 0.0
-        self._waking: asyncio.Task[None] | None = None
+        self._loading: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Live, and be there for others."""
+        """Send heartbeats and serve other nodes from now on."""
         self._agent.start()
         self._heartbeats.start()
         self.lobby.start()
@@ -149,13 +149,15 @@ class ClusterNode:
         self._orders.start()
         self._due = self._timers.time()
         self._look()
-        self._waking = asyncio.create_task(self._wake(), name="tables where bots are awaited", context=Context())
+        self._loading = asyncio.create_task(
+            self._load_waiting(), name="tables where bots are awaited", context=Context()
+        )
 
     def stop(self) -> None:
-        """Beat no more and answer nobody. The lease runs out, unless the node leaves."""
+        """Stop heartbeats and answers. The lease then expires unless the node leaves."""
         self._is_stopped = True
-        if self._waking is not None:
-            self._waking.cancel()
+        if self._loading is not None:
+            self._loading.cancel()
         self._heartbeats.stop()
         self.lobby.close()
         self._shares.close()
@@ -172,15 +174,15 @@ class ClusterNode:
         self._heartbeats.status = attrs.evolve(
             self._heartbeats.status, load=round(self._late, 3), is_draining=self._is_draining
         )
-        self._guarded(self._gateway.look, self._agent.look, self.lobby.look, self._shares.look)
+        self._guard(self._gateway.look, self._agent.look, self.lobby.look, self._shares.look)
         self._timers.call_later(self.rules.heartbeat, self._look)
         silent = self.rules.next_silence(now)
         if silent is not None and silent < self.rules.heartbeat:  # its people need not wait for the next look
-            self._timers.call_later(silent + JUST, self._guarded, self._gateway.look)
+            self._timers.call_later(silent + JUST, self._guard, self._gateway.look)
 
     @property
     def _is_draining(self) -> bool:
-        """Whether it is about to end, or ends: others are not to give it tables."""
+        """Whether the node ends soon, so that others must not hand it tables."""
         visitors = self._host.visitors
         return self.rules.is_draining or (visitors is not None and visitors.is_closing())
 
@@ -189,8 +191,8 @@ class ClusterNode:
             return AdminOutcome((message("node-waits"),), Json(None), is_refused=True)
         return await visitors.obey(order)
 
-    def _guarded(self, *looks: Callable[[Collection[str]], None]) -> None:
-        """Look at what depends on whom this node hears."""
+    def _guard(self, *looks: Callable[[Collection[str]], None]) -> None:
+        """Call checks with the nodes that are not silent; log their exceptions."""
         heard = self.rules.hears(self._timers.time())
         for look in () if self._is_stopped else looks:
             try:
@@ -198,12 +200,12 @@ class ClusterNode:
             except Exception as error:  # noqa: BLE001  the next look must follow
                 incident(error, f"the links of node {self.rules.id}")
 
-    async def _wake(self) -> None:
-        """Take tables where bots are awaited, again and again, as all nodes do in turn."""
+    async def _load_waiting(self) -> None:
+        """Load unowned tables that wait for a bot, regularly. All nodes do so at random intervals."""
         while True:
             try:
                 if self.rules.may_serve(self._timers.time()) and not self.rules.is_draining:
-                    for table in await self._host.services.writer.run(partial(_forsaken, self._store)):
+                    for table in await self._host.services.writer.run(partial(_unowned_waiting, self._store)):
                         await self._host.find(table)
             except BelvedereError as error:
                 LOG.warning("cannot load a table waiting for a bot: %s", english(error.sentence))
@@ -215,37 +217,36 @@ class ClusterNode:
 
     @property
     def heard(self) -> int:
-        """How many nodes are not silent, this one included."""
+        """The number of nodes that are not silent, including this one."""
         return len(self.rules.hears(self._timers.time()))
 
     def may_begin(self, asked: float) -> bool:
-        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
+        """Return whether a table may start whose claim was requested at this time of the loop."""
         return self.rules.may_begin(asked, self._timers.time())
 
     def check_serving(self) -> None:
-        """Raises StoreError while this node may show and take nothing."""
+        """Raise StoreError while this node may not serve tables."""
         self._directory.check_serving()
 
     async def elsewhere(self, table: str) -> TableEnd | None:
-        """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
+        """Return a table at another node, or None if this node must load it. Raises StoreError."""
         return await self._directory.elsewhere(table)
 
     async def place(self, made: TableEnd) -> TableEnd:
-        """Let a new table be where there is room: here, or at another node, which then has it at work. Raises
-        StoreError."""
+        """Keep a new table here, or hand it to a less busy node, and return it. Raises StoreError."""
         try:
-            to = await self._roomier(made.id)
+            to = await self._less_busy(made.id)
         except StoreError:
             to = None
         if to is None:
             return made
         await self._host.hand_over(made.id, to)
         placed = await self._host.find(made.id)
-        await placed.people()  # it is picked up there
+        await placed.people()  # this loads it there
         return placed
 
-    async def _roomier(self, table: str) -> str | None:
-        """The less loaded of two other nodes, where this one has much to do and that has less; None: it stays here."""
+    async def _less_busy(self, table: str) -> str | None:
+        """Return a less busy node for a new table if this one is busy, otherwise None."""
         mine = self._host.owners.loaded()
         if len(mine) <= FEW:
             return None
@@ -267,7 +268,7 @@ class ClusterNode:
         return min(random.sample(others, min(2, len(others))), key=lambda one: one.tables).id
 
     async def hand_over_all(self) -> None:
-        """Take no more tables, and let other nodes have those that are at work here, the idlest nodes first."""
+        """Stop taking tables, and hand those here to other nodes, first to those with the fewest."""
         self.rules.is_draining = True
         heard = self.rules.hears(self._timers.time())
         try:
@@ -275,90 +276,91 @@ class ClusterNode:
         except StoreError:
             found = []
         others = [one.id for one in found if one.id != self.rules.id and one.id in heard and not one.is_draining]
-        await self._host.owners.give_away(others, self._plays)
+        await self._host.owners.hand_over_all(others, self._plays)
 
     def _plays(self, node: str, game: str, rules_version: int) -> bool:
-        """Whether another node has these rules, as far as its last renewal said."""
+        """Return whether another node had these rules at its last renewal."""
         return any(has_rules(one.status, game, rules_version) for one in self.rules.living if one.id == node)
 
     async def nodes(self) -> Sequence[NodeCard]:
-        """All that are alive. What this one says is told at once, without waiting for a renewal. Raises StoreError."""
+        """Return all living nodes, with the current state of this one. Raises StoreError."""
         found = await self._host.services.writer.run(partial(_nodes, self._store))
         return [attrs.evolve(one, is_draining=self._is_draining) if one.id == self.rules.id else one for one in found]
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
-        """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
+        """Send a command of an admin to all other nodes, or to those called `at`. Return the outcomes. Raises
+        StoreError."""
         others = [one for one in await self.nodes() if one.id != self.rules.id and at in ("", one.name, one.id)]
         return await self._orders.ask(others, order)
 
     def _another(self, takers: Sequence[str] | None) -> str | None:
-        """A node that takes a table while this one does not, the first of these `takers` that is heard."""
+        """Return the first node that is not silent among the `takers`, or among all others if None."""
         others = self.rules.hears(self._timers.time()) - {self.rules.id}
         return next((one for one in (sorted(others) if takers is None else takers) if one in others), None)
 
-    # What the heartbeats ask for
+    # net.cluster.node.NodeTables
 
     def held(self) -> frozenset[Claim]:
-        """The tables that are at work here."""
+        """Return the claims of the tables loaded here."""
         return self._host.owners.held()
 
     def coming(self) -> Collection[str]:
-        """The tables that are being claimed, or given back."""
+        """Return the tables that are being claimed or released."""
         return self._host.owners.coming()
 
     def drop(self, claims: Collection[Claim]) -> None:
-        """Stop these, whose owner is another by now, and let their people go there."""
+        """Stop these tables, which another node owns by now, and send their visitors there."""
         self._host.owners.drop(claims)
 
     def end_links(self) -> None:
-        """End every link, to a table here and of a visitor here, so that everybody looks for the owner anew."""
+        """End every link to a table here or of a visitor here, so that all look for the owner again."""
         self._host.owners.end_links()
         self._gateway.lose()
 
     def end_visits(self) -> None:
-        """Send everybody away, to another node."""
+        """Send all visitors to other nodes."""
         if (visitors := self._host.visitors) is not None:
             visitors.send_away()
 
     def tally(self) -> Mapping[str, int]:
-        """How many deliveries each other node was sent so far, by its id."""
+        """Return the number of deliveries sent so far to each other node, by its id."""
         return self._agent.sent
 
     def compare_tally(self, node: str, sent: int) -> None:
-        """Another node has sent so many deliveries to this one."""
+        """Look for lost deliveries: another node has sent this many to this one."""
         self._gateway.compare_tally(node, sent)
 
     def settle(self, node: str, *, is_gone: bool) -> None:
-        """Another node, which was in doubt, is gone or there."""
+        """Act on the end of a doubt: another node is gone, or it is not."""
         if is_gone:
             self._gateway.lose(node)
         self._directory.look_again()
 
 
-# Joins a cluster: opens its store and its bus for one node, and lets the node live as long as its host is open
+# Joins a cluster: opens its store and bus for one node, which lives as long as its host is open
 
-FORSAKEN: Final = 20
-"""Tables at which a bot owes a choice that a node takes at a time."""
+MAX_LOADED: Final = 20
+"""Unowned tables waiting for a bot that a node loads at a time."""
 LAST: Final = "node"
-"""The file in the data folder that keeps the id of the last node there."""
+"""The file in the data folder with the id of the last node that used it."""
 UNPREPARED: Final = ("store-elsewhere-nodes", "store-elsewhere-empty")
-"""What is said of a database in which no cluster is yet."""
+"""The errors for a database without a cluster."""
 LOOKS_EVERY: Final = 0.02
-"""Seconds between two looks whether the first renewal has come."""
+"""Seconds between checks for the first renewal."""
 
 
 @asynccontextmanager
-async def joined_host(
+async def open_node_host(
     config: ServerConfig, services: Callable[[Writer, Workers], Services], node: str, name: str, *, is_new: bool
 ) -> AsyncIterator[Host]:
     """Open the host of a node, and close it at the end. The first node of a cluster prepares its database, and creates
     the store if `is_new` and the database is empty. Raises StoreError, or ServerError if the bus cannot be reached."""
     leases = LeaseThread(await asyncio.to_thread(_leases, config.store, config.folder, is_new=is_new))
     try:
-        bus = await _connected(config.bus, node)
+        bus = await _connect_bus(config.bus, node)
         try:
             store = NodeStore.join(config.store, config.folder, node)
-            async with _living(config, services, node, name, store, bus, leases) as host:
+            async with _running_host(config, services, node, name, store, bus, leases) as host:
                 yield host
         finally:
             await bus.close()
@@ -367,7 +369,7 @@ async def joined_host(
 
 
 @asynccontextmanager
-async def _living(
+async def _running_host(
     config: ServerConfig,
     services: Callable[[Writer, Workers], Services],
     node: str,
@@ -376,7 +378,7 @@ async def _living(
     bus: NatsBus,
     leases: LeaseThread,
 ) -> AsyncIterator[Host]:
-    """The host of a node while the node lives: it sends heartbeats before the host opens, and until it is closed."""
+    """Open the host of a living node, which sends heartbeats before the host opens and until it is closed."""
     host = Host(store, Workers(), services=services)
     rules = NodeRules(node, lease=config.lease, heartbeat=config.beat)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
@@ -385,7 +387,7 @@ async def _living(
     made.start()
     try:
         with ExitStack() as closing:
-            closing.callback(store.close)  # until it is the host's
+            closing.callback(store.close)  # until the host closes it
             await _succeed(node, config.folder, leases)
             while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
                 await asyncio.sleep(LOOKS_EVERY)
@@ -395,19 +397,19 @@ async def _living(
             yield host
     finally:
         made.stop()
-        with suppress(StoreError):  # then its lease runs out
+        with suppress(StoreError):  # the lease expires anyway
             await leases.run(lambda store: store.leave(node))
 
 
 async def _succeed(node: str, folder: Path, leases: LeaseThread) -> None:
-    """Let the last node of this data folder, which nobody else has open, be alive no longer: it may have ended without
-    a word. Raises StoreError."""
-    if last := await asyncio.to_thread(_replaced, folder / LAST, node):
+    """End the lease of the last node of this data folder, which may have crashed. The folder is locked, so that node no
+    longer runs. Raises StoreError."""
+    if last := await asyncio.to_thread(_replace, folder / LAST, node):
         await leases.run(lambda store: store.leave(last))
 
 
-def _replaced(file: Path, text: str) -> str:
-    """What was in a small file until now."""
+def _replace(file: Path, text: str) -> str:
+    """Replace the text of a small file, and return the former text."""
     with as_store_errors(file.parent):
         before = file.read_text(encoding="utf-8") if file.exists() else ""
         file.write_text(text, encoding="utf-8")
@@ -415,14 +417,14 @@ def _replaced(file: Path, text: str) -> str:
 
 
 def _require_understood(living: Sequence[LivingNode]) -> None:
-    """Raises ServerError where a living node has another protocol than this release."""
+    """Raise ServerError if a living node speaks another protocol."""
     for other in living:
         if other.status.protocol != PROTOCOL:
             raise ServerError("server-other-protocol", node=other.status.name, release=other.status.release or "-")
 
 
-def _forsaken(mine: NodeStore, store: Store) -> Sequence[str]:
-    return mine.forsaken(FORSAKEN)
+def _unowned_waiting(mine: NodeStore, store: Store) -> Sequence[str]:
+    return mine.forsaken(MAX_LOADED)
 
 
 def _nodes(mine: NodeStore, store: Store) -> Sequence[NodeCard]:
@@ -430,7 +432,7 @@ def _nodes(mine: NodeStore, store: Store) -> Sequence[NodeCard]:
 
 
 def _leases(url: str, folder: Path, *, is_new: bool) -> PostgresLeases:
-    """The leases of the cluster in a database; no cluster is there yet where nobody has prepared it."""
+    """Open the leases in a database, after preparing the database if it has no cluster yet."""
     try:
         return PostgresLeases.connect(url, folder)
     except StoreError as error:
@@ -440,7 +442,7 @@ def _leases(url: str, folder: Path, *, is_new: bool) -> PostgresLeases:
     return PostgresLeases.connect(url, folder)
 
 
-async def _connected(servers: Sequence[str], node: str) -> NatsBus:
+async def _connect_bus(servers: Sequence[str], node: str) -> NatsBus:
     tls = ssl.create_default_context() if any(server.startswith("tls:") for server in servers) else None
     try:
         return await NatsBus.connect(servers, node, tls=tls)
@@ -449,13 +451,13 @@ async def _connected(servers: Sequence[str], node: str) -> NatsBus:
 
 
 def _rules() -> dict[str, tuple[int, ...]]:
-    """By the key of a game the versions of its rules that this release has."""
+    """Return the versions of rules in this release, by the key of the game."""
     games = [catalog.load(meta.key) for meta in catalog.games()]
     return {game.meta.key: (*sorted(game.earlier), game.meta.rules_version) for game in games}
 
 
 def _release() -> str:
-    """The version of this program; empty in a checkout that was never installed."""
+    """Return the version of this program, or "" in a checkout that was never installed."""
     try:
         return version("belvedere")
     except PackageNotFoundError:

@@ -144,7 +144,7 @@ class Gateway:
         return answer.value
 
     async def _answer(self, node: str, body: bytes) -> bytes:
-        """Return a node's answer. Raises TimeoutError once the node is gone, and NotAnswered after TIMEOUT seconds."""
+        """Return the answer of a node. Raises TimeoutError once the node is gone, NotAnswered after TIMEOUT seconds."""
         async with asyncio.timeout(None) as waiting:
             asking = self._asking.setdefault(node, set())
             asking.add(waiting)

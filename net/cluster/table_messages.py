@@ -241,9 +241,9 @@ def undecoded(body: bytes) -> dict[str, Any] | None:
 
 # Numbers the deliveries of an owner through a link to another node, and detects lost ones.
 #
-# Every delivery begins with its owner's epoch, its number and whether it starts afresh: `7 12 . {...}`. After a gap in
-# the numbers the link shows nothing until the whole table has arrived again. The epoch distinguishes two owners: a
-# former owner may still answer before it learns of its successor.
+# Before every delivery stand the epoch of its owner, its number and whether it starts afresh: `7 12 . {...}`. After a
+# gap in the numbers the link shows nothing until the whole table has arrived again. The epoch distinguishes two owners:
+# a former owner may still answer before it learns of its successor.
 
 MAX_EARLY: Final = 64
 """Deliveries kept until the owner has answered."""
@@ -309,8 +309,8 @@ class Receiving:
 
 # Carries deliveries from tables at one node to the links of visitors at others, and ends links without a counterpart.
 #
-# A delivery goes to `d.<node>.<link>`, the link's end at the gateway. Its reply subject is the other end,
-# `r.<node>.<number>`. If that end no longer exists, its node replies with an empty message, as the bus does for a
+# A delivery goes to `d.<node>.<link>`, the subject of the link's end at the gateway. For a reply it names the other
+# end, `r.<node>.<number>`. If that end no longer exists, its node replies with an empty message, as the bus does for a
 # subject without subscribers. Without this, after a lost `close` a table would go on sending to a link of the past; its
 # deliveries would count as lost, and everyone at that gateway would get everything again at every heartbeat.
 
@@ -399,7 +399,7 @@ class Incoming:
         self._subscription.close()
 
     def open(self, take: Callable[[bytes], None], ended: Callable[[], None]) -> "IncomingLink":
-        """Open the visitor's end of a new link. Calls `take` with each delivery, `ended` when the other end is gone."""
+        """Open the visitor's end of a link. `take` is called with each delivery, `ended` when the other end is gone."""
         self._opened += 1
         link = IncomingLink(self, f"d.{self._node}.{self._opened}", take, ended)
         self._links[link.subject] = link

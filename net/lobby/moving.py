@@ -392,10 +392,10 @@ async def end_move(host: Host, identity: str, table: str, token: str, there: str
     if identity == LOCAL and there:
         kept = attrs.evolve(note, there=clean(there, LONGEST_PLACE)).text
         await host.services.writer.run(lambda store: store.keep_note(key, kept))
-        host.moves.went(table, away_note(kept))
+        host.moves.note_left(table, away_note(kept))
     elif identity == LOCAL:
         await host.services.writer.run(lambda store: store.forget_note(key))
-        host.moves.came(table)
+        host.moves.note_back(table)
     elif there:
         await _tell_others(host, identity, table)
         await host.remove(table, note.sentence)
@@ -583,7 +583,7 @@ async def _store_arrival(host: Host, identity: str, arrival: ArrivedTable) -> No
     except BaseException:
         host.services.made_tables.over(id)
         raise
-    host.moves.came(id)
+    host.moves.note_back(id)
     host.services.feed.tables_changed()
 
 

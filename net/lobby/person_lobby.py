@@ -71,7 +71,7 @@ from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
 from net.tables.host import Host
 from net.tables.owner import ENTRY_BYTES
-from net.tables.table_end import MOST_HELD, TableEnd, TableLink
+from net.tables.table_end import MAX_HELD, TableEnd, TableLink
 from net.telemetry.log import incident
 
 # Links that outlive an owner of their table
@@ -131,7 +131,7 @@ class LastingLink:
             self._look = command
         if self._going is None:
             self._end.send(command)
-        elif len(self._held) < MOST_HELD:
+        elif len(self._held) < MAX_HELD:
             self._held.append(command)
 
     def deliver(self, delivery: Announced) -> None:

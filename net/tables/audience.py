@@ -225,8 +225,8 @@ class Audience:
         for link in self._expected:
             link.hold()
 
-    def let_go(self, reason: Message) -> None:
-        """Deliver nothing more, and have every link go on where the table does. Glances are ended."""
+    def move_all(self, reason: Message) -> None:
+        """Send every link on to the next owner of the table, and end all glances."""
         self._scheduler.remove(self.show_next)
         self.glances.end(reason)
         self.send_all(Frozen(reason))

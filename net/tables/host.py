@@ -366,13 +366,13 @@ class Host:
     async def remove(self, table: str, reason: Message) -> None:
         """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
         refuses; the table is there then."""
-        owner, stored = await self.owners.take_out(table), await self.table(table)
+        owner, stored = await self.owners.detach(table), await self.table(table)
         seats = owner.seats if owner is not None else await self._stored.seats(stored) if stored is not None else None
         if owner is not None:
             await owner.close(reason)
         claim = owner.claim if owner is not None else None
         await self.services.writer.run(lambda store: store.remove(claim or store.claim(table)))
-        self.moves.came(table)
+        self.moves.note_back(table)
         self.services.made_tables.over(table)
         self._stored.changed()
         if seats is not None:
@@ -441,7 +441,7 @@ class Host:
     async def _resting_cards(self, identity: str) -> list[TableCard]:
         """Those of them that are not at work, and neither go elsewhere nor have."""
         found = []
-        away = self.moves.leaving.union(await self.moves.gone(self.services.writer))
+        away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
         for stored, seats in await self._stored.public():
             is_at_rest = stored.id not in self.owners and not self.owners.is_out_of_play(stored.id)
             if is_at_rest and stored.id not in away and await self._is_for(stored.status, seats, identity):
@@ -474,7 +474,7 @@ class Host:
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """A stored table in a list for `identity`; None when not even its header can be read."""
-        if (note := (await self.moves.gone(self.services.writer)).get(stored.id)) is not None:
+        if (note := (await self.moves.notes(self.services.writer)).get(stored.id)) is not None:
             return await self._stored.away(stored, identity, note.to)
         is_known = stored.status != "running" or stored.summary
         if is_known and stored.id not in self.owners and not self.owners.is_out_of_play(stored.id):
@@ -536,7 +536,7 @@ class Host:
             case WebhooksChanged(identity):
                 self.begin(services.webhooks.follow(identity))
             case TablesMoved():
-                self.moves.changed_elsewhere()
+                self.moves.invalidate()
             case LinkOpened(hash, identity):
                 services.browser_links.opened_elsewhere(hash, identity)
             case LinksClosed(identity, hash):
@@ -610,7 +610,7 @@ class Host:
         wait until somebody asks for them: what clocks of days come to meanwhile is worked out then, and no other clock
         runs where nobody is. Everybody is charged with their tables now."""
         try:
-            away = await self.moves.gone(self.services.writer)
+            away = await self.moves.notes(self.services.writer)
             known, found = await self.services.writer.run(unfinished)
         except BelvedereError as error:
             LOG.error("cannot load tables: %s", english(error.sentence))

@@ -532,10 +532,10 @@ class TableOwner:
             self._store.last_seen(link.viewer, link.since)
         await self._store.close()
 
-    def returned(self, to: str) -> ReturnedClaim:
-        """What its claim is given back with once it has stopped: to the owner called `to`, or to anybody."""
-        times = self._timing.given_back(to) if self.status == "running" else ""
-        return self._store.returned(to, times, self.table, self._timing.kept(), self.spectators.standing)
+    def returned_claim(self, to: str) -> ReturnedClaim:
+        """Return the claim to release after a stop, for the node `to` or for any."""
+        times = self._timing.release(to) if self.status == "running" else ""
+        return self._store.returned_claim(to, times, self.table, self._timing.to_stored(), self.spectators.standing)
 
     # What can be asked at any time
 
@@ -558,7 +558,7 @@ class TableOwner:
     @property
     def times(self) -> str:
         """What the seats have left, as the store keeps it; empty where nothing is measured."""
-        return write_times(self._timing.kept()) if self.status == "running" else ""
+        return write_times(self._timing.to_stored()) if self.status == "running" else ""
 
     def why_not_watch(self, identity: str, *, glance: bool = False) -> Message | None:
         """Why `identity` may not watch now, or look on from the first screen; None when that is possible."""
@@ -722,7 +722,7 @@ class TableOwner:
             return
         table, asked, was_over = self._running, self._running.to_act, self._running.outcome is not None
         self._services.passing("considered")
-        await self._kept(self._store.entry(table, proposal, self._timing.kept(proposal), self.spectators.standing))
+        await self._kept(self._store.entry(table, proposal, self._timing.to_stored(proposal), self.spectators.standing))
         self._services.passing("stored")
         table.commit(proposal)
         self._services.passing("committed")
@@ -802,7 +802,7 @@ class TableOwner:
         self._kept_entries = []
         self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)
-        self._store.summary(table, self._timing.kept(), self.spectators.standing)
+        self._store.summary(table, self._timing.to_stored(), self.spectators.standing)
         return table
 
     # Talk, what spectators see, and time

@@ -1,5 +1,5 @@
-"""Keeps the owners of tables that are at work in this process: picks a table up from the store when it is asked for,
-puts those away that nobody needs, and hands them to other owners.
+"""Keeps the owners of the tables loaded in this process: loads tables from the store on demand, unloads idle ones, and
+hands tables to other nodes.
 """
 
 import asyncio
@@ -26,40 +26,39 @@ from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, p
 from net.tables.table_end import Neighbours
 from net.telemetry.log import LOG, incident
 
-# Finds the tables at which nothing goes on, so that a host need not keep every table that somebody has looked at
+# Finds idle tables, so that a host need not keep every table that was once opened
 
-LOOKS_EVERY: Final = 60.0
-"""Seconds by the host's clock between two looks at all tables."""
-AT_ONCE: Final = 50
-"""Tables that are put away together."""
+CHECK_EVERY: Final = 60.0
+"""Seconds of the host's clock between checks of all tables."""
+BATCH: Final = 50
+"""Tables unloaded together."""
 
 
 class IdleTables:
-    """Looks at the tables of a host once in a while, and has those put away at which nothing has gone on for as long as
-    the host waits: no terminal is there, no bot owes a choice, nobody waits for the others. A table that is over
-    waits for one look alone.
+    """Unloads tables that have been idle for the host's idle time: without a terminal, a bot to move, or a player
+    waiting for others. A finished table waits only until the next check.
 
-    A clock of days keeps no table at work: what is left on it follows from what it showed and the time of day, and
-    nobody is told when it runs out but those who look.
+    A clock of days keeps no table loaded. Its remaining time follows from the stored time and the time of day, and only
+    people at the table learn when it runs out.
     """
 
     def __init__(
         self,
         services: Services,
         loaded: Callable[[], Sequence[TableOwner]],
-        put_away: Callable[[Sequence[TableOwner]], None],
+        unload: Callable[[Sequence[TableOwner]], None],
     ) -> None:
         self._services = services
         self._loaded = loaded
-        self._put_away = put_away
+        self._unload = unload
         self._since: dict[str, float] = {}
 
     def begin(self) -> None:
-        """Look in a while, and then again and again."""
-        self._services.clock.remind(self, self._services.clock.time + LOOKS_EVERY, self._look)
+        """Check the tables regularly from now on."""
+        self._services.clock.remind(self, self._services.clock.time + CHECK_EVERY, self._look)
 
-    def used(self, table: str) -> None:
-        """Somebody has asked for a table."""
+    def note_use(self, table: str) -> None:
+        """Restart the idle time of a table."""
         self._since[table] = self._services.clock.time
 
     def _look(self) -> None:
@@ -67,75 +66,75 @@ class IdleTables:
         self._since = {}
         for owner in self._loaded():
             since = now if owner.is_needed else known.get(owner.id, now)
-            wait = LOOKS_EVERY if owner.status == "finished" else self._services.rest_after
+            wait = CHECK_EVERY if owner.status == "finished" else self._services.rest_after
             if not owner.is_needed and now - since >= wait:
                 due.append(owner)
             else:
                 self._since[owner.id] = since
-        for first in range(0, len(due), AT_ONCE):
-            self._put_away(due[first : first + AT_ONCE])
+        for first in range(0, len(due), BATCH):
+            self._unload(due[first : first + BATCH])
         self.begin()
 
 
 class OwnersAtWork:
-    """The owners of one host."""
+    """The owners of the loaded tables of one host."""
 
     def __init__(self, services: Services, load: Callable[[str], AnyGame]) -> None:
         self._services, self._load = services, load
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._out_of_play: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._leaving: dict[str, asyncio.Task[None]] = {}  # those that come to rest
-        self._idle = IdleTables(services, self.loaded, self._rest)
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that are being unloaded
+        self._idle = IdleTables(services, self.loaded, self._unload_idle)
         self.moves = TableMoves(services.feed)
-        """Which tables go, or went, elsewhere."""
+        """Which tables leave, or have left, this server."""
         self.neighbours: Neighbours | None = None
-        """The other nodes of a cluster, which have tables in the same store; None where this host is alone. A node is
-        made of an open host, and each needs the other: the node sets this."""
+        """The other nodes of a cluster, with the same store; None for a single server. The node sets this, since it
+        needs an open host first."""
         self.is_closing = False
-        """Whether no table is picked up or begun any more."""
+        """Whether no further table may be loaded or started."""
 
     def start_looking(self) -> None:
-        """Put tables away from now on at which nothing goes on."""
+        """Unload idle tables from now on."""
         self._idle.begin()
 
     def __contains__(self, table: object) -> bool:
-        """Whether a table has been picked up, or is being."""
+        """Return whether a table is loaded or being loaded."""
         return table in self._owners
 
     def is_out_of_play(self, table: str) -> bool:
-        """Whether a table could not be picked up when that was tried last."""
+        """Return whether the last attempt to load a table failed."""
         return table in self._out_of_play
 
     def loaded(self) -> list[TableOwner]:
-        """Those at work now."""
+        """Return the owners of all loaded tables."""
         tasks = self._owners.values()
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
 
     async def find(self, table: str) -> TableOwner:
-        """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        """Return the owner of a table, after loading it if necessary. Raises BelvedereError."""
         self.check_open()
-        await self._left(table)
+        await self._wait_left(table)
         if table in self.moves.leaving:
             raise BelvedereError("move-leaving")
         is_there = table in self._owners
-        owner = await (asyncio.shield(self._owners[table]) if is_there else self._enter(table, self._revive(table)))
-        self._idle.used(table)
+        owner = await (asyncio.shield(self._owners[table]) if is_there else self._enter(table, self._load_table(table)))
+        self._idle.note_use(table)
         return owner
 
     async def begin(self, kept: KeptTable, setup: Setup) -> TableOwner:
-        """The owner of a table that has just been made."""
-        return await self._enter(kept.stored.id, self._started(kept, setup))
+        """Start and return the owner of a new table."""
+        return await self._enter(kept.stored.id, self._start_owner(kept, setup))
 
-    async def take_out(self, table: str) -> TableOwner | None:
-        """The owner of a table, if it is at work, who is found no more."""
-        await self._left(table)
+    async def detach(self, table: str) -> TableOwner | None:
+        """Remove a loaded table from the owners found here. Return its owner, if any."""
+        await self._wait_left(table)
         task = self._owners.pop(table, None)
         return await asyncio.shield(task) if task is not None else None
 
     async def send_away(self, table: str, note: AwayNote, may_go: Callable[[TableOwner], bool]) -> None:
-        """Let nobody play at a table any more, which goes elsewhere: that is on disk when this returns. Once it has
-        come to rest, `may_go` has the last word. Raises BelvedereError when it says no; the table is there then."""
+        """Close a table that moves to another server, and store the note of its move. After the table stops, `may_go`
+        may still refuse. Raises BelvedereError if it does; the table then stays."""
         owner = await self.find(table)
         self.moves.leaving.add(table)
         try:
@@ -144,153 +143,153 @@ class OwnersAtWork:
             if not may_go(owner):
                 raise BelvedereError("move-changed")
             await self._services.writer.run(lambda store: store.keep_note(away_key(table), note.text, owner.claim))
-            self.moves.went(table, note)
+            self.moves.note_left(table, note)
         finally:
             self.moves.leaving.discard(table)
         self._services.feed.tables_changed()
 
     def forget(self, table: str) -> None:
-        """Let go of a table that is no more."""
+        """Forget a table that no longer exists here."""
         self._owners.pop(table, None)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something about a table beside everything else."""
+        """Run work on a table in a task of its own."""
         task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def check_open(self) -> None:
-        """Raises BelvedereError once the host closes."""
+        """Raise BelvedereError once the host closes."""
         if self.is_closing:
             raise BelvedereError("table-host-closing")
 
     async def close(self) -> None:
-        """Let every table finish the entry at hand, end every link, and keep what every clock shows."""
-        await self.settled()
+        """Let every table finish its current entry, end all links, and store the clocks."""
+        await self.wait_unloaded()
         for task in self._owners.values():
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
         await self._keep_times()
 
     async def _keep_times(self) -> None:
-        """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
+        """Store all clocks. If the disk fails, the stored clocks are those of the last entries."""
         times = {owner.claim: text for owner in self.loaded() if (text := owner.times)}
         if times:
             with suppress(StoreError):
                 await self._services.writer.run(lambda store: store.keep_times(times))
 
-    # Other owners
+    # Claims of other nodes
 
     def held(self) -> frozenset[Claim]:
-        """The claims of the owners at work now."""
+        """Return the claims of all loaded tables."""
         return frozenset(owner.claim for owner in self.loaded())
 
     def epoch(self, table: str) -> int:
-        """That of the claim of a table which is at work here."""
+        """Return the epoch of the claim of a loaded table."""
         return self._owners[table].result().claim.epoch
 
     def coming(self) -> frozenset[str]:
-        """The tables that are being picked up, or put away."""
+        """Return the tables that are being loaded or unloaded."""
         return frozenset(table for table, task in self._owners.items() if not task.done()) | self._leaving.keys()
 
     def drop(self, claims: Collection[Claim]) -> None:
-        """Stop the owners by these claims, in whose place others have come or may come."""
+        """Stop the owners with these claims, which other nodes have taken or may take."""
         for owner in self.loaded():
             if owner.claim in claims:
                 self._lead_elsewhere(owner)
 
     def end_links(self) -> None:
-        """Let everybody at a table look for its owner anew."""
+        """End all links, so that everyone at a table looks for its owner again."""
         for owner in self.loaded():
             owner.audience.hold()
-            owner.audience.let_go(message("table-out-of-reach"))
+            owner.audience.move_all(message("table-out-of-reach"))
             owner.time_passed()
 
-    # They go
+    # Unloading and handing over
 
     async def hand_over(self, table: str, to: str) -> None:
-        """Give a table to the owner that is called `to`, elsewhere: what it does is finished, and whoever is at it goes
-        on where the table does. Raises BelvedereError when there is no such table."""
-        await self._put_away((await self.find(table),), to)
+        """Hand a table to the node `to`, after its current work; its people follow. Raises BelvedereError for an unknown
+        table."""
+        await self._unload((await self.find(table),), to)
 
-    async def give_away(self, to: Sequence[str], plays: Callable[[str, str, int], bool]) -> None:
-        """Let other owners have all tables: those at which somebody is go to one of these after another that `plays`
-        the game by its version of the rules, fifty at a time, the others to nobody."""
+    async def hand_over_all(self, to: Sequence[str], plays: Callable[[str, str, int], bool]) -> None:
+        """Unload all tables. Tables with people go to these nodes in turn, if a node `plays` the game by its version of
+        the rules; any node may load the others later."""
         owners = self.loaded()
-        for place, first in enumerate(range(0, len(owners), AT_ONCE)):
+        for place, first in enumerate(range(0, len(owners), BATCH)):
             groups: dict[str, list[TableOwner]] = {}
-            for owner in owners[first : first + AT_ONCE]:
+            for owner in owners[first : first + BATCH]:
                 setup = owner.seats.setup
                 able = [one for one in to if plays(one, setup.spec.game, setup.rules_version)] if owner.audience else []
                 groups.setdefault(able[place % len(able)] if able else "", []).append(owner)
             for node, group in groups.items():
-                await self._put_away(group, node)
+                await self._unload(group, node)
 
-    def _rest(self, owners: Sequence[TableOwner]) -> None:
-        self._put_away(owners, "")
+    def _unload_idle(self, owners: Sequence[TableOwner]) -> None:
+        self._unload(owners, "")
 
-    def _put_away(self, owners: Sequence[TableOwner], to: str) -> asyncio.Task[None]:
-        """Let some tables be nobody's, or another owner's. Until that is on disk nobody finds them."""
-        task = asyncio.create_task(self._given_back(owners, to), name="tables put away", context=Context())
+    def _unload(self, owners: Sequence[TableOwner], to: str) -> asyncio.Task[None]:
+        """Unload tables and release their claims, for the node `to` if any. Until then nobody finds them."""
+        task = asyncio.create_task(self._release(owners, to), name="unloading tables", context=Context())
         for owner in owners:
             self._owners.pop(owner.id, None)
             self._leaving[owner.id] = task
             owner.audience.hold()
         return task
 
-    async def _given_back(self, owners: Sequence[TableOwner], to: str) -> None:
-        """Where the disk refuses, the next owner begins where the last entry left the table, as after an outage."""
+    async def _release(self, owners: Sequence[TableOwner], to: str) -> None:
+        """Store the releases. If the disk fails, the next owner continues from the last entry, as after a crash."""
         try:
             await asyncio.gather(*(owner.stop() for owner in owners))
-            claims = [owner.returned(to) for owner in owners]
+            claims = [owner.returned_claim(to) for owner in owners]
             await self._services.writer.run(lambda store: store.give_back(claims))
         except StoreError as error:
             LOG.warning("unloaded %s tables without saving their clocks: %s", len(owners), english(error.sentence))
-        except Exception as error:  # noqa: BLE001  whoever needs one of them next must find it
+        except Exception as error:  # noqa: BLE001  the tables must be found again
             incident(error, "unloading tables")
         finally:
             for owner in owners:
                 self._leaving.pop(owner.id, None)
                 self._services.plans.forget(owner.id)
                 self._uncharge(owner)
-                owner.audience.let_go(message("table-moves"))
+                owner.audience.move_all(message("table-moves"))
 
-    async def settled(self) -> None:
-        """Wait until every table that is being put away lies in the store."""
+    async def wait_unloaded(self) -> None:
+        """Wait until all tables being unloaded are stored."""
         await asyncio.gather(*self._leaving.values())
 
     async def has(self, table: str) -> bool:
-        """Whether a table is at work here, once it is no longer being put away."""
-        await self._left(table)
+        """Return whether a table is loaded here, after waiting for an unloading."""
+        await self._wait_left(table)
         return table in self
 
-    async def _left(self, table: str) -> None:
-        """Wait while a table is being put away."""
+    async def _wait_left(self, table: str) -> None:
+        """Wait while a table is being unloaded."""
         while (task := self._leaving.get(table)) is not None:
             await asyncio.shield(task)
 
     def _lead_elsewhere(self, owner: TableOwner) -> None:
-        """Another owner of a table has come: let those who are at it go there."""
+        """Stop an owner whose table another node owns, and send its people there."""
         if self._is_at_work(owner):
             del self._owners[owner.id]
         owner.audience.hold()
         if not self.is_closing:
-            self.start(self._led_elsewhere(owner))
+            self.start(self._send_people_on(owner))
 
     def _is_at_work(self, owner: TableOwner) -> bool:
         task = self._owners.get(owner.id)
         return task is not None and task.done() and not task.cancelled() and task.result() is owner
 
-    async def _led_elsewhere(self, former: TableOwner) -> None:
+    async def _send_people_on(self, former: TableOwner) -> None:
         await former.stop()
         self._uncharge(former)
-        former.audience.let_go(message("table-moves"))
+        former.audience.move_all(message("table-moves"))
 
     def _uncharge(self, owner: TableOwner) -> None:
-        if self.neighbours is not None and owner.id not in self._owners:  # it may be at work at another node
+        if self.neighbours is not None and owner.id not in self._owners:  # another node may have loaded it
             self._services.made_tables.over(owner.id)
 
-    # They come
+    # Loading
 
     async def _enter(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
@@ -306,14 +305,14 @@ class OwnersAtWork:
         if task.cancelled() or error is not None:
             del self._owners[table]
         if error is not None and (isinstance(error, StoreCorruptError) or not isinstance(error, StoreError)):
-            self._out_of_play.add(table)  # and nothing that a stranger calls a table
+            self._out_of_play.add(table)  # not for ids that name no table
 
-    async def _started(self, kept: KeptTable, setup: Setup) -> TableOwner:
+    async def _start_owner(self, kept: KeptTable, setup: Setup) -> TableOwner:
         owner = TableOwner(kept, setup, self._services, self._lead_elsewhere)
         owner.start()
         return owner
 
-    async def _revive(self, table: str) -> TableOwner:
+    async def _load_table(self, table: str) -> TableOwner:
         asked = asyncio.get_running_loop().time()
         if (text := await self._services.writer.run(lambda store: store.note(away_key(table)))) is not None:
             note = self.moves.away[table] = away_note(text)
@@ -336,7 +335,7 @@ class OwnersAtWork:
         return owner
 
     def _check_claim(self, table: str, asked: float) -> None:
-        """Raises OwnedElsewhere where others may have a table by now that was claimed for this process back then."""
+        """Raise OwnedElsewhere if another node may own a table by now whose claim was requested at `asked`."""
         if self.neighbours is not None and not self.neighbours.may_begin(asked):
             self._services.made_tables.over(table)
             raise OwnedElsewhere("store-owned-elsewhere", table=table)

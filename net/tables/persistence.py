@@ -40,66 +40,66 @@ from net.tables.timing import write_times
 from net.telemetry.log import LOG
 
 T = TypeVar("T")
-MOST_WITHDRAWN = 1000
-"""Tokens that are remembered as withdrawn."""
+MAX_WITHDRAWN = 1000
+"""Withdrawn tokens to remember."""
 
 
 def agreement(table: str) -> str:
-    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    """Return the key of the note that says whose seat's view the spectators share."""
     return f"shown {table}"
 
 
 def making(table: str) -> str:
-    """The key of the note that keeps whose table it is, by identity."""
+    """Return the key of the note with the identity of the table's maker."""
     return f"made {table}"
 
 
 @attrs.frozen
 class AwayNote:
-    """What is kept of a table that goes, or has gone, elsewhere: nobody plays at it here."""
+    """The stored note of a table that leaves, or has left, this server, so that nobody can play it here."""
 
     token: str
-    """By which it arrives once."""
+    """A token that lets it arrive only once."""
     by: str
-    """The identity of the person who takes it along."""
+    """The identity of the person who moves it."""
     to: str
-    """Where it goes, as lists name it: an address, or at a server the name of who took it home."""
+    """The destination as shown in lists: an address, or the name of the person who took it home."""
     there: str = ""
-    """Its id there; empty while it is not known to have arrived."""
+    """Its id there; empty until it has arrived."""
 
     @property
     def text(self) -> str:
-        """As the store keeps it."""
+        """The note as stored."""
         return json.dumps(attrs.asdict(self))
 
     @property
     def sentence(self) -> Message:
-        """Why nobody plays at it here."""
+        """The reason why nobody can play it here."""
         return message("table-away", place=self.to) if self.by == LOCAL else message("table-taken-home", name=self.to)
 
 
 def away_note(text: str) -> AwayNote:
-    """The note that a store keeps so."""
+    """Return a note from its stored text."""
     return AwayNote(**json.loads(text))
 
 
 class TableMoves:
-    """Which tables of a host go, or went, elsewhere, and what it promised about those that come."""
+    """Knows which tables leave or have left a host, and which arrivals were withdrawn."""
 
     def __init__(self, feed: LobbyFeed) -> None:
         self._feed = feed
         self.away: dict[str, AwayNote] = {}
-        """The tables that are not here any more, by id, once the store has been looked through."""
+        """The notes of the tables that have left, by id, once they have been read from the store."""
         self.leaving: set[str] = set()
-        """Those that are coming to rest before they go."""
+        """The tables that are being stopped before they leave."""
         self.arriving = asyncio.Lock()
-        """Held while a table comes, and while it is asked whether one came."""
+        """Held while a table arrives, and while a request asks whether one has arrived."""
         self._withdrawn: dict[tuple[str, str], None] = {}
         self._is_read = False
-        self._changes = 0  # at other nodes
+        self._changes = 0  # number of changes at other nodes
 
-    async def gone(self, writer: Writer) -> Mapping[str, AwayNote]:
-        """The tables that are not here any more, by id; the store is looked through at the first question."""
+    async def notes(self, writer: Writer) -> Mapping[str, AwayNote]:
+        """Return the notes of the tables that have left, by id. Reads them from the store at the first call."""
         while not self._is_read:
             changes = self._changes
             notes = await writer.run(lambda store: store.notes(AWAY))
@@ -107,18 +107,18 @@ class TableMoves:
             self._is_read = changes == self._changes
         return self.away
 
-    def went(self, table: str, note: AwayNote) -> None:
-        """A table is not here any more; that is on disk."""
+    def note_left(self, table: str, note: AwayNote) -> None:
+        """Note that a table has left, after this is stored."""
         self.away[table] = note
         self._tell_others()
 
-    def came(self, table: str) -> None:
-        """A table is here again, or no more anywhere; that is on disk."""
+    def note_back(self, table: str) -> None:
+        """Note that a table is back or removed, after this is stored."""
         self.away.pop(table, None)
         self._tell_others()
 
-    def changed_elsewhere(self) -> None:
-        """A table came or went at another node: look through the store at the next question."""
+    def invalidate(self) -> None:
+        """Read the notes again at the next call, because another node changed them."""
         self._is_read = False
         self._changes += 1
 
@@ -126,13 +126,13 @@ class TableMoves:
         self._feed.tell_nodes(TablesMoved())
 
     def withdraw(self, identity: str, token: str) -> None:
-        """Let no table come by a token of a person any more. A restart forgets it: no request is older than that."""
+        """Refuse arrivals with this token of a person. A restart forgets it, since no request survives one."""
         self._withdrawn[identity, token] = None
-        if len(self._withdrawn) > MOST_WITHDRAWN:
+        if len(self._withdrawn) > MAX_WITHDRAWN:
             del self._withdrawn[next(iter(self._withdrawn))]
 
     def is_withdrawn(self, identity: str, token: str) -> bool:
-        """Whether no table may come by a token of a person any more."""
+        """Return whether arrivals with this token of a person are refused."""
         return (identity, token) in self._withdrawn
 
 
@@ -146,13 +146,13 @@ class KeptTable:
     entries: Sequence[StoredEntry] = ()
     said: Sequence[Chat] = ()
     times: str = ""
-    """What was kept of its clocks."""
+    """Its clocks as stored."""
     agreed: str = ""
-    """The identity of who lets spectators share their view."""
+    """The identity of the person whose view spectators share."""
     last_seen: Mapping[Seat, int] = attrs.field(factory=dict)
-    """How far the seats were shown the table."""
+    """The last version shown to each seat."""
     maker: str = ""
-    """The identity of who is charged with it; empty where nobody noted that."""
+    """The identity of the person charged for it; empty if unknown."""
 
 
 def create(
@@ -203,7 +203,7 @@ def _seats(store: Store, table: str) -> list[StoredSeat]:
 
 
 def pick_up(store: Store, table: str) -> KeptTable:
-    """Claim a table, and read what is stored of it. Raises StoreError."""
+    """Claim a table and read it from the store. Raises StoreError."""
     claim = store.claim(table)
     stored, seats, entries = store.load(table)
     return KeptTable(
@@ -268,20 +268,18 @@ class TableStore:
             results,
             self._summary,
         )
-        return self._retried(lambda: self._services.writer.append(write))
+        return self._retry(lambda: self._services.writer.append(write))
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
         """Write that a person lets spectators share their view; nobody does when `identity` is empty."""
         key = agreement(self._table)
-        return self._retried(
-            lambda: self._services.writer.run(lambda store: store.keep_note(key, identity, self.claim))
-        )
+        return self._retry(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity, self.claim)))
 
     def _results(self, table: Table, ending: TableEnding) -> tuple[SeatResult, ...]:
         people = {seat.seat: seat.identity for seat in self._seats.taken}
         return results_of(table.game, self._seats.setup.spec, people, ending, self.changed)
 
-    async def _retried(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
+    async def _retry(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
         """Raises Deposed, which no waiting mends."""
         while True:
             try:
@@ -328,14 +326,13 @@ class TableStore:
             self._depose()
             raise
 
-    # When the table is given back
+    # Releasing the table
 
-    def returned(
+    def returned_claim(
         self, to: str, times: str, table: Table | None, left: KeptTimes | None, others: TableStanding | None
     ) -> ReturnedClaim:
-        """The claim for the owner called `to`, or for anybody, with the `times` that are to be kept of a table, None
-        before it has begun, and with what lists show of it from then on: what is `left` on its clocks, and what
-        `others` know."""
+        """Return the claim to release, for the node `to` or for any. `times` are the clocks to store, `left` and
+        `others` what lists show of them and to others. `table` is None before the start."""
         if table is not None:
             found = standing(table, is_over=table.outcome is not None)
             self._summary = write_summary(summary_of(found, table, left, others))

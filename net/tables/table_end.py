@@ -1,6 +1,6 @@
-"""Says what a lobby does at a table, wherever the owner of the table is.
+"""Defines how a lobby reaches a table, at whichever node its owner runs.
 
-What is here awaits an answer, for it may come from elsewhere. Nobody in a lobby knows more of a table than this.
+Every method is asynchronous, because the answer may come from another node. Lobbies use nothing else of a table.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,140 +22,140 @@ from net.news import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.lobby_feed import AttachedLink
 from net.tables.spectator_view import SpectatorPolicy
 
-MOST_HELD: Final = 20
-"""Commands of one link that are kept for the next owner of its table; what is too much is lost."""
+MAX_HELD: Final = 20
+"""Commands of one link kept for the next owner of its table; further ones are lost."""
 
 
 @attrs.frozen
 class SeatedPeople:
-    """Who sits at a table."""
+    """The people at a table."""
 
     seats: tuple[tuple[Seat, str], ...]
-    """The seats that people hold, each with the identity of its person."""
+    """The seats held by people, each with the identity of its person."""
     maker: str | None
-    """The identity of who may begin it; None when nobody may."""
+    """The identity of the person who may start it; None if nobody may."""
     maker_name: str
-    """What the table calls them."""
+    """The name of that person at the table."""
     listing: Listing
     is_over: bool
 
     def has(self, identity: str) -> bool:
-        """Whether a person holds a seat."""
+        """Return whether a person holds a seat."""
         return any(holder == identity for _, holder in self.seats)
 
 
 class TableLink(Link, AttachedLink, Protocol):
-    """A link that tells where its person is, and that may go on elsewhere."""
+    """A link that shows where its person is, and that may move to another node."""
 
     moved: Callable[[Sequence[TableCommand]], None] | None
-    """Called when the table goes on elsewhere and this end is over, with the commands that no owner took notice of."""
+    """Called when the table moves and this link ends, with the commands that were not carried out."""
 
 
 class TableEnd(Protocol):
-    """A table as a lobby reaches it. Every method raises BelvedereError, with a sentence, when something cannot be."""
+    """A table as a lobby reaches it. Every method raises BelvedereError if it refuses or fails."""
 
     @property
     def id(self) -> str: ...
 
     async def card(self, identity: str) -> TableCard:
-        """Its line in a list for the person of `identity`."""
+        """Return the table's entry in a list for the person with this identity."""
         ...
 
     async def people(self) -> SeatedPeople:
-        """Who sits there."""
+        """Return the people at the table."""
         ...
 
     async def commitment(self) -> str:
-        """The hash of the secret that it is dealt from."""
+        """Return the hash of the table's seed."""
         ...
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
-        """Carry out what a person, whom the table would call `name`, asks about its seats. Only who joins need have
-        none."""
+        """Carry out a person's command about seats. `name` is their name at the table. Joining needs no seat."""
         ...
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
-        """An end of it for a person: at a seat of theirs, or to watch, as `name`."""
+        """Open a link for a person called `name`, at their seat or as a spectator."""
         ...
 
     async def check_watching(self, identity: str) -> None:
-        """Raises BelvedereError where a person may not watch it now."""
+        """Raise BelvedereError if a person may not watch the table now."""
         ...
 
     async def glance(self, identity: str) -> Link:
-        """What lies open there, for a person who might watch it."""
+        """Open a link to the public view, for a person who may watch the table."""
         ...
 
     async def rematch(self, identity: str) -> TableCard:
-        """Note that a person wants to play it again: the table that follows once all want that, until then itself."""
+        """Note that a person wants a rematch. Return the new table once all want one, otherwise this table."""
         ...
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
-        """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None."""
+        """Return the planned moves of a seat, after replacing them by `text` if given."""
         ...
 
 
 @attrs.frozen
 class VisitorControl:
-    """What tables and other nodes ask of the server that lets visitors in."""
+    """The functions of a server with visitors that tables and other nodes need."""
 
     end_key: Callable[[str], None]
-    """Ends the visits of a key that leads to its account no longer."""
+    """Ends the visits of a removed key."""
     check_admission: Callable[[], Awaitable[None]]
-    """Takes over whom another node lets in. Raises BelvedereError and OSError."""
+    """Reads bans and the lockdown again after a change at another node. Raises BelvedereError and OSError."""
     send_away: Callable[[], None]
-    """Sends everybody to another node."""
+    """Sends all visitors to other nodes."""
     is_closing: Callable[[], bool]
-    """Whether it lets nobody new in, and ends once the last visitor has left."""
+    """Returns whether it admits nobody, because it ends once the last visitor has left."""
     obey: ObeyAdmin
-    """Carries out here what an admin asked for at another node."""
+    """Carries out the command of an admin at another node."""
 
 
 class Neighbours(Protocol):
-    """The other nodes of a cluster, as the host of one sees them."""
+    """The other nodes of a cluster, for the host of one node."""
 
     async def ask_admins(self, order: AdminOrder, at: str = "") -> Sequence[NodeOutcome]:
-        """What comes of a command of an admin at all other nodes, or at those called `at`. Raises StoreError."""
+        """Send a command of an admin to all other nodes, or to those called `at`. Return the outcomes. Raises
+        StoreError."""
         ...
 
     async def place(self, made: TableEnd) -> TableEnd:
-        """Let a new table be where there is room: here, or at another node. Raises StoreError."""
+        """Keep a new table here, or hand it to a less busy node, and return it. Raises StoreError."""
         ...
 
     async def hand_over_all(self) -> None:
-        """Take no more tables, and let other nodes have those that are at work here."""
+        """Stop taking tables, and hand those here to other nodes."""
         ...
 
     async def nodes(self) -> Sequence[NodeCard]:
-        """All that are alive. Raises StoreError."""
+        """Return all living nodes. Raises StoreError."""
         ...
 
     def may_begin(self, asked: float) -> bool:
-        """Whether a table may be set to work whose claim was asked for at that time of the loop."""
+        """Return whether a table may start whose claim was requested at this time of the loop."""
         ...
 
     @property
     def heard(self) -> int:
-        """How many nodes are not silent, this one included."""
+        """The number of nodes that are not silent, including this one."""
         ...
 
     def check_serving(self) -> None:
-        """Raises StoreError while this node may show and take nothing: others may be the cluster without it."""
+        """Raise StoreError while this node may not serve tables, because the cluster may have replaced it."""
         ...
 
     async def elsewhere(self, table: str) -> TableEnd | None:
-        """A table that is not at work here; None where this node is to pick it up. Raises StoreError."""
+        """Return a table at another node, or None if this node must load it. Raises StoreError."""
         ...
 
 
-# Gives one viewer their end of a table, inside the host's process
+# Links one viewer to a table in the same process
 
 
 class Owner(Protocol):
-    """What a link needs from the table it leads to."""
+    """The functions of a table that its links call."""
 
     spectators: SpectatorPolicy
-    """What those who watch may see."""
+    """What spectators may see."""
 
     def attach(self, link: "HostLink") -> None: ...
 
@@ -165,9 +165,8 @@ class Owner(Protocol):
 
 
 class HostLink:
-    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another, and only a
-    draw of seats, as the table begins, moves it along with its person. Once it is closed, nothing passes through it any
-    more."""
+    """A core.link.Link to a table in this process. Its seat is fixed when it is made: commands cannot name another, and
+    only the draw of seats at the start moves it with its person. After `close` nothing passes through it."""
 
     def __init__(
         self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
@@ -178,33 +177,33 @@ class HostLink:
         self.name = name
         self.identity = identity
         self.wish: Seat | None = 0
-        """The seat through whose eyes a spectator would like to look, None for what lies open."""
+        """The seat whose view a spectator wants; None for public information."""
         self.eyes: Seat | None = viewer
-        """The viewer that the last update was for."""
+        """The viewer of the last update."""
         self.since: int | None = None
-        """The version of the last update that was delivered."""
+        """The version of the last delivered update."""
         self.stumbled = False
-        """Whether the last attempt to show this viewer the table failed."""
+        """Whether the last update for this viewer failed."""
         self.left_at: int | None = None
-        """The version that this seat had been shown when its person left; None once they have been shown the rest."""
+        """The last version shown before the seat's person left; None once they have seen the rest."""
         self.is_over = False
-        """Whether it was closed, or its table let go of it."""
+        """Whether it was closed or its table ended it."""
         self.blocked: frozenset[str] = frozenset()
-        """The identities of those whose talk this viewer is not sent."""
+        """The identities of people whose chat this viewer does not get."""
         self.moved: Callable[[Sequence[TableCommand]], None] | None = None
-        """Called when the table goes on elsewhere, with what was asked for meanwhile; without it the link ends then."""
+        """Called when the table moves, with the commands held meanwhile; if None, the link ends instead."""
         self._held: list[TableCommand] | None = None
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody may know that its table is there."""
+        """Whether the table is public."""
         return self._owner.spectators.is_public
 
     @property
     def is_attached(self) -> bool:
-        """Whether its deliveries go anywhere."""
+        """Whether it has a receiver."""
         return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
@@ -215,15 +214,15 @@ class HostLink:
     def send(self, command: TableCommand) -> None:
         if self._held is None:
             self._owner.receive(self, command)
-        elif len(self._held) < MOST_HELD:
+        elif len(self._held) < MAX_HELD:
             self._held.append(command)
 
     def hears(self, identity: str) -> bool:
-        """Whether this viewer is sent what the person of an identity says."""
+        """Return whether this viewer gets the chat of the person with this identity."""
         return identity not in self.blocked
 
     def hide(self, blocked: frozenset[str]) -> None:
-        """Let this viewer be sent nothing that people of these identities say."""
+        """Hide the chat of people with these identities from this viewer."""
         self.blocked = blocked
 
     def close(self) -> None:
@@ -231,11 +230,11 @@ class HostLink:
         self._owner.detach(self)
 
     def hold(self) -> None:
-        """Keep what is asked for from now on for the next owner."""
+        """Hold further commands for the next owner."""
         self._held = self._held or []
 
     def leave(self, reason: Message) -> None:
-        """The table goes on elsewhere: let the holder follow it, or end with the reason."""
+        """Tell the holder that the table moves, or end the link with the reason."""
         if self.moved is None:
             self.end(reason)
             return
@@ -243,13 +242,13 @@ class HostLink:
         self.moved(tuple(self._held or ()))
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver, in a context of its own: what somebody else did must not be shown on that
-        person's screen. Raises what the receiver raises."""
+        """Call the receiver in a separate context, so that it does not run in the session of the acting person. Raises
+        what the receiver raises."""
         if self._receive is not None:
             Context().run(self._receive, delivery)
 
     def end(self, reason: Message) -> None:
-        """Say why there is no more, and deliver nothing after that."""
+        """Deliver the reason for the end, and nothing after that."""
         receive, self._receive, self.is_over = self._receive, None, True
         if receive is not None:
             Context().run(receive, Closed(reason))

@@ -1,4 +1,4 @@
-"""Measures what the seats of one table have left by its clock, and for how long nobody was at them."""
+"""Measures the time that the seats of one table have left, and how long their people have been away."""
 
 from collections.abc import Collection
 from typing import Final
@@ -31,22 +31,22 @@ from net.tables.seats import Seats
 from net.telemetry.log import LOG
 
 SETTLING: Final = 10.0
-"""Seconds after an outage in which no clock of a table runs that is picked up: people are coming back."""
+"""Seconds after an outage in which the clocks of a loaded table stand still, because people are reconnecting."""
 LEAST: Final = 0.05
-"""Seconds that count as none."""
+"""Seconds up to which a remaining time counts as zero."""
 
 
 def write_times(times: KeptTimes | None) -> str:
-    """What a store keeps of the clocks of a table; empty where there is nothing to keep."""
+    """Return the stored text of clocks; empty without clocks."""
     return codec.dumps(codec.encode(times)).decode() if times is not None else ""
 
 
 class Timing:
-    """The clock and the patience of a table. `follow` takes note of everything that changes but time, and says when
-    time alone will change something."""
+    """The clock and the waiting time of a table. `follow` notes every change, and returns when the passing of time will
+    change something next."""
 
     def __init__(self, claim: Claim, seats: Seats, stored: str, services: Services) -> None:
-        """`stored` is what was kept of it before the `claim` of its owner; empty for a new table."""
+        """`stored` are the clocks as stored before this claim; empty for a new table."""
         self._claim = claim
         self._stored = stored
         self._seats = seats
@@ -61,25 +61,24 @@ class Timing:
         self._bots: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
         self._running: frozenset[Seat] = frozenset()
-        self._left_alone: frozenset[Seat] = frozenset()
+        self._unattended: frozenset[Seat] = frozenset()
         self._paused: frozenset[Seat] = frozenset()
 
     def begin(self, table: Table) -> None:
-        """Begin to measure a table, from where the store left it."""
+        """Start to measure a table, from its stored clocks."""
         self._answers = table.answers
         self._at = self._services.clock.time
         self._times = opening(self._clock, self._answers)
         self._settle(table)
         found = self._read() if self._stored else None
         if found is not None and len(found.left) == len(self._answers):
-            self._times = self._picked_up(found, table)
-        if table.version and not self._was_given(found):
+            self._times = self._resume_times(found, table)
+        if table.version and not self._was_released(found):
             self._at += SETTLING
 
     def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> float | None:
-        """Take note of where the table stands and which seats are `attended` by their people. While it is `halted` no
-        clock runs. The moment of the host's clock at which time alone changes what the others may do, or a clock may
-        start; None when there is none."""
+        """Note the state of the table and which seats are `attended`. No clock runs while the table is `halted`. Return
+        the time of the host's clock at which a clock starts or the passing of time allows something new, if any."""
         self._charge()
         self._settle(table)
         settling = self._at > self._services.clock.time
@@ -92,19 +91,19 @@ class Timing:
         still = frozenset(self.vacations) if by_days else alone
         self._running = self._asked - still if runs else frozenset()
         self._paused = frozenset() if by_days else self._asked & alone
-        self._left_alone = frozenset() if halted or table.outcome else alone
+        self._unattended = frozenset() if halted or table.outcome else alone
         return self._at if settling else self._next_end()
 
     def stop(self) -> None:
-        """Measure no more."""
+        """Stop measuring."""
         self._charge()
-        self._running = self._left_alone = frozenset()
+        self._running = self._unattended = frozenset()
 
-    # What it shows
+    # Values
 
     @property
     def clocks(self) -> Clocks | None:
-        """What the clocks show now; None at a table without one."""
+        """The clocks as shown now; None at a table without a clock."""
         if isinstance(self._clock, NoClock):
             return None
         self._charge()
@@ -113,13 +112,13 @@ class Timing:
 
     @property
     def claimable(self) -> tuple[Seat, ...]:
-        """The seats that may be handed to a stand-in now."""
+        """The seats that a stand-in may take over now."""
         self._charge()
         return tuple(seat for seat in sorted(self._asked) if self._is_out(seat) or self._is_gone(seat))
 
     @property
     def vacations(self) -> dict[Seat, float]:
-        """Until when (seconds since the epoch) the people of seats are on vacation, where the clock is one of days."""
+        """The ends of vacations by seat, in seconds since the epoch, if the clock is one of days."""
         if not isinstance(self._clock, Days):
             return {}
         now = self._services.now()
@@ -127,28 +126,28 @@ class Timing:
         return {seat: end for seat, end in ends.items() if end and seat not in self._bots}
 
     def left(self, seats: Collection[Seat]) -> float | None:
-        """The least that any of `seats` which owes a choice has left, None without a clock."""
+        """Return the least time left to any of these seats that has to act; None without a clock."""
         clocks = self.clocks
         known = [one for seat, one in enumerate(clocks.left) if seat in self._asked and seat in seats] if clocks else []
         return min((one for one in known if one is not None), default=None)
 
     def why_not(self, seat: Seat) -> Message | None:
-        """Why `seat` may not be handed to a stand-in yet, None when it may."""
+        """Return why no stand-in may take over a seat yet; None if one may."""
         self._charge()
         name = SeatName(seat)
         if seat not in self._asked:
             return message("table-stand-in-not-asked", seat=name)
         if self._is_out(seat) or self._is_gone(seat):
             return None
-        if seat not in self._left_alone or isinstance(self._clock, Days):
+        if seat not in self._unattended or isinstance(self._clock, Days):
             return message("table-stand-in-has-time", seat=name)
         if not self._patience:
             return message("table-stand-in-ever", seat=name)
         wait = duration(self._patience - self._times.away[seat] + 1)
         return message("table-stand-in-patience", seat=name, time=wait)
 
-    def kept(self, proposal: Proposal | None = None) -> KeptTimes | None:
-        """What to store, as it will be after `proposal`; None without a clock."""
+    def to_stored(self, proposal: Proposal | None = None) -> KeptTimes | None:
+        """Return the clocks to store, as they will be after a proposal; None without a clock."""
         if isinstance(self._clock, NoClock):
             return None
         self._charge()
@@ -160,8 +159,8 @@ class Timing:
                 times = returned(times, self._clock, seat)
         return kept(times, self._services.now())
 
-    def given_back(self, to: str) -> str:
-        """What to store when the table is given back, to the owner that is called `to`, or to anybody."""
+    def release(self, to: str) -> str:
+        """Return the stored text of the clocks for the release of the table, to the node `to` or to any."""
         self._charge()
         services, times = self._services, self._times
         worked = round(services.clock.time, 1)
@@ -179,23 +178,23 @@ class Timing:
             return None
         return found
 
-    def _was_given(self, found: KeptTimes | None) -> bool:
-        """Whether the table was given back to this owner or to anybody, nobody has had it since, and its host has been
-        at work all the time: that was no outage."""
+    def _was_released(self, found: KeptTimes | None) -> bool:
+        """Return whether the last owner released the table to this node or any, no other has claimed it since, and the
+        host has been running all the time. Then there was no outage."""
         given = found.given if found is not None else None
         services = self._services
-        if found is None or given is None or given.epoch + 2 != self._claim.epoch:  # one gave it back, one claimed it
+        if found is None or given is None or given.epoch + 2 != self._claim.epoch:  # a release and a claim each add one
             return False
         is_meant = given.to in ("", services.owner_name)
         return is_meant and (given.by == services.owner_name or found.at >= services.began)
 
-    def _picked_up(self, found: KeptTimes, table: Table) -> Times:
+    def _resume_times(self, found: KeptTimes, table: Table) -> Times:
         now, vacations = self._services.now(), self._services.vacations
         spared = {seat.seat: seconds_between(vacations.of(seat.identity), found.at, now) for seat in self._seats.taken}
         given = found.given
-        if given is None or not self._was_given(found):
+        if given is None or not self._was_released(found):
             return reopened(found, self._clock, table.to_act, now, spared)
-        is_mine = given.by == self._services.owner_name  # so that its clock tells what a pause of the process was
+        is_mine = given.by == self._services.owner_name  # its own clock excludes pauses of the process
         gone = max(0.0, self._services.clock.time - given.worked if is_mine else now - found.at)
         people = frozenset(table.seats) - self._bots
         return resumed(found, given, self._clock, table.to_act, people, gone, spared)
@@ -203,12 +202,12 @@ class Timing:
     def _charge(self) -> None:
         now = self._services.clock.time
         if now > self._at:
-            if self._running or self._left_alone:
-                self._times = passed(self._times, now - self._at, self._running, self._left_alone)
+            if self._running or self._unattended:
+                self._times = passed(self._times, now - self._at, self._running, self._unattended)
             self._at = now
 
     def _settle(self, table: Table) -> None:
-        """Take note of answers, and of seats that changed hands, since the last time."""
+        """Note the answers and the changes of players since the last call."""
         answers = table.answers
         for seat in table.seats:
             if self._answers[seat] != answers[seat]:
@@ -224,14 +223,14 @@ class Timing:
         return not isinstance(self._clock, NoClock) and self._times.left[seat] <= LEAST
 
     def _is_gone(self, seat: Seat) -> bool:
-        waits = not self._patience or isinstance(self._clock, Days) or seat not in self._left_alone
+        waits = not self._patience or isinstance(self._clock, Days) or seat not in self._unattended
         return not waits and self._times.away[seat] >= self._patience - LEAST
 
     def _next_end(self) -> float | None:
-        """The next moment at which the time of a seat, the others' patience or a vacation ends."""
+        """Return the next time at which the time of a seat, the waiting time or a vacation ends."""
         ends = [self._times.left[seat] for seat in self._running if not self._is_out(seat)]
         if self._patience and not isinstance(self._clock, Days):
-            waited = (self._times.away[seat] for seat in self._left_alone & self._asked)
+            waited = (self._times.away[seat] for seat in self._unattended & self._asked)
             ends += [self._patience - one for one in waited if one < self._patience - LEAST]
         ends += [until - self._services.now() for until in self.vacations.values()]
         return self._at + min(ends) if ends else None

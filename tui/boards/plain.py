@@ -1,4 +1,4 @@
-"""The board of a game that has none of its own: its plain text, with every choice in the list below."""
+"""The board of a game without its own: its plain text, with every choice in the list below."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tui.widgets.picture import Canvas, Picture, wrap
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The lines of the game's plain-text board, as many as there is room for."""
+    """Paint as many lines of the game's plain-text board as fit."""
     canvas = Canvas(width, height)
     for y, line in enumerate(lines(scene, width)[:height]):
         canvas.put(1, y, line)
@@ -15,7 +15,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def lines(scene: Scene, width: int) -> list[str]:
-    """The plain-text board, wrapped."""
+    """Return the plain-text board, wrapped."""
     text = scene.game.text.board(scene.update.view, scene.say)
     return [part for line in text for part in wrap(line, width - 2)]
 
@@ -25,7 +25,7 @@ def rows(scene: Scene, width: int) -> int:
 
 
 def nowhere(event: Any) -> None:
-    """Events happen at no particular place."""
+    """Return None: events have no place."""
 
 
 def title(scene: Scene) -> str:

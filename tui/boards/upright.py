@@ -1,7 +1,7 @@
-"""Lays a board out for a phone that is held upright: seats, the city with its legend, tabs, one panel at a time.
+"""The layout of a board for an upright phone: seats, the city with its legend, tabs, one panel at a time.
 
-A game says what its city and its panels look like (`UprightBoard`); where they stand, and what the tabs are, is the
-same in all. Everything that can be chosen in a panel that is not shown stands behind its tab.
+A game defines its city and panels (`UprightBoard`); their places and the tabs are the same in all games. The choices in
+a hidden panel are behind its tab.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,15 +15,15 @@ from tui.boards import Board, Scene
 from tui.widgets.picture import NOWHERE, PRESS, Box, Canvas, Picture, Target, cut
 
 TAB_PREFIX: Final = "tab-"
-"""Ids of tabs begin so."""
+"""Prefix of the ids of tabs."""
 LOG_PANEL: Final = "log"
 """The panel of the log, which every board has."""
 TALK_BINDING: Final = "talk"
-"""The binding that its last row stands for."""
+"""The binding of the last row of the log panel."""
 SEAT_ROWS, TAB_ROWS = 2, 2
-"""Rows of the seats and of the tabs."""
+"""Rows of the seats, and of the tabs."""
 LEAST_PANEL = 9
-"""Rows that a panel has at least."""
+"""Minimum rows of a panel."""
 
 PaintRegion = Callable[[Canvas, Scene, Box], None]
 """Paints a part of the board into a region."""
@@ -31,39 +31,39 @@ PaintRegion = Callable[[Canvas, Scene, Box], None]
 
 @attrs.frozen
 class Panel:
-    """What is shown below the city, one at a time."""
+    """A panel below the city; only one is visible at a time."""
 
     id: str
-    """The name behind `tab-`."""
+    """The name after `tab-`."""
     word: str
-    """The message of its tab, in at most eight letters."""
+    """The message id of its tab, a word of at most eight letters."""
     paint: PaintRegion
-    """Paints it."""
+    """Paints the panel."""
     regions: tuple[str, ...] = ()
-    """The parts of which lessons speak (`tui.boards.REGIONS`) that it shows."""
+    """The parts that it shows and lessons mention (`tui.boards.REGIONS`)."""
     is_quiet: bool = False
-    """Whether nothing is ever chosen in it, so that it is painted only while it is shown."""
+    """Whether it never has choices, so that it is painted only while visible."""
 
 
 @attrs.frozen
 class UprightBoard:
-    """How a game is drawn on an upright phone."""
+    """The painters of a game for an upright phone."""
 
     seats: PaintRegion
-    """The seats, side by side on two rows."""
+    """Paints the seats, side by side on two rows."""
     city: PaintRegion
-    """The city of the seat in front with its legend, in the largest scale that fits."""
+    """Paints the city of the seat in front with its legend, in the largest scale that fits."""
     rows: Callable[[Scene, int, int], int]
-    """The rows that the city wants, at a width and with so many rows for it at most."""
+    """Returns the preferred rows of the city, at a width and a maximum number of rows."""
     panels: tuple[Panel, ...]
-    """What is shown below, the first where nothing is asked. The log comes last."""
+    """The panels below, the default first. The log comes last."""
     pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
-    """As `Board.pane`."""
+    """See `Board.pane`."""
 
 
 @attrs.frozen
 class Division:
-    """Where everything stands."""
+    """The places of all parts."""
 
     seats: Box
     city: Box
@@ -72,7 +72,7 @@ class Division:
 
 
 def with_upright(board: Board, face: UprightBoard) -> Board:
-    """A board that is drawn so on an upright phone, and as before on any other terminal."""
+    """Return a board with this layout on an upright phone, and its own layout on other terminals."""
 
     def paint(scene: Scene, width: int, height: int) -> Picture:
         if scene.panel is None:
@@ -97,7 +97,7 @@ def with_upright(board: Board, face: UprightBoard) -> Board:
 
 
 def divided(face: UprightBoard, scene: Scene, width: int, height: int) -> Division:
-    """The regions of a board of that size: the city has what it wants, the panel what is left."""
+    """Return the regions of a board of this size: the city has its preferred rows, the panel the rest."""
     rows = min(
         face.rows(scene, width, height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL),
         height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL,
@@ -109,18 +109,18 @@ def divided(face: UprightBoard, scene: Scene, width: int, height: int) -> Divisi
 
 @attrs.frozen
 class _Panels:
-    """The panels as they are painted now."""
+    """The panels as painted now."""
 
     painted: Mapping[str, Picture]
-    """Those that are shown or may hide a choice."""
+    """The pictures of panels that are visible or may hide a choice."""
     answers: Mapping[str, tuple[Any, ...]]
-    """What can be chosen in each of these."""
+    """The possible choices in each of these."""
     shown: str
-    """The id of the one that is shown."""
+    """The id of the visible panel."""
 
 
 def paint_upright(face: UprightBoard, scene: Scene, width: int, height: int) -> Picture:
-    """The whole board. Tabs are the last targets: the cursor begins at what they would lead to."""
+    """Paint the whole board. Tabs are the last targets, so that the cursor starts at a visible choice."""
     where = divided(face, scene, width, height)
     canvas = scene.canvas(width, height)
     face.seats(canvas, scene, where.seats)
@@ -135,7 +135,7 @@ def paint_upright(face: UprightBoard, scene: Scene, width: int, height: int) -> 
 
 
 def _panels(face: UprightBoard, scene: Scene, box: Box) -> _Panels:
-    """What is looked at, else the first panel in which something can be chosen."""
+    """Return the panels with the visible one: the chosen one, otherwise the first with a choice."""
     painted = {panel.id: _painted(panel, scene, box) for panel in face.panels if _is_needed(panel, scene)}
     answers = {id: _open(scene, picture) for id, picture in painted.items()}
     known = (*(panel.id for panel in face.panels), LOG_PANEL)
@@ -145,8 +145,8 @@ def _panels(face: UprightBoard, scene: Scene, box: Box) -> _Panels:
 
 
 def reach_down(canvas: Canvas, prefix: str, box: Box) -> None:
-    """The targets whose ids begin so go down to the foot of a region, with the words below them; pieces of several rows
-    stay apart."""
+    """Extend targets with this prefix down to the bottom of a region, over the words below them; pieces in several rows
+    stay separate."""
     tops = sorted({one.box.y for one in canvas.targets if one.id.startswith(prefix)})
     for number, one in enumerate(canvas.targets):
         if one.id.startswith(prefix):
@@ -155,7 +155,7 @@ def reach_down(canvas: Canvas, prefix: str, box: Box) -> None:
 
 
 def _is_needed(panel: Panel, scene: Scene) -> bool:
-    """Whether a panel may be the one that is shown, or hide a choice."""
+    """Return whether a panel may be the visible one, or hide a choice."""
     return scene.panel in ("", panel.id) or (scene.update.decision is not None and not panel.is_quiet)
 
 
@@ -166,7 +166,7 @@ def _painted(panel: Panel, scene: Scene, box: Box) -> Picture:
 
 
 def _open(scene: Scene, picture: Picture) -> tuple[Any, ...]:
-    """What can be chosen in a panel."""
+    """Return the possible choices in a panel."""
     lawful = frozenset(scene.update.legal)
     return tuple(
         dict.fromkeys(answer for target in picture.targets for answer in target.everything if answer in lawful)
@@ -174,14 +174,14 @@ def _open(scene: Scene, picture: Picture) -> tuple[Any, ...]:
 
 
 def _tabs(face: UprightBoard, box: Box) -> list[Box]:
-    """Where the tabs stand, that of the log last."""
+    """Return the places of the tabs, that of the log last."""
     count = len(face.panels) + 1
     edges = [number * box.width // count for number in range(count + 1)]
     return [Box(left, box.y, right - left, box.height) for left, right in pairwise(edges)]
 
 
 def _paint_tabs(canvas: Canvas, face: UprightBoard, scene: Scene, box: Box, panels: _Panels) -> None:
-    """Two rows, a target each: the one that is shown is lit."""
+    """Paint the tabs on two rows, a target each; the visible panel's tab is lit."""
     words = {panel.id: scene.word(panel.word) for panel in face.panels} | {LOG_PANEL: scene.word("tab-log")}
     for tab, (id, word) in zip(_tabs(face, box), words.items(), strict=True):
         is_shown = id == panels.shown
@@ -197,7 +197,7 @@ def _paint_tabs(canvas: Canvas, face: UprightBoard, scene: Scene, box: Box, pane
 
 
 def _paint_talk(canvas: Canvas, scene: Scene, panel: Box) -> None:
-    """Below the log the row that begins a line of talk; the log itself is not the board's."""
+    """Paint the row below the log that begins a chat line. The log itself is not part of the board."""
     row = Box(panel.x, panel.bottom - 1, panel.width, 1)
     canvas.fill(row, "text on surface")
     canvas.put(row.x + 1, row.y, cut(scene.word("tab-talk"), row.width - 2), "accent on surface")
@@ -205,7 +205,7 @@ def _paint_talk(canvas: Canvas, scene: Scene, panel: Box) -> None:
 
 
 def _regions(face: UprightBoard, scene: Scene, width: int, height: int) -> Mapping[str, Box]:
-    """Where the parts lie of which a lesson may speak; those of a panel that is not shown are its tab."""
+    """Return the places of the parts that lessons mention; those of a hidden panel are its tab."""
     where = divided(face, scene, width, height)
     shown = _panels(face, scene, where.panel).shown
     found = {"seats": where.seats, **dict.fromkeys(("city", "street", "market", "constraint"), where.city)}

@@ -233,7 +233,7 @@ def run_arena(
     contest = _contest(game, challenger, field, tables, seats, budget, options, seed, jobs, against)
     spoken = texts or local_texts("en")
     one = partial(play_table, contest, against=against)
-    played = _told(worked_out(one, range(contest.tables), jobs), progress)
+    played = _collected(worked_out(one, range(contest.tables), jobs), progress)
     result, faults = tally(played), _faults(played, spoken)
     if as_json:
         document = _document(contest, result)
@@ -292,7 +292,7 @@ def worked_out(one: Callable[[T], R], todo: Sequence[T], jobs: int) -> Iterator[
         yield from workers.map(one, todo)
 
 
-def _told(tables: Iterable[ArenaTable], progress: Callable[[Sequence[ArenaTable]], object]) -> list[ArenaTable]:
+def _collected(tables: Iterable[ArenaTable], progress: Callable[[Sequence[ArenaTable]], object]) -> list[ArenaTable]:
     played: list[ArenaTable] = []
     for table in tables:
         played.append(table)

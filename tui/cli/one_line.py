@@ -57,14 +57,14 @@ class _Seen:
 
 
 async def _create(call: LineCall, order: str) -> Answer:
-    return _told(call, await call.lobby.do(CreateTable(table_spec(call.texts, call.lobby.me, order))))
+    return _seated_answer(call, await call.lobby.do(CreateTable(table_spec(call.texts, call.lobby.me, order))))
 
 
 async def _join(call: LineCall, invite: str, words: str) -> Answer:
-    return _told(call, await call.lobby.do(JoinTable(invite, words.encode())))
+    return _seated_answer(call, await call.lobby.do(JoinTable(invite, words.encode())))
 
 
-def _told(call: LineCall, card: TableCard) -> Answer:
+def _seated_answer(call: LineCall, card: TableCard) -> Answer:
     """Return the sentences about a table that was created or joined, and how others can join."""
     players = listed_names(player.name or "?" for player in card.players)
     told = [message("one-line-table", table=card.id, game=table_title(call.texts, card), players=players)]

@@ -20,7 +20,7 @@ LINE_PAUSE = 0.2
 
 def report(fault: BaseException, data: str | None = None) -> Message:
     """Append the traceback of `fault` to the incident log in the data folder, and return the sentence to show."""
-    import secrets  # late, as what follows: most starts go without a fault
+    import secrets  # late, like the imports below: most runs have no fault
     from traceback import format_exception
 
     number = secrets.token_hex(4)

@@ -259,9 +259,9 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
         return Start("replay", record=text_of(path), file=path)
     if arguments.command != "play":
         return Start()
-    from tui.words.arguments import seed_told, table_spec
+    from tui.words.arguments import seed_message, table_spec
 
-    told = seed_told(arguments.seed)
+    told = seed_message(arguments.seed)
     notice = texts.say(told) if told else None
     return Start("create", spec=table_spec(arguments, me, learned.progress), at=_doorway(arguments), notice=notice)
 

@@ -136,7 +136,7 @@ def _command(parser: ArgumentParser) -> Iterator[str]:
     yield from _arguments(parser)
     if parser.epilog:
         yield ".PP"
-        yield from _told(parser.epilog)
+        yield from _paragraphs(parser.epilog)
 
 
 def _arguments(parser: ArgumentParser, before: str = "") -> Iterator[str]:
@@ -158,7 +158,7 @@ def _typed_word(action: Action) -> str:
     return " ".join(filter(None, (flags, value)))
 
 
-def _told(text: str) -> Iterator[str]:
+def _paragraphs(text: str) -> Iterator[str]:
     """Yield paragraphs, and indented lines unchanged."""
     for is_set_in, lines in groupby(text.splitlines(), lambda line: line.startswith("  ")):
         part = "\n".join(lines)

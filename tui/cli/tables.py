@@ -96,7 +96,7 @@ class _Moving:
         if back is None:
             self._say("table-not-arrived", card, place=place)
         else:
-            self._told_home(back)
+            self._report_pulled(back)
         return 0
 
     async def _bring(self, home: Lobby) -> int:
@@ -104,10 +104,10 @@ class _Moving:
         server = await self._servers.reach(self._servers.way(self._arguments.source), self._trusts)
         there = [one for one in await _own(server) if one.status != "finished"]
         card = self._chosen(there)
-        self._told_home(await self._mover.bring(home, server, card.id, card.game))
+        self._report_pulled(await self._mover.bring(home, server, card.id, card.game))
         return 0
 
-    def _told_home(self, card: TableCard) -> None:
+    def _report_pulled(self, card: TableCard) -> None:
         self._say("table-pulled", card)
         if card.invite and card.status == "open":
             print(self._texts.ui("table-pulled-invite", invite=card.invite))

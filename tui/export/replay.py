@@ -99,16 +99,16 @@ def write_table(
     forms: Iterable[Form] = WRITTEN_FORMS,
     *,
     viewer: Seat | None = None,
-    beside: Mapping[str, str] | None = None,
+    extra: Mapping[str, str] | None = None,
 ) -> Path:
     """Write a finished table to the export folder, and return the path of its record.
 
-    It consists of the record, the texts `beside` it by suffix, and its end in the given forms from the view of
+    It consists of the record, the `extra` texts by suffix, and its end in the given forms from the view of
     `viewer`. Raises BelvedereError if the record cannot be read or a file cannot be written.
     """
     found = read(record)
     name = f"belvedere-{Path(record_name(found.header.table)).stem}"
-    path = write_texts(machine, name, {".jsonl": record, **(beside or {})})
+    path = write_texts(machine, name, {".jsonl": record, **(extra or {})})
     playback = Playback(replay(found), viewer=viewer)
     write_forms(machine, name, playback.at_version(playback.last), paper, forms)
     return path
@@ -129,7 +129,7 @@ def _rows(playback: Playback, paper: Paper) -> tuple[Row, ...]:
     columns, rows = paper.size
     look = ReplayLook(paper.texts, paper.glyphs, paper.theme.depth)
     shown = paint_replay(Study(playback), look, columns, rows - 2).picture
-    where = f"{playback.told_place(paper.texts)}, {playback.told_eyes(paper.texts)}"
+    where = f"{playback.place_text(paper.texts)}, {playback.viewer_text(paper.texts)}"
     return framed(_title(playback, paper.texts), shown, where, paper)
 
 
@@ -222,7 +222,7 @@ def _recording(playback: Playback, paper: Paper, version: Literal[2, 3]) -> Iter
         after = [cells_of(row) for row in _rows(playback.at(index), paper)]
         now = index * ACTION_SECONDS
         told = [("m", paper.texts.ui("export-round", number=rounds[index]))] if index in rounds else []
-        for code, data in (*told, ("o", _changes(before, after, inks, anew=index == 0))):
+        for code, data in (*told, ("o", _changes(before, after, inks, from_blank=index == 0))):
             yield _line([now - latest if version == 3 else now, code, data])
             latest = now
         before = after
@@ -240,11 +240,11 @@ def _rounds(playback: Playback) -> dict[int, int]:
     return {place: number for number, place in enumerate(begins, 1)}
 
 
-def _changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]], inks: Inks, *, anew: bool) -> str:
-    """Return the terminal sequences that turn `before` into `after`; with `anew`, starting from a blank screen."""
-    sent = ["\x1b[?25l\x1b[2J"] if anew else []
+def _changes(before: Sequence[Sequence[Cell]], after: Sequence[Sequence[Cell]], inks: Inks, *, from_blank: bool) -> str:
+    """Return the terminal sequences that turn `before` into `after`; with `from_blank`, starting from a blank one."""
+    sent = ["\x1b[?25l\x1b[2J"] if from_blank else []
     for y, (old, new) in enumerate(zip(before, after, strict=True)):
-        for start, stop in [(0, len(new))] if anew else changed_spans(old, new):
+        for start, stop in [(0, len(new))] if from_blank else changed_spans(old, new):
             sent.append(f"\x1b[{y + 1};{start + 1}H")
             sent += [
                 inks.style(ink).render(text, color_system=ColorSystem.TRUECOLOR)

@@ -239,7 +239,7 @@ def _picture_head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Ite
         'font-family="sans-serif" font-size="13" role="img" aria-labelledby="curves-title curves-told">'
     )
     yield f'<title id="curves-title">{title}</title>'
-    yield f'<desc id="curves-told">{escape(" ".join(_told(found, curves, texts)))}</desc>'
+    yield f'<desc id="curves-told">{escape(" ".join(_descriptions(found, curves, texts)))}</desc>'
     light, dark = (_style(load_theme(key), found.seats) for key in ("light", "dark"))
     yield f"<style>{light}@media (prefers-color-scheme:dark){{{dark}}}</style>"
     yield f'<rect class="back" width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}"/>'
@@ -248,7 +248,7 @@ def _picture_head(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Ite
     yield f'<text x="{PICTURE_WIDTH - RIGHT_ROOM}" y="{PICTURE_HEIGHT - 8}" text-anchor="end">{below}</text>'
 
 
-def _told(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
+def _descriptions(found: Review, curves: dict[Seat, Curve], texts: Texts) -> Iterator[str]:
     """Yield a description of each curve."""
     for seat, curve in curves.items():
         start, end = (format_signed_decimal(points, texts.language) for points in (curve[0][1], curve[-1][1]))

@@ -43,7 +43,7 @@ from core.link.updates import Announced
 from core.text import Texts
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
-from tui.line.matching import chosen, given_by, is_number, split_verb, told, verbs_of, vocabulary
+from tui.line.matching import chosen, given_by, is_number, listed_choice, split_verb, verbs_of, vocabulary
 from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.review import review_table
@@ -437,7 +437,7 @@ class Home:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         elif is_number(line) and self._choices:
             self._console.say("line-no-such-number", count=len(self._choices))
-        elif line and told(line) is None:
+        elif line and listed_choice(line) is None:
             self._console.say("line-unknown", line=line[:40])
         else:
             if line:

@@ -12,7 +12,7 @@ from core.text import Texts
 
 Found = TypeVar("Found")
 
-_TOLD: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
+_LISTED: Final = re.compile(r"([1-9]\d{0,4})\. (.+)")
 _POINTS: Final = re.compile(r"( \([+\N{MINUS SIGN}]?\d+\))?")
 """The change of points after a choice (`line-choice-change`), if shown."""
 
@@ -96,29 +96,29 @@ def chosen(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
     """
     if is_number(line):
         return [int(line) - 1] if 1 <= int(line) <= len(wordings) else []
-    whole = told(line)
+    whole = listed_choice(line)
     if whole is None:
         return matches(line, wordings)
     return nearest(whole[0], [place for place, known in enumerate(wordings) if whole[1] in known])
 
 
-def told(line: str) -> tuple[int, str] | None:
+def listed_choice(line: str) -> tuple[int, str] | None:
     """Return the position and words of a choice given as a whole line of the list; None for any other line.
 
     Web pages send the clicked line, as another choice may have its number by then.
 
-    >>> told("3. New game of Bali"), told("3")
+    >>> listed_choice("3. New game of Bali"), listed_choice("3")
     ((2, 'New game of Bali'), None)
     """
-    found = _TOLD.fullmatch(line)
+    found = _LISTED.fullmatch(line)
     return None if found is None else (int(found[1]) - 1, found[2])
 
 
-def tells(words: str, choice: str) -> bool:
+def describes(words: str, choice: str) -> bool:
     """Return whether `words` of a list describe a choice, ignoring its points: those come from a random trial and may
     differ the next time.
 
-    >>> tells("Take a card (+1)", "Take a card"), tells("Take a card from the market", "Take a card")
+    >>> describes("Take a card (+1)", "Take a card"), describes("Take a card from the market", "Take a card")
     (True, False)
     """
     return words.startswith(choice) and _POINTS.fullmatch(words, len(choice)) is not None

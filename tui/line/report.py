@@ -25,7 +25,7 @@ from tui.words.tables import (
     rematch_news,
     terms,
     vacation_changes,
-    vacation_told,
+    vacation_message,
 )
 
 
@@ -226,7 +226,7 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
 
 def stand_in_lines(roster: Roster, say: Say) -> list[str]:
     """Return lines about vacations, stand-ins, and seats for which a stand-in may be called."""
-    told = [vacation_told(one) for one in roster.vacations]
+    told = [vacation_message(one) for one in roster.vacations]
     told += [message("line-stand-in", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter=SEAT_LETTERS[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
@@ -235,7 +235,7 @@ def stand_in_lines(roster: Roster, say: Say) -> list[str]:
 def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
     """Return changes of vacations and stand-ins between two rosters of one table; for a newcomer, current vacations."""
     if len(before.players) != len(after.players):
-        return [vacation_told(one) for one in after.vacations]
+        return [vacation_message(one) for one in after.vacations]
     had = {one.seat: one for one in before.stand_ins}
     has = {one.seat: one for one in after.stand_ins}
     changes = vacation_changes(before, after)

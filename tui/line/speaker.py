@@ -16,7 +16,7 @@ from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
-from tui.line.matching import beginnings, is_number, matches, nearest, plain, tells, told
+from tui.line.matching import beginnings, describes, is_number, listed_choice, matches, nearest, plain
 from tui.line.report import preview_lines, result_lines
 from tui.words.hints import hint_lines, hint_notes
 from tui.words.tables import ClockFace, gone_for
@@ -43,7 +43,7 @@ class Received:
     told: ToldLines = attrs.field(factory=ToldLines)
     """The chat lines received."""
 
-    def begin_anew(self, events: Sequence[Any]) -> None:
+    def restart(self, events: Sequence[Any]) -> None:
         """Take the log with which a link begins, initially and after a reconnection."""
         self.log, self.told = list(events), self.told.begun_anew()
 
@@ -244,7 +244,7 @@ class TableSpeaker:
         """
         if is_number(line):
             return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
-        if whole := told(line):
+        if whole := listed_choice(line):
             return nearest(whole[0], self._told_by(whole[1], update))
         notations = [self.game.text.format_action(action) for action in update.legal]
         named = self.parsed(line)
@@ -260,7 +260,7 @@ class TableSpeaker:
         action = self.parsed(line)
         if action is not None:
             self.tell(self.game.text.why_not(update.view, action))
-        elif told(line):
+        elif listed_choice(line):
             self.console.say("line-gone", choice=line)
             return True
         elif is_number(line) and update.legal:
@@ -285,5 +285,5 @@ class TableSpeaker:
 
     def _told_by(self, words: str, update: Update) -> list[int]:
         """Return the positions of choices that these words describe."""
-        told_so = [tells(words, self.choice_in_full(update, action)) for action in update.legal]
+        told_so = [describes(words, self.choice_in_full(update, action)) for action in update.legal]
         return [place for place, is_told in enumerate(told_so) if is_told]

@@ -64,14 +64,14 @@ class LineSharing:
         """Resume the shared study that a record is part of, and return its place."""
         return self.hear(await study_of(self._lobby, record))
 
-    async def lead(self, place: StudyPlace, *, anew: bool = False) -> None:
-        """Lead followers to a place; with `anew`, write how others can join."""
+    async def lead(self, place: StudyPlace, *, announce: bool = False) -> None:
+        """Lead followers to a place; with `announce`, write how others can join."""
         if self._shared is not None and not self._shared.mine:
             raise BelvedereError("study-shared-other", name=self._shared.leader)
-        if anew or (self.leads and place != self._led):
+        if announce or (self.leads and place != self._led):
             self._led = place
             shared = await self._lobby.do(LeadStudy(place))
-            if anew:
+            if announce:
                 self._console.say("line-study-leads", code=shared.code)
             self._tell_people(shared)
             self._shared = shared
@@ -362,7 +362,7 @@ class LineStudy:
         if self._sent:
             raise BelvedereError("study-shared-home")
         if plain(rest) not in phrases(self._texts, "line-study-lead-off"):
-            await self._sharing.lead(self._place, anew=True)
+            await self._sharing.lead(self._place, announce=True)
         elif self._sharing.leads:
             await self._sharing.leave(end=True)
         else:
@@ -382,7 +382,7 @@ class LineStudy:
 
     def _tell_place(self) -> None:
         here = self.playback
-        self._console.say("line-study-at", version=here.version, last=here.last, who=here.told_eyes(self._texts))
+        self._console.say("line-study-at", version=here.version, last=here.last, who=here.viewer_text(self._texts))
         self._console.tell(*here.sentences(self._texts))
         if note := self._notes.get(here.version):
             self._console.say("line-study-noted", text=note)

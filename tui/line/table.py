@@ -71,7 +71,7 @@ class LineTable:
         self._answering = False
         self._beginnings: frozenset[str] = frozenset()
         self._before: Command | None = None
-        """The verb typed last, where it only wrote an answer."""
+        """The last command, if it only wrote an answer."""
         self._leaving: Leaving | None = None
         self._verbs = verbs_at(console.texts, game)
 
@@ -109,7 +109,7 @@ class LineTable:
             case Update():
                 self._update(viewer, delivery)
             case Log(events, seen):
-                self._received[viewer].begin_anew(events)
+                self._received[viewer].restart(events)
                 self._received[viewer].left = None if self._received[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)

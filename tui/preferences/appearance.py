@@ -48,7 +48,7 @@ class Appearance:
             theme = load_theme(standard)
             self.complaint = problem.sentence
         self.theme: Theme = _fitting(theme, depth, dark).at(depth)
-        """The theme, for as many colours as the terminal shows."""
+        """The theme at the terminal's colour depth."""
         if self._inks is None:
             self._inks = SwitchedInks(self.theme)
         self._inks.switch(self.theme)

@@ -7,7 +7,7 @@ import attrs
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import ReadingPage
-from tui.widgets.reader import Runs, beside, wrapped
+from tui.widgets.reader import Runs, side_by_side, wrapped
 
 KEY_WIDTH = 18
 SIGN_WIDTH = 12
@@ -72,7 +72,7 @@ class HelpScreen(ReadingPage):
             lines += [*(line for one in legend.here for line in wrapped(one, width - 2, indent="  ")), ()]
         lines += [((self.say("help-signs"), "strong"),), *wrapped(legend.written, width, "dim", indent="  ")]
         for sample, word in legend.signs:
-            lines += beside([(("  ", "text"), *sample)], wrapped(word, width - SIGN_WIDTH - 2), SIGN_WIDTH)
+            lines += side_by_side([(("  ", "text"), *sample)], wrapped(word, width - SIGN_WIDTH - 2), SIGN_WIDTH)
         return [*lines, ()]
 
     def _describe(self, binding: keys.Binding, width: int) -> list[Runs]:
@@ -81,4 +81,4 @@ class HelpScreen(ReadingPage):
         names = [keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         words = wrapped(self.say(binding.tooltip_in(self._place)), width - KEY_WIDTH - 2)
-        return beside([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)
+        return side_by_side([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)

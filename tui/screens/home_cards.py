@@ -421,7 +421,7 @@ class CardMenu(Area, can_focus=True):
         """Replace all rows; the cursor goes to the row `on`, otherwise it stays on its row or goes to the first."""
         self.rows = tuple(rows)
         before = self.picture.targets
-        self._go(on or self._cursor, anew=True)
+        self._go(on or self._cursor, even_if_same=True)
         if [(one.id, one.box) for one in before] != [(one.id, one.box) for one in self.picture.targets]:
             self._late.moved(lambda x, y: next((one.id for one in before if one.box.holds(x, y)), None))
 
@@ -477,8 +477,8 @@ class CardMenu(Area, can_focus=True):
         if (found := nearest(here, self.picture.targets, columns, rows)) is not None:
             self._go(found.id)
 
-    def _go(self, id: str, *, anew: bool = False) -> None:
-        if id != self._cursor or anew:
+    def _go(self, id: str, *, even_if_same: bool = False) -> None:
+        if id != self._cursor or even_if_same:
             self._cursor = id if any(row.id == id for row in self.rows) else self._first.id
             self._draw()
             if self.has_focus:

@@ -11,7 +11,7 @@ from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine
 from tui.widgets.qr_code import square_code
-from tui.widgets.reader import INDENT, Reader, Runs, beside, copied, wrapped
+from tui.widgets.reader import INDENT, Reader, Runs, copied, side_by_side, wrapped
 
 CODE_MARGIN = 3
 LEAST_TEXT = 30
@@ -72,7 +72,7 @@ class InviteScreen(Page):
         ):
             texts = [*first, *shell, ("invite-link-square", link or "")]
             words = [(), *self._copyable(texts, width - wide), *keeps]
-            return [*beside(_code_lines(code), words, wide), *self._under(below, width)]
+            return [*side_by_side(_code_lines(code), words, wide), *self._under(below, width)]
         above = self._copyable(shell, width)[:-1]
         says = ["invite-further", "invite-first"]
         if self._page:
@@ -86,7 +86,7 @@ class InviteScreen(Page):
                 words += [()] * (len(code) - len(words) - len(told)) + told
             under: list[Runs] = [((line, "bold accent"),) for line in key]
             rest = [*first, ("invite-link", link or "")]
-            return [*above, *beside(_code_lines(code), words, wide), *under, *self._under(rest, width)]
+            return [*above, *side_by_side(_code_lines(code), words, wide), *under, *self._under(rest, width)]
         words = self._copyable([*first, *shell, ("invite-link", link or "")], width)
         plain = [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
         is_below = code and len(code[0]) <= width and len(plain) + 1 + len(code) <= height

@@ -26,7 +26,7 @@ from tui.words.learning import (
     next_lesson,
     next_task,
     puzzle_offer,
-    theme_told,
+    theme_title,
 )
 from tui.words.names import game_title
 
@@ -180,7 +180,7 @@ class PuzzlesScreen(ListPage):
         rows.append(Row(ALL_GAMES, self.say("puzzles-all"), note=str(offer.count), hint=hint))
         own = [(OWN_PUZZLES, offer.own)] if offer.own else []
         for theme, count in (*own, *offer.kinds.items(), *offer.themes.items()):
-            rows.append(Row(theme, theme_told(offer.game, theme, texts), note=str(count), hint=hint))
+            rows.append(Row(theme, theme_title(offer.game, theme, texts), note=str(count), hint=hint))
         return rows
 
     def _how_far(self, offer: PuzzleOffer) -> str:

@@ -48,7 +48,7 @@ from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
-from tui.words.arguments import component_tables, seed, seed_told
+from tui.words.arguments import component_tables, seed, seed_message
 from tui.words.names import game_title, length
 
 # Rows about spectators: what they see, and who reads their chat
@@ -546,7 +546,7 @@ class NewTableScreen(Page):
     def _tell_seed(self) -> None:
         assert self.draft is not None
         app = self.app
-        if (told := seed_told(self.draft.seed)) is not None:
+        if (told := seed_message(self.draft.seed)) is not None:
             app.tell(app.texts.say(told))
 
     def _rows(self) -> list[Row]:

@@ -375,8 +375,8 @@ class ReplayScreen(Page):
 
     def _place(self) -> list[Run]:
         study, playback = self.study, self.playback
-        place = (f" {playback.told_place(self.app.texts)}", "bold accent")
-        eyes = (f"  {playback.told_eyes(self.app.texts)}", "dim")
+        place = (f" {playback.place_text(self.app.texts)}", "bold accent")
+        eyes = (f"  {playback.viewer_text(self.app.texts)}", "dim")
         if study.remark:
             return [place, (f"  {study.remark}", "warning")]
         if study.picks_eyes:
@@ -456,7 +456,7 @@ class WhatIfScreen(ListPage):
         app = self.app
         chosen = {row.id: row.index for row in self.query_one(Form).rows}
         if self._record and app.local_machine is not None:
-            app.local_machine.keep(self._table, self._record)
+            app.local_machine.store_record(self._table, self._record)
         command = WhatIf(
             self._table,
             self._version,

@@ -115,7 +115,7 @@ class ReplaysScreen(ListPage):
     def _file_rows(self) -> list[Row]:
         if self.app.local_machine is None:
             return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
-        kept = [Row(str(path), path.name, hint=str(path)) for path in self.app.local_machine.kept()]
+        kept = [Row(str(path), path.name, hint=str(path)) for path in self.app.local_machine.imported_records()]
         gap = [Row("gap", kind="space")]
         above = gap if self._cards else [] if kept else [Row("none", self.say("replays-none"), "heading"), *gap]
         return [*above, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]

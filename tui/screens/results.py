@@ -240,8 +240,8 @@ class ResultsScreen(Page):
         """Write the record, the results as text and picture, and the whole table as a page and a recording."""
         appearance, viewer = self.app.appearance, self._sheets.update.viewer
         paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
-        beside = {".txt": self._as_text(), ".svg": self._as_svg()}
-        write = partial(write_table, forms=("markdown", "cast"), viewer=viewer, beside=beside)
+        extra = {".txt": self._as_text(), ".svg": self._as_svg()}
+        write = partial(write_table, forms=("markdown", "cast"), viewer=viewer, extra=extra)
         path = await asyncio.to_thread(write, local_machine, record, paper)
         self.app.tell(self.say("results-exported", path=str(path)))
 

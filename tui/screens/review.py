@@ -48,7 +48,7 @@ from tui.screens.table.model import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
 from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.painted import TextLine
-from tui.widgets.reader import Reader, Runs, beside, wrapped
+from tui.widgets.reader import Reader, Runs, side_by_side, wrapped
 from tui.words.learning import keep_missed
 
 SEAT_DASHES = ((1,), (1, 1, 0), (1, 0), (1, 1, 0, 0), (1, 1, 1, 0, 0))
@@ -447,7 +447,7 @@ def review_lines(
         (),
         *_method(found, texts, left - 2),
     ]
-    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
+    return [*head, *side_by_side(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
 
 
 def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:

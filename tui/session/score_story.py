@@ -45,7 +45,7 @@ class ScoreStory:
     earlier: "tuple[ScoreStory, ...]" = attrs.field(default=(), eq=False, repr=False)
     """The stories at earlier versions."""
 
-    def told(
+    def with_update(
         self, version: int, sheets: Sequence[ScoreSheet], events: Sequence[Any], *, is_fresh: bool = False
     ) -> "ScoreStory":
         """Return the story with the scores and events of a version.
@@ -54,7 +54,7 @@ class ScoreStory:
         """
         totals = tuple(sheet.low for sheet in sheets)
         if is_fresh:
-            return self._anew(version, totals)
+            return self._restarted(version, totals)
         best = self.best or (None,) * len(totals)
         if self.totals:
             best = tuple(
@@ -63,7 +63,7 @@ class ScoreStory:
             )
         return attrs.evolve(self._led(version, totals), best=best, earlier=self._past())
 
-    def _anew(self, version: int, totals: tuple[int, ...]) -> "ScoreStory":
+    def _restarted(self, version: int, totals: tuple[int, ...]) -> "ScoreStory":
         past = self._past() if version == self.version + 1 else ()
         kept = next((place for place, story in reversed([*enumerate(past)]) if story.totals == totals), None)
         if kept is None:

@@ -44,7 +44,7 @@ class TableSession:
         self.covered = False
         self.roster = Roster((), (), ())
         """The roster as last delivered."""
-        self._told: Callable[[], None] | None = None  # a screen above the table that follows its news
+        self._on_news: Callable[[], None] | None = None  # a screen above the table that follows its news
         self._is_left = False
         self._app = app
         self._link: _SharedLink | None = None
@@ -111,7 +111,7 @@ class TableSession:
             carry_out=self._carry_out,
             aims=lambda: self._practice.aims(self._app.settings.aims),
             invitation=self._invitation(),
-            beside=frozenset(self.card.mine),
+            sharing=frozenset(self.card.mine),
             greets=not self._has_greeted,
             guide=self._guide,
         )
@@ -249,7 +249,7 @@ class TableSession:
         from tui.screens.trust import SeedScreen
 
         screen = SeedScreen(self.card.id, self.roster, has_begun=self.latest is not None)
-        self._told = lambda: screen.follow(self.roster, has_begun=self.latest is not None)
+        self._on_news = lambda: screen.follow(self.roster, has_begun=self.latest is not None)
         self._app.open(screen)
 
     async def _ask(self, command: LobbyCommand[TableCard]) -> None:
@@ -283,7 +283,7 @@ class TableSession:
 
         if self.latest is not None and self.latest.outcome is not None:
             screen = ResultsScreen(self.card, self.scores(self.latest), self._story, self.roster, self._play_again)
-            self._told = lambda: screen.follow(self.roster)
+            self._on_news = lambda: screen.follow(self.roster)
             self._app.open(screen)
 
     def _receive(self, delivery: Delivery) -> None:
@@ -297,8 +297,8 @@ class TableSession:
                 self._updated(delivery)
             case Announced() if not self._app.is_table_in_front:
                 self._app.announce(delivery)
-        if self._told is not None:
-            self._told()
+        if self._on_news is not None:
+            self._on_news()
 
     def _agree_again(self, before: Roster, after: Roster) -> None:
         """Write who wants a rematch, and open it if it has begun with local consent."""
@@ -315,7 +315,7 @@ class TableSession:
 
     def _updated(self, update: Update) -> None:
         self.latest = update
-        self._story = self._story.told(update.version, update.sheets, update.events, is_fresh=update.fresh)
+        self._story = self._story.with_update(update.version, update.sheets, update.events, is_fresh=update.fresh)
         self._notify(update)
         if update.outcome is not None:
             if not self._ended:

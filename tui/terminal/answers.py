@@ -78,10 +78,10 @@ class Answers:
     device: str | None = None
     """The numbers of DA1, such as `62;4;22`. Once set, the terminal has answered everything."""
 
-    def having(self, answer: str) -> "Answers":
+    def with_answer(self, answer: str) -> "Answers":
         """Return these answers together with another one, given as a complete sequence.
 
-        >>> Answers().having("\\x1bP1+r524742=382f382f38\\x1b\\\\").colours == 2**24
+        >>> Answers().with_answer("\\x1bP1+r524742=382f382f38\\x1b\\\\").colours == 2**24
         True
         """
         body = answer.rstrip("\x07\x1b\\")
@@ -278,7 +278,7 @@ class TerminalColours:
     def hear(self, answer: str) -> bool:
         """Take an answer, and return whether it changed the depth, the background or the name."""
         before = self.found, self.dark, self.name
-        self.answers = self.answers.having(answer)
+        self.answers = self.answers.with_answer(answer)
         return before != (self.found, self.dark, self.name)
 
 

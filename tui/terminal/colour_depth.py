@@ -58,7 +58,7 @@ _NO_EDGE = 1 << 16
 """A width for terminals whose edge does not matter."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
 _FOREIGN = re.compile(
-    r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters; line ends too, every line is placed by position
+    r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters, also line ends: every line has a position
     r"|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"  # whole commands to the terminal: titles, clipboards, links
     r"|\x1b(?!\[[\d;:]*[mH])(?:\[[0-?]*[ -/]*[@-~])?"  # every other sequence
 )

@@ -531,7 +531,7 @@ class SessionDriver(Driver):
                 if isinstance(message, (events.InputEvent, events.Paste)):
                     self._hasten()
                 if isinstance(message, events.Key) and message.key == ALL_AGAIN:
-                    self._draw_anew()
+                    self._redraw_all()
                 super().process_message(message)
 
     def send_message(self, message: Message) -> None:
@@ -604,7 +604,7 @@ class SessionDriver(Driver):
         self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._wait_for_layout)
         self._hasten()
         if size == self._size:  # it may have been smaller meanwhile and have lost rows
-            self._draw_anew()
+            self._redraw_all()
             return
         self._size, self._drawn_for = size, None
         super().process_message(events.Resize(size, size))
@@ -624,9 +624,9 @@ class SessionDriver(Driver):
 
     def _hasten(self) -> None:
         if self._pacing is not None:
-            self._pacing.keyed()
+            self._pacing.note_key()
 
-    def _draw_anew(self) -> None:
+    def _redraw_all(self) -> None:
         """Send the whole screen to a terminal with unknown content."""
         self._forget()
         self._repaint()

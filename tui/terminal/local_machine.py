@@ -36,11 +36,11 @@ class LocalMachine:
 
         return ReviewFolder(self.records.parent / REVIEWS_FOLDER)
 
-    def kept(self) -> list[Path]:
+    def imported_records(self) -> list[Path]:
         """Return the imported record files, sorted by name."""
         return sorted(self.records.glob("*.jsonl"))
 
-    def keep(self, table: str, record: str) -> None:
+    def store_record(self, table: str, record: str) -> None:
         """Store an imported record, unless there is one of this table. A study finds its record here.
 
         Raises BelvedereError if it cannot be written.

@@ -77,7 +77,7 @@ class Pacing:
                 timer.cancel()
         self._resumes.clear()
 
-    def keyed(self) -> None:
+    def note_key(self) -> None:
         """Note a key, and draw pending frames at once."""
         self._last_key = self._loop.time()
         if self._resume_timer is not None:

@@ -56,7 +56,7 @@ def lighten(widget: Widget) -> None:
     every cursor position; nor the numbers of its lines: 2 kB.
     """
     widget._mounted_event = LightEvent()  # type: ignore[assignment]
-    widget._css_types = widget._css_type_names  # type: ignore[assignment]  # equal, and shared by the class
+    widget._css_types = widget._css_type_names  # type: ignore[assignment]  # equal, shared by its class
     if isinstance(widget, Screen):
         widget._extend_compose = _nothing_more  # type: ignore[method-assign]
     elif _draws_own_rows(type(widget)):

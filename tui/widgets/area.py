@@ -60,7 +60,7 @@ bytes a cell.
 
 Without a limit it took up to 800 bytes at Bali after a column of cards moved: as much as the move itself.
 """
-BESIDE = 2
+TAP_REACH = 2
 """Columns by which a tap may miss a target; rows count double."""
 SEEN = re.compile("reverse|underline|strike")
 """Attributes of an ink that are visible on blanks."""
@@ -98,7 +98,7 @@ class Area(Painted):
         self._lit: tuple[Box, ...] = ()
         self._lit_in = "cursor"
         self.is_coarse = False
-        """Whether it is for fingers: they may miss a target by a little."""
+        """Whether the pointer is a finger, which may miss a target by a little."""
         self._late = LateTaps()
 
     # content
@@ -167,8 +167,8 @@ class Area(Painted):
         found = found or next((target for target in targets if _below(target).holds(x, y)), None)
         if found is None and self.is_coarse:
             near = [(_distance(target.box, x, y), number) for number, target in enumerate(self.picture.targets)]
-            far, number = min(near, default=(BESIDE + 1, 0))
-            return self.picture.targets[number] if far <= BESIDE else None
+            far, number = min(near, default=(TAP_REACH + 1, 0))
+            return self.picture.targets[number] if far <= TAP_REACH else None
         return found
 
     # drawing

@@ -204,7 +204,7 @@ class Form(Painted, can_focus=True):
         self._brush = RowBrush(inks, glyphs)
         self._rows: tuple[Row, ...] = tuple(rows)
         self.top = 0
-        """The first line in sight."""
+        """The first visible line."""
         self._edited = LineEntry("")
         self._late = LateTaps()
         self._has_come = False  # the focus may come by a click, which must not choose a row to type in

@@ -141,7 +141,7 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
     "sure": ("ghost", "bold ghost", False),
     "misfit": ("misfit", "bold loss", False),
     "visited": ("cursor", "reverse cursor on cursor-text", True),
-    "told": ("cursor", "reverse cursor on cursor-text", True),
+    "event": ("cursor", "reverse cursor on cursor-text", True),
     "cursor": ("cursor", "bold reverse cursor on cursor-text", True),
     "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
@@ -150,7 +150,7 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
 `legal`: a choice that is possible now. `turned`: the piece in hand fits here after another turn. `held`: the piece in
 hand itself. `taught`: a lesson mentions it. The others are under the cursor: `drawn` is a choice that the board draws
 as a ghost, `sure` the same waiting for confirmation, `misfit` a place where the piece does not fit as it is turned,
-`visited` a target without a legal choice, `told` the place of the event under the cursor in the log, `cursor` a choice,
+`visited` a target without a legal choice, `event` the place of the logged event, `cursor` a choice,
 `ghost` one that waits for confirmation. Only one row is covered, so that a step of the cursor sends few bytes.
 """
 LIT = "bold inverse on {}"
@@ -159,7 +159,7 @@ CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
 REACHING = CURSOR | {"taught"}
 """The conditions that highlight the reach of a target."""
-BESIDE = "+"
+OTHERS_SIGN = "+"
 """Follows the number of an advised choice if there are others at the same place."""
 DIGIT_ROOM = 2
 """Cells on either side of a target's mark that may contain its digit."""
@@ -243,7 +243,7 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
         _hide_digit(cells, target)
     if label:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
-            if letter == BESIDE and cells[x][0].isalnum():
+            if letter == OTHERS_SIGN and cells[x][0].isalnum():
                 break  # do not cover a figure or a name; the list names the others
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):

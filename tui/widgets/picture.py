@@ -164,7 +164,7 @@ class Canvas:
         self.targets: list[Target] = []
         self._twins = twins
         self.ascii_only = twins is not None
-        """Whether it is for a terminal that shows letters alone: pictures of blocks are drawn otherwise there."""
+        """Whether the terminal shows only ASCII, so that pictures of blocks need another form."""
         self._letters = [[" "] * width for _ in range(height)]
         self._inks = [[ground] * width for _ in range(height)]
 

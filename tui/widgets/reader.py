@@ -139,7 +139,7 @@ def copied(text: str, width: int) -> list[str]:
     return [*lines, text]
 
 
-def beside(left: Sequence[Runs], right: Sequence[Runs], width: int) -> list[Runs]:
+def side_by_side(left: Sequence[Runs], right: Sequence[Runs], width: int) -> list[Runs]:
     """Return two blocks side by side; the left one is `width` cells wide."""
     rows = []
     for index in range(max(len(left), len(right))):

@@ -126,10 +126,10 @@ def seed(text: str | None) -> bytes | None:
     return hashlib.sha256(f"belvedere seed: {word}".encode()).digest()
 
 
-def seed_told(text: str | None) -> Message | None:
+def seed_message(text: str | None) -> Message | None:
     """Return a note on the seed that a word or number became; None for a seed in hexadecimal and for no seed.
 
-    >>> seed_told("00" * 16), seed_told(" "), dict(seed_told("tulip").args)["word"]
+    >>> seed_message("00" * 16), seed_message(" "), dict(seed_message("tulip").args)["word"]
     (None, None, 'tulip')
     """
     found, word = seed(text), (text or "").strip()

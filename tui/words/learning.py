@@ -261,13 +261,13 @@ def puzzle_task(game: str, progress: Progress, texts: Texts, theme: str = "") ->
         game=game_title(texts, game),
         number=sum(known.was_tried(one.place) for one in puzzles) + 1,
         count=len(puzzles),
-        theme=theme_told(game, puzzle.themes[0], texts),
+        theme=theme_title(game, puzzle.themes[0], texts),
     )
     asked = try_of(loaded, puzzle)
     return PuzzleTask(game, puzzle.place, puzzle_table(loaded, puzzle, asked), asked, about)
 
 
-def theme_told(game: str, theme: str, texts: Texts) -> str:
+def theme_title(game: str, theme: str, texts: Texts) -> str:
     """Return the title of a kind of puzzle or a rule of the score sheet."""
     if theme in KINDS or theme == OWN_PUZZLES:
         return texts.ui(f"puzzles-{theme}")

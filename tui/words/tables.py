@@ -153,7 +153,7 @@ def reading(left: float) -> str | Message:
     return f"0:{shown:02}" if shown < EVERY_SECOND_FROM else duration(shown)
 
 
-def vacation_told(one: "SeatVacation") -> Message:
+def vacation_message(one: "SeatVacation") -> Message:
     """Return until when a seat's player is on vacation."""
     return message("seat-vacation", seat=SeatName(one.seat), day=last_day(one.until))
 
@@ -161,7 +161,7 @@ def vacation_told(one: "SeatVacation") -> Message:
 def vacation_changes(before: "Roster", after: "Roster") -> list[Message]:
     """Return vacations that began, were extended or ended between two rosters of one table."""
     away = {one.seat for one in after.vacations}
-    told = [vacation_told(one) for one in after.vacations if one not in before.vacations]
+    told = [vacation_message(one) for one in after.vacations if one not in before.vacations]
     back = [one.seat for one in before.vacations if one.seat not in away]
     return told + [message("seat-vacation-over", seat=SeatName(seat)) for seat in back]
 

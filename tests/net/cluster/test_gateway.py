@@ -361,7 +361,7 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with places(tmp_path) as (place, ann, _):
-        monkeypatch.setattr("net.cluster.gateway.PATIENCE", 0.01)
+        monkeypatch.setattr("net.cluster.gateway.TIMEOUT", 0.01)
         place.network.weather = Weather(drop=1.0)
         with refused_as("node-silent"):
             await RemoteTable(place.gateway, "a", ann.link.table, None).people()

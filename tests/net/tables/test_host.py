@@ -24,7 +24,7 @@ from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
 from net.tables.host import Host
-from net.tables.owners import LOOKS_EVERY
+from net.tables.owners import CHECK_EVERY
 from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.support import losses
@@ -343,9 +343,9 @@ async def put_away(host: Host, clock: HandClock) -> float:
     """Let time pass until no table is at work; how much that was."""
     before = clock.measured
     while host.loaded():
-        clock.go(host, LOOKS_EVERY)
-        await host.owners.settled()
-        assert clock.measured - before < WAIT + 3 * LOOKS_EVERY
+        clock.go(host, CHECK_EVERY)
+        await host.owners.wait_unloaded()
+        assert clock.measured - before < WAIT + 3 * CHECK_EVERY
     return clock.measured - before
 
 
@@ -365,7 +365,7 @@ async def test_whoever_needs_it_next_picks_it_up(host: Host, clock: HandClock) -
     for inbox in (ann, ben):
         inbox.link.close()
     former = host.loaded()[0].claim
-    assert WAIT <= await put_away(host, clock) <= WAIT + 2 * LOOKS_EVERY
+    assert WAIT <= await put_away(host, clock) <= WAIT + 2 * CHECK_EVERY
     assert not host.is_at_work(card.id)
     write = EntryWrite(former, StoredEntry(2, 1, "concede", ""), "running", 1.0)
     with refused_as("store-deposed", Deposed):
@@ -443,7 +443,7 @@ async def test_one_that_is_over_goes_soon_but_not_while_a_rematch_is_wanted(host
     clock.go(host, WAIT - 1)
     assert [owner.id for owner in host.loaded()] == [card.id]
     ann.link.close()
-    assert await put_away(host, clock) <= 2 * LOOKS_EVERY
+    assert await put_away(host, clock) <= 2 * CHECK_EVERY
     assert (await lobby_of(host, ANN).rematch(card.id)).id == card.id
 
 

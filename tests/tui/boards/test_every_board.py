@@ -223,7 +223,7 @@ def test_walking_through_what_came_since_lights_each_place_on_the_board() -> Non
     for _ in sitter.model.page.lines:
         sitter.press("up")
         sheet = sitter.table.sheet()
-        lit += [id for id, condition in sheet.conditions.items() if condition == "told"]
+        lit += [id for id, condition in sheet.conditions.items() if condition == "event"]
     assert lit
     assert sitter.model.page is not None
     sitter.press("escape")

@@ -55,7 +55,7 @@ def played(game: str, seats: int = 3) -> tuple[Table, ScoreStory]:
         action = choose("easy", table.game, view, decision, legal, table.version.to_bytes(32, "little"), 1.0)
         do(table, seat, action)
         update = table.update(0, before)
-        story = story.told(update.version, update.sheets, update.events)
+        story = story.with_update(update.version, update.sheets, update.events)
     return table, story
 
 
@@ -286,7 +286,7 @@ def told(*steps: tuple[Any, ...]) -> ScoreStory:
 def further(story: ScoreStory, *steps: tuple[Any, ...]) -> ScoreStory:
     for version, totals, *fresh in steps:
         sheets = tuple(ScoreSheet(seat, lines(total)) for seat, total in enumerate(totals))
-        story = story.told(version, sheets, (), is_fresh=bool(fresh))
+        story = story.with_update(version, sheets, (), is_fresh=bool(fresh))
     return story
 
 

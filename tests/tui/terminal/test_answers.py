@@ -200,7 +200,7 @@ def test_an_answer_without_end_is_not_kept() -> None:
 def test_strange_answers_say_nothing_of_colours(answer: str) -> None:
     typed, answers = AnswerGate().admit(answer)
     assert (typed, answers) == ("", [answer])
-    found = Answers().having(answer)
+    found = Answers().with_answer(answer)
     assert found.background is None
     assert found.colours in (None, 2**24 if "3939" in answer else None)
 

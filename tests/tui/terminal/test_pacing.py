@@ -79,7 +79,7 @@ async def test_frames_keep_their_distance_while_nothing_is_typed(monkeypatch: py
 @needs_speed_ups
 async def test_frames_follow_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     paced = Paced(monkeypatch)
-    paced.pacing.keyed()
+    paced.pacing.note_key()
     paced.pacing.resume(paced.timer)
     assert (paced.clock.due, paced.resumed) == ([], [paced.timer])
 
@@ -93,7 +93,7 @@ async def test_frames_wait_for_the_share_of_their_visitor_until_a_key_comes(monk
     paced.pacing.resume(paced.timer)
     assert [when for when, _ in paced.clock.due] == [paced.clock.now + 4.0]
     assert paced.resumed == []
-    paced.pacing.keyed()
+    paced.pacing.note_key()
     assert paced.resumed == [paced.timer]
 
 

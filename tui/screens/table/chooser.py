@@ -345,8 +345,11 @@ class Chooser:
         return [spot for spot in self.spots if spot.name and spot.name.startswith(name)]
 
     def letters(self, known: Mapping[str, str] = NO_LETTERS) -> dict[str, str]:
-        """Jump mode: a letter, or two, for each target by its id. What had one keeps it, whatever is asked; what may be
-        chosen now comes first among the others, and what can only be looked at has two."""
+        """Return the labels of jump mode by target.
+
+        Known labels are kept whatever the question. Of the others, legal targets come first, and targets without
+        actions get two letters.
+        """
         found = {spot.id: known[spot.id] for spot in self.spots if spot.id in known}
         new = [spot for spot in self.spots if spot.id not in known]
         taken = set((known if len(known) + len(new) <= REMEMBERED_LABELS else found).values())

@@ -97,7 +97,7 @@ class Controller:
         return model is not None
 
     def catch_up(self) -> bool:
-        """Execute one key that was typed ahead, and return whether there was one. Waits for the answer of the table."""
+        """Execute one key that was typed ahead, and return whether there was one. An unanswered action delays it."""
         if self.model.sent or not self.model.ahead:
             return False
         self.do(catch_up)
@@ -106,7 +106,7 @@ class Controller:
     def do(
         self, step: Callable[Concatenate[Model, Given], Model], /, *given: Given.args, **named: Given.kwargs
     ) -> None:
-        """Take a step of `tui.screens.table.update`, and do what it asks for outside."""
+        """Execute a step of `tui.screens.table.update` and its effects."""
         self.sheet()
         self._take(step(self.model, *given, **named))
 

@@ -23,7 +23,7 @@ from tui.boards.plain import BOARD as PLAIN
 from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED_PREFIX, NO_LETTERS, Choices, Chooser
 from tui.screens.table.people import EventLog, TablePeople
-from tui.widgets.grid import BESIDE
+from tui.widgets.grid import OTHERS_SIGN
 from tui.widgets.line_entry import LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
@@ -297,12 +297,12 @@ class Model:
 
     @property
     def is_coached(self) -> bool:
-        """Whether there is room for what a guide says: until its lesson is over."""
+        """Whether room is reserved for a guide: until its lesson is over."""
         return self.guide is not None and (self.guide.left > 0 or self.guide.coaching is not None)
 
     @property
     def is_guided(self) -> bool:
-        """Whether there is room for a sentence above the prompt."""
+        """Whether room is reserved for a sentence above the prompt."""
         return self.is_coached or self.about is not None
 
     @property
@@ -312,24 +312,24 @@ class Model:
 
     @property
     def score_marks(self) -> tuple[str, ...]:
-        """The rules whose score lines the guide speaks of."""
+        """The rules whose score lines the guide mentions."""
         marks = () if self.coaching is None else self.coaching.marks
         return tuple(mark.removeprefix(SCORE_PREFIX) for mark in marks if mark.startswith(SCORE_PREFIX))
 
     @property
     def is_away(self) -> bool:
-        """Whether the player is looking at another seat's things."""
+        """Whether another seat's area is in front of the player's own."""
         return self.reader.viewer is not None and self.front != self.reader.viewer
 
     def say(self, message: Message) -> str:
-        """A message of the game or of the table, for this viewer."""
+        """Return a message of the game or of the table for this viewer."""
         reader = self.reader
         return reader.texts.say(message, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
 
-    # What is looked at
+    # the choice under the cursor
 
     def scene(self) -> Scene | None:
-        """What a board draws from while nothing is chosen, None before the first update."""
+        """Return the scene for the board without a choice, None before the first update."""
         if self.update is None:
             return None
         reader, people = self.reader, self.people
@@ -350,7 +350,7 @@ class Model:
         )
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
-        """A mark for every seat whose player is gone or on vacation."""
+        """Return a mark for every seat whose player is gone or on vacation."""
         gone = self.reader.texts.ui("presence-gone")
         away = self.reader.texts.ui("presence-away")
         people = self.people
@@ -358,26 +358,26 @@ class Model:
         return tuple((seat, (away if seat in people.on_vacation else gone, "warning")) for seat in marked)
 
     def away(self, seat: Seat) -> Message | None:
-        """How long ago the player of a seat lost the connection, None when nobody here saw it."""
+        """Return how long ago a seat's player lost the connection, None if the viewer did not see it."""
         since = dict(self.people.gone).get(seat)
         return None if since is None else gone_for(self.now - since)
 
     def next_change(self, now: float) -> float | None:
-        """The seconds until a clock, or how long a player has been gone, shows something else; None when none will."""
+        """Return the seconds until the display of a clock or an absence changes, None if none will."""
         clocks = self.face.next_change(now) if self.face is not None else None
         found = [until_longer(now - since) for _, since in self.people.gone]
         return min((*found, *([] if clocks is None else [clocks])), default=None)
 
     def looked_at(self, scene: Scene | None) -> Scene | None:
-        """A scene with the choice under the cursor and the piece in hand."""
+        """Return a scene with the choice under the cursor and the piece in hand."""
         trial, chooser = self.trial(), self.chooser
         if scene is None or (trial is None and chooser.held is None and not chooser.turn):
             return scene
         return attrs.evolve(scene, trial=trial, held=chooser.held, turn=chooser.turn)
 
     def trial(self) -> Trial | None:
-        """The choice under the cursor: with its consequences where they are known, or as much of it as is drawn at
-        once. What waits for its confirmation is named at least."""
+        """Return the choice under the cursor: with its consequences if known, otherwise only if it is drawn at once or
+        staged."""
         action = self._looked_at()
         if action is None:
             return None
@@ -388,11 +388,11 @@ class Model:
         return Trial(action) if is_drawn or self.chooser.staged is not None else None
 
     def misfit(self) -> Any:
-        """The placement under the cursor that is not legal as the piece is turned now, None when there is none."""
+        """Return the illegal placement under the cursor for the current turn of the piece, None if there is none."""
         return self.chooser.misfit() if self.asked and not self.sent else None
 
     def untried(self) -> Any:
-        """The action under the cursor whose consequences are wanted and not known, None when there is none."""
+        """Return the action under the cursor if its trial is wanted and missing, otherwise None."""
         action = self._looked_at()
         return action if self.reader.previews and action not in self.trials else None
 
@@ -404,7 +404,7 @@ class Model:
         return self.chooser.under_cursor()
 
     def remarks(self, looked_at: Scene | None) -> tuple[str, ...]:
-        """What the board says about what the cursor is on."""
+        """Return the board's remarks on what the cursor is on."""
         cursor = self.chooser.cursor
         if looked_at is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED_PREFIX):
             return ()
@@ -413,32 +413,35 @@ class Model:
         return self.reader.board.about(looked_at, cursor)
 
     def _is_led(self) -> bool:
-        """Whether the guide tells something or has something looked for: a hint at a piece would talk it down, or give
-        the answer away."""
+        """Return whether the guide explains or asks for a search: a hint at a piece would contradict it or give the
+        answer away."""
         coaching = self.coaching
         return coaching is not None and coaching.mode in ("tell", "do") and not coaching.misses
 
     def labels(self) -> dict[str, str]:
-        """What is left to type of the labels of jump mode that go on from what was typed, by target; else the numbers
-        of the choices that are advised."""
+        """Return the rest of each label of jump mode that continues the typed text, by target; in other modes the
+        numbers of advised choices."""
         if self.mode != "jump":
             return self._advised_targets()
         typed, letters = self.jumped, self.chooser.letters(self.lettered)
         return {id: label[len(typed) :] for id, label in letters.items() if label.startswith(typed)}
 
     def advised(self) -> tuple[Any, ...]:
-        """The choices that are marked on the board and have the digits from 1 on."""
+        """Return the choices that are marked on the board and have the digits from 1."""
         return tuple(choice.action for choice in self.hint.choices) if self.hint and self.is_advised else ()
 
     def _advised_targets(self) -> dict[str, str]:
-        """One number each, for two would read as a greater one; a sign tells that others are there. None for another
-        target whose digit chooses advice now: it shows no digit."""
+        """Return one number for each advised target: two would read as one larger number, so a sign stands for others.
+
+        Another target with the same digit gets an empty label, which hides its digit.
+        """
         places, count = self.advised_places(), len(self.advised())
         silent = {spot.id: "" for spot in self.chooser.spots if spot.digit is not None and spot.digit <= count}
-        return silent | {id: f"{first}{BESIDE if others else ''}" for id, (first, *others) in places.items()}
+        return silent | {id: f"{first}{OTHERS_SIGN if others else ''}" for id, (first, *others) in places.items()}
 
     def advised_places(self) -> dict[str, tuple[int, ...]]:
-        """The numbers of the advised choices at each target, which may be known from the board and the prompt twice."""
+        """Return the numbers of the advised choices at each target. Board and prompt may both have a target of a
+        choice."""
         found: dict[str, tuple[int, ...]] = {}
         for number, action in enumerate(self.advised(), 1):
             for id in dict.fromkeys(spot.id for spot in self.chooser.spots_of(action)):
@@ -447,6 +450,6 @@ class Model:
 
 
 def notations(game: AnyGame, choices: Choices) -> list[str]:
-    """Every action as it is typed, the legal ones first."""
+    """Return every action in notation, the legal ones first."""
     legal = [game.text.format_action(action) for action in choices.actions]
     return list(dict.fromkeys((*legal, *map(game.text.format_action, game.candidates()))))

@@ -1,9 +1,9 @@
-"""Paints the table screen: from the model to a picture of every area with its targets, and nothing else.
+"""Paint the table screen: from the model to a picture of every area with its targets.
 
-Each area is painted by a function of the module level from the parts of the model that stand in its arguments. It
-cannot read anything else, and pictures are kept by the function and all its arguments (`Painter`): what a picture
-depends on and what it is kept by are the same thing, so that no dependency can be forgotten. What is large (an update,
-a roster, a list of events) is compared by identity; models share it as long as it stays the same.
+A function at module level paints each area from parts of the model, which are its arguments. Pictures are cached by the
+function and all its arguments (`Painter`). So a picture cannot depend on anything that is missing in its cache key.
+Large values (an update, a roster, a list of events) are compared by identity; models share them as long as they are
+unchanged.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -49,38 +49,38 @@ MEDIUM_SIZE = (100, 30)
 
 PROMPT_ROWS = 6
 LIST_ROWS = 5
-"""More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
+"""More rows of the prompt for a game without a board: all its choices are in the list."""
 UPRIGHT_ROWS = ((40, 7), (0, 6))
-"""Rows of the prompt on an upright phone, by the rows of the screen."""
+"""Rows of the prompt on an upright phone, by the minimum rows of the screen."""
 LEAST_UPRIGHT = 24
-"""Rows of a board there at least, beside a prompt with choices."""
+"""Minimum rows of a board on an upright phone, above a prompt with choices."""
 READ_UPRIGHT = 14
-"""Rows of a page that is read below the board there."""
+"""Rows of a page below the board on an upright phone."""
 GUIDE_ROWS, GUIDE_UPRIGHT = 2, 4
-"""Rows above the prompt for what the guide of a lesson says: two of 80 columns hold its longest sentence, and four on
-an upright phone."""
+"""Rows above the prompt for the guide of a lesson: two of 80 columns hold its longest sentence, and four on an upright
+phone."""
 LOG_ROWS = 3
-"""Rows of the log where there is least room."""
+"""Minimum rows of the log."""
 CHAT_FROM, CHAT_WIDTH = 16, 24
-"""Rows and columns of log and talk from which talk has a place of its own."""
+"""Minimum rows and columns of log and chat for a separate chat."""
 HEADED_LOG = 5
-"""Rows of the log from which it has a heading."""
+"""Minimum rows of a log with a heading."""
 READ_ROWS = 8
-"""Rows of the log from which a page can be read in its place."""
+"""Minimum rows of a log that a page can replace."""
 CHAT_SHARE = 3
-"""One row in so many of the side goes to the chat."""
+"""The chat gets one in this many rows of the side."""
 ROOMY_TITLE = 100
-"""Columns from which every clock has room."""
+"""Minimum columns for showing every clock."""
 SURFACE_INK = "on surface"
 PICTURES_KEPT = 500
-"""Pictures that are kept at most: what a player looks at in one turn. More than that are begun anew."""
+"""Maximum number of cached pictures: those of one turn. Beyond that the cache is cleared."""
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 
 @attrs.frozen
 class Layout:
-    """Regions of the screen in cells. `chat` is empty on small terminals, where talk is part of the log."""
+    """Regions of the screen in cells. `chat` is empty on small terminals, where chat is part of the log."""
 
     title: Box
     board: Box
@@ -88,33 +88,33 @@ class Layout:
     log: Box
     chat: Box
     guide: Box = NOWHERE
-    """What the guide of a lesson says, right above the prompt."""
+    """The guide of a lesson, just above the prompt."""
     is_upright: bool = False
-    """Whether it is that of an upright phone, where the board has tabs and the log is one of its panels."""
+    """Whether it is for an upright phone, where the board has tabs and the log is one of its panels."""
 
     @property
-    def beside(self) -> bool:
-        """Whether log and chat stand beside the board."""
+    def has_side(self) -> bool:
+        """Whether log and chat are at the side of the board."""
         return self.chat.width > 0
 
     @property
     def is_headed(self) -> bool:
-        """Whether the log has a heading: where it stands beside something, and has the rows for it."""
+        """Whether the log has a heading: if it is at the side of something and high enough."""
         return self.log.x > 0 and self.log.height >= HEADED_LOG
 
 
 @attrs.frozen
 class Sheet:
-    """The whole screen as it is to be seen."""
+    """The whole painted screen."""
 
     layout: Layout
-    """Where the areas are."""
+    """The places of the areas."""
     pictures: Mapping[str, Picture]
-    """What each of them shows, by its name in the layout."""
+    """The picture of each area by its name in the layout."""
     spots: tuple[Target, ...]
-    """The targets of board and prompt in cells of the screen; as they were while a page covers the board."""
+    """The targets of board and prompt in cells of the screen; unchanged while a page covers the board."""
     conditions: Mapping[str, str]
-    """The conditions of the targets by id, which are drawn over the pictures (`tui.widgets.grid`)."""
+    """The conditions of targets by id, drawn over the pictures (`tui.widgets.grid`)."""
     labels: Mapping[str, str]
     """The letters of jump mode by target, drawn likewise."""
 
@@ -127,7 +127,7 @@ class Fixed:
 
 
 class Painter:
-    """Paints one model after another, and keeps what it painted as long as update, zoom and size stay the same."""
+    """Paints models one after the other, and caches pictures while update, zoom and size stay the same."""
 
     def __init__(self) -> None:
         self._kept: dict[Any, Any] = {}
@@ -136,7 +136,7 @@ class Painter:
         self._targets: tuple[Target, ...] = ()
 
     def paint(self, model: Model) -> Sheet | None:
-        """The screen, None when the terminal is too small."""
+        """Return the screen, None if the terminal is too small."""
         self._forget(model)
         scene = model.scene()
         place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_guided)
@@ -167,11 +167,13 @@ class Painter:
         if place.guide.height:
             said = "" if model.guidance is None else model.say(model.guidance)
             pictures["guide"] = self._once(paint_guide, said, model.reader.glyphs, place.guide)
-        if place.beside:
+        if place.has_side:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
         if model.page is not None:
             marks = (
-                {} if model.is_covered else {**self._marks(model, model.chooser.spots)[0], **told(model.page, board)}
+                {}
+                if model.is_covered
+                else {**self._marks(model, model.chooser.spots)[0], **event_condition(model.page, board)}
             )
             chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
             labels = attrs.evolve(model, chooser=chooser).labels() if model.advised() else model.labels()
@@ -180,7 +182,7 @@ class Painter:
         return Sheet(place, pictures, spots, *self._marks(model, spots))
 
     def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
-        """The board of a scene, or what covers it or stands in for it."""
+        """Return the board of a scene, the page that covers it, or its replacement before the start."""
         if model.page is not None and not model.page.is_beside:
             return self._once(paint_page, model.page, model.reader.glyphs, box)
         if scene is None:
@@ -192,26 +194,26 @@ class Painter:
         return self._once(self._paint_board, board, shown, box, misfit, advised)
 
     def _taught(self, model: Model, scene: Scene | None, board: Picture, box: Box) -> Picture:
-        """The board with the regions of which the guide of a lesson speaks."""
+        """Return the board with the regions marked that the guide of a lesson mentions."""
         marks = () if model.coaching is None else model.coaching.marks
         if scene is None or not marks:
             return board
         return self._once(regions_marked, model.reader.board, scene, Fixed((board,)), marks, box)
 
     def _log(self, model: Model, place: Layout, board: Picture) -> Picture:
-        """The log, or the page that stands in its place."""
+        """Return the log, or the page in its place."""
         page = with_shared_places(model, board)
         if page is not None and page.is_beside:
             return self._once(paint_page, page, model.reader.glyphs, place.log)
-        return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
+        return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.has_side), place.log)
 
     def _left(self, model: Model, board: Picture) -> ListedChoices:
-        """What the board leaves to the list."""
+        """Return the choices that the board leaves to the list."""
         chooser = model.chooser
         return self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
 
     def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
-        """The conditions of the targets, and the letters of jump mode."""
+        """Return the conditions of the targets, and the letters of jump mode."""
         if spots is not model.chooser.spots:
             model = attrs.evolve(model, chooser=attrs.evolve(model.chooser, spots=spots))
         chooser = model.chooser
@@ -219,9 +221,11 @@ class Painter:
         return {**chooser.marked(legal), **taught(model, spots)}, model.labels()
 
     def _paint_board(self, board: Board, scene: Scene, box: Box, misfit: Any, advised: tuple[Any, ...]) -> Picture:
-        """The board with the piece in hand where it does not fit, and with targets where choices of a hint would lie
-        whose pieces are not in hand. Where its targets are those of the picture before, they are the same tuple, so
-        that what was worked out from them is found again."""
+        """Return the board with a misfit, and with targets for advised placements of pieces that are not in hand.
+
+        If its targets equal those of the previous picture, the same tuple is used, so that cached results for them are
+        found.
+        """
         picture = board.paint(scene, box.width, box.height)
         if misfit is not None:
             tried = board.paint(attrs.evolve(scene, trial=Trial(misfit)), box.width, box.height)
@@ -238,7 +242,7 @@ class Painter:
         return picture
 
     def _once(self, function: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
-        """What a function gives for these arguments, which are compared as a whole."""
+        """Return the result of a function for these arguments from the cache."""
         key = (function, given)
         found: Result
         try:
@@ -248,8 +252,7 @@ class Painter:
         return found
 
     def _forget(self, model: Model) -> None:
-        """Pictures of an older update are not needed any more; those of another zoom or size would be as much again for
-        each that somebody looked at."""
+        """Clear the cache after a new update, zoom or size: old pictures are not needed, or would double its size."""
         scale = model.zoom, model.size
         if model.update is not self._update or scale != self._scale or len(self._kept) > PICTURES_KEPT:
             self._kept = {}
@@ -257,13 +260,13 @@ class Painter:
             self._scale = scale
 
 
-# Where things are
+# Layout
 
 
 def lay_out(
     board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_guided: bool
 ) -> Layout | None:
-    """Where the areas are; a page that is read covers the log too."""
+    """Return the places of the areas, None if the terminal is too small; a page covers the log too."""
     body = whole(*size, guided=is_guided)
     if body is None or (is_upright(*size) and not board.has_upright):
         return None
@@ -275,7 +278,7 @@ def lay_out(
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
-    """The targets of board and prompt in cells of the screen; one that is shown twice, where it is shown first."""
+    """Return the targets of board and prompt in cells of the screen; of duplicates, only the first."""
     found: dict[str, Target] = {}
     for box, targets in ((place.board, board), (place.prompt, prompt)):
         for target in targets.items:
@@ -285,7 +288,7 @@ def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
 
 
 def cut_off(picture: Fixed, rows: int) -> Picture:
-    """The first rows of a picture, with the targets that begin there."""
+    """Return the first rows of a picture, with the targets that begin there."""
     found: Picture = picture.items[0]
     if found.height <= rows:
         return found
@@ -295,30 +298,33 @@ def cut_off(picture: Fixed, rows: int) -> Picture:
 
 
 def left_to_list(targets: Fixed, choices: Choices, opened: str | None, turn: int) -> ListedChoices:
-    """What a board with these targets leaves to the prompt."""
+    """Return the choices that a board with these targets leaves to the list."""
     return offered(targets.items, choices, opened, turn)
 
 
 def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
-    """The conditions of the targets at which something can be chosen."""
+    """Return the conditions of the legal targets."""
     return legal_spots(spots.items, choices, turn, opened)
 
 
 def regions_marked(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
-    """A board with the regions marked of which the guide of a lesson speaks."""
+    """Return a board with the regions marked that the guide of a lesson mentions."""
     return with_regions(board, scene, painted.items[0], marks, box)
 
 
-def told(page: TextPage, board: Picture) -> Mapping[str, str]:
-    """The condition of the target where the fact under the cursor of a page happened."""
+def event_condition(page: TextPage, board: Picture) -> Mapping[str, str]:
+    """Return the condition of the target for the event under the cursor of a page."""
     ids = {target.id for target in board.targets}
     found = next((id for id in page.targets if id in ids), None)
-    return {} if found is None else {found: "told"}
+    return {} if found is None else {found: "event"}
 
 
 def layout(width: int, height: int, *, board_rows: int, listed: bool = False, guided: bool = False) -> Layout | None:
-    """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
-    `listed` says that the choices are all in the list, `guided` that a guide leads through a lesson."""
+    """Return the regions for a terminal of this size, None if it is too small.
+
+    `board_rows` is the preferred height of the board, `listed` says that all choices are in the list, `guided` that
+    there is a guide.
+    """
     if is_too_small(width, height):
         return None
     wide = width >= MEDIUM_SIZE[0] and height >= MEDIUM_SIZE[1]
@@ -341,7 +347,7 @@ def _guide_rows(width: int, height: int) -> int:
 
 
 def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool) -> Layout:
-    """The regions with board and log in what is left to them."""
+    """Return the regions, with board and log sharing `body`."""
     width = title.width
     if wide:
         return _beside(title, prompt, body)
@@ -351,7 +357,7 @@ def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool)
 
 
 def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
-    """The region of a board that takes every row between title and prompt, but for those of a guide; None when the
+    """Return the region of a board with every row between title and prompt, except for those of a guide; None if the
     terminal is too small."""
     if is_too_small(width, height):
         return None
@@ -359,8 +365,11 @@ def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
 
 
 def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
-    """The regions where the board takes every row between title and prompt, but for those of a guide, and leaves
-    `free`, in its own cells, to log and talk. Talk has a place of its own where there are rows for both."""
+    """Return the regions for a board with every row between title and prompt, which leaves `free`, in its own cells, to
+    log and chat.
+
+    The chat is separate if there are rows for both.
+    """
     rows = _prompt_rows(width, height)
     guide_rows = _guide_rows(width, height) * guided
     title, prompt = Box(0, 0, width, 1), Box(0, height - rows, width, rows)
@@ -371,14 +380,14 @@ def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -
 
 
 def _with_guide(place: Layout, rows: int) -> Layout:
-    """With the rows right above the prompt for the guide."""
+    """Add the rows of the guide just above the prompt."""
     prompt = place.prompt
     return attrs.evolve(place, guide=Box(0, prompt.y - rows, prompt.width, rows))
 
 
 def with_choices(place: Layout, rows: int, over: bool) -> Layout:
-    """The regions of an upright phone with a prompt of so many rows at least, if the board is then high enough; that of
-    a list lies `over` the foot of the board."""
+    """Return the regions of an upright phone with at least `rows` rows of prompt, if the board remains high enough; a
+    list covers the bottom of the board (`over`)."""
     most = place.board.height // 2 if over else place.board.height - LEAST_UPRIGHT
     more = min(rows - place.prompt.height, most)
     if more <= 0 or not place.is_upright:
@@ -394,7 +403,7 @@ def with_choices(place: Layout, rows: int, over: bool) -> Layout:
 
 
 def with_log(board: Board, scene: Scene | None, place: Layout) -> Layout:
-    """With the log where a board of that height leaves it."""
+    """Place the log where a board of this height leaves room."""
     if scene is None or board.log is None or not place.log.height:
         return place
     free = board.log(scene, place.board.width, place.board.height)
@@ -411,8 +420,11 @@ def _within(title: Box, prompt: Box, body: Box, free: Box) -> Layout:
 
 
 def with_page(place: Layout) -> Layout:
-    """The regions while a page is read where the log is: where that is small it takes the rows of the prompt too, or in
-    its place, all but the one that names the keys, and as many of the board as it needs to be read."""
+    """Return the regions while a page replaces the log.
+
+    A small log is extended over the rows of the prompt, or moved there, except for the row with the keys; and over as
+    many rows of the board as needed.
+    """
     prompt, log = place.prompt, place.log
     if place.is_upright:
         return attrs.evolve(place, log=Box(0, place.board.bottom - READ_UPRIGHT, prompt.width, READ_UPRIGHT))
@@ -426,7 +438,7 @@ def with_page(place: Layout) -> Layout:
 
 
 def side_width(width: int) -> int:
-    """Columns of log and chat beside the board."""
+    """Return the columns of log and chat at the side of the board."""
     return 28 if width < 120 else min(40, width // 4)
 
 
@@ -444,48 +456,48 @@ def _beside(title: Box, prompt: Box, body: Box) -> Layout:
 
 @attrs.frozen
 class ClockReading:
-    """What the clock of one seat shows."""
+    """The display of one seat's clock."""
 
     seat: Seat
-    """Whose it is."""
+    """The seat."""
     shown: str | Message
-    """The time left, as `tui.words.tables.reading` tells it."""
+    """The time left, from `tui.words.tables.reading`."""
     runs: bool
-    """Whether it goes down now."""
+    """Whether it is running."""
     pauses: bool
-    """Whether it stands still until its owner is there."""
+    """Whether it is paused until its owner returns."""
     is_low: bool
-    """Whether little is left."""
+    """Whether little time is left."""
 
 
 @attrs.frozen
 class TitlePart:
-    """All that the title line may be painted from."""
+    """Everything that the title line is painted from."""
 
     reader: Presentation
-    """For whom."""
+    """The viewer, and the means to paint."""
     people: TablePeople
-    """Who is around the table."""
+    """The people around the table."""
     update: Update | None = attrs.field(eq=id)
-    """Through whose eyes a spectator looks, and whether the table is over."""
+    """For a spectator's view, and whether the table is over."""
     scene: Scene | None
-    """Where the game stands."""
+    """The state of the game."""
     clocks: tuple[ClockReading, ...]
     """The clocks of all seats that have one."""
 
     def ui(self, id: str, /, **args: str | int) -> str:
-        """A sentence of the screen."""
+        """Return a sentence of the screen."""
         return self.reader.texts.ui(id, **args)
 
 
 def title_part(model: Model, scene: Scene | None) -> TitlePart:
-    """What the title line is painted from now."""
+    """Return what the title line is painted from now."""
     clocks = clock_readings(model.face, model.now, model.people.on_vacation)
     return TitlePart(model.reader, model.people, model.update, scene, clocks)
 
 
 def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = ()) -> tuple[ClockReading, ...]:
-    """What the clocks show at the moment `now`; those of seats that are `away` on vacation stand still."""
+    """Return the display of the clocks at the moment `now`; those of seats that are `away` on vacation are paused."""
     if face is None:
         return ()
     clocks, found = face.clocks, []
@@ -497,7 +509,7 @@ def clock_readings(face: ClockFace | None, now: float, away: Collection[Seat] = 
 
 
 def paint_title(part: TitlePart, width: int) -> Picture:
-    """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
+    """Paint the game and its state on the left, the viewer on the right, and the number of spectators."""
     canvas = Canvas(width, 1, "text on surface")
     if width < SMALLEST[0]:
         return _paint_narrow(part, canvas)
@@ -512,7 +524,8 @@ def paint_title(part: TitlePart, width: int) -> Picture:
 
 
 def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
-    """The same on an upright phone: what has no room is left out whole, and a touch opens the list of commands."""
+    """Paint the title of an upright phone: parts without room are left out whole, and a tap opens the list of
+    commands."""
     game, seat = part.reader.game.meta.title, part.reader.viewer
     edge = canvas.width - 1
     if seat is None:
@@ -533,7 +546,7 @@ def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
 
 
 def _paint_viewer(part: TitlePart, canvas: Canvas) -> int:
-    """Who the viewer is; gives the column where that begins."""
+    """Paint who the viewer is, and return the column where that begins."""
     seat, width = part.reader.viewer, canvas.width
     if seat is None:
         words = f" {eyes(part)}"
@@ -547,7 +560,7 @@ def _paint_viewer(part: TitlePart, canvas: Canvas) -> int:
 
 
 def eyes(part: TitlePart) -> str:
-    """What a spectator is shown."""
+    """Return a spectator's view in words."""
     terms = part.people.roster.spectating if part.people.roster is not None else None
     late = terms.delay if terms is not None and terms.watching == "delayed" else 0
     seat = part.update.viewer if part.update is not None else None
@@ -559,13 +572,13 @@ def eyes(part: TitlePart) -> str:
 
 
 def audience_size(part: TitlePart) -> str:
-    """How many watch; empty when nobody does."""
+    """Return the number of spectators; empty for none."""
     count = len(part.people.roster.watchers) if part.people.roster is not None else 0
     return part.ui("watching-count", count=count) if count else ""
 
 
 def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
-    """The clocks to the left of column `right`; gives where they begin."""
+    """Paint the clocks to the left of column `right`, and return where they begin."""
     spans = [span for clock in shown_clocks(part, roomy=canvas.width >= ROOMY_TITLE) for span in _clock(part, clock)]
     x = start = right - sum(len(text) for text, _ in spans)
     for text, ink in spans:
@@ -574,7 +587,7 @@ def _paint_clocks(part: TitlePart, canvas: Canvas, right: int) -> int:
 
 
 def shown_clocks(part: TitlePart, *, roomy: bool) -> list[ClockReading]:
-    """The clocks that run, the viewer's own, and the others where there is room; none once the table is over."""
+    """Return the clocks that run, the viewer's own, and the others if there is room; none once the table is over."""
     if part.update is None or part.update.outcome is not None:
         return []
     if roomy or len(part.clocks) <= 2:
@@ -597,27 +610,27 @@ def _clock(part: TitlePart, clock: ClockReading) -> list[Span]:
     return [(f" {mark}", "bold accent"), letter, (f" {told} ", ink)]
 
 
-# The log, the talk, and pages of text in place of the board or the log
+# The log, the chat, and pages of text in place of the board or the log
 
 
 @attrs.frozen
 class LogPart:
-    """All that the log may be painted from."""
+    """Everything that the log is painted from."""
 
     lines: tuple[Line, ...] = attrs.field(eq=id)
-    """One for each event."""
+    """One line for each event."""
     title: str
-    """Its heading, empty where there is no room for one."""
+    """Its heading, empty if it has no room."""
     glyphs: Glyphs
     """The characters to draw with."""
     spoken: Line | None
-    """The newest talk, where that has no place of its own."""
+    """The newest chat line, if there is no separate chat."""
     empty: str
-    """What stands there as long as nothing has happened."""
+    """The text before the first event."""
 
 
 def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
-    """What the log is painted from now: with a heading, with the newest talk."""
+    """Return what the log is painted from now, with a heading if `titled`, with the newest chat line if `spoken`."""
     reader, people = model.reader, model.people
     newest = people.newest if spoken else None
     said = None if newest is None else _talk_line(reader, people, newest)
@@ -626,14 +639,14 @@ def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
 
 
 def paint_story(part: LogPart, box: Box) -> Picture:
-    """The newest lines of the log."""
+    """Paint the newest lines of the log."""
     lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
     first = first_in_sight(lines, box.width, box.height, titled=bool(part.title))
     return paint_log(box.width, box.height, lines, part.glyphs, title=part.title, first=first, empty=part.empty)
 
 
 def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
-    """What was said at the table."""
+    """Paint the chat."""
     lines = [_talk_line(reader, people, said) for said in people.talk]
     title = reader.texts.ui("table-screen-talk")
     empty = reader.texts.ui("table-screen-talk-empty")
@@ -641,7 +654,7 @@ def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
 
 
 def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
-    """A text in the place of the board or of the log."""
+    """Paint a text in place of the board or of the log."""
     lines = page.lines
     title = page.title
     back = page.back
@@ -650,12 +663,12 @@ def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
 
 
 def sentence_of(reader: Presentation, people: TablePeople, message: Message) -> str:
-    """A message for this reader, with the players' names."""
+    """Return a message for this reader, with the players' names."""
     return reader.texts.say(message, game=reader.game.meta.key, names=people.names, viewer=reader.viewer)
 
 
 def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:
-    """One line of talk."""
+    """Return one line of the chat."""
     if isinstance(said, Announced):
         return Line(sentence_of(reader, people, said.sentence), ink="text")
     if not isinstance(said, Chat):
@@ -670,7 +683,8 @@ def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced
 def advised_cells(
     paint: Callable[[Scene], Picture], scene: Scene, board: Picture, advised: tuple[Any, ...]
 ) -> Iterable[Target]:
-    """A target on each cell where an advised piece would lie that is not in hand: the cells are known once it is."""
+    """Return a target on each cell for an advised piece that is not in hand: its cells are known only with the piece in
+    hand."""
     plain = attrs.evolve(scene, trial=None, held=None, turn=0)
     cells = dict[str, Target]()
     for action in advised:
@@ -684,17 +698,17 @@ def advised_cells(
 
 
 def with_shared_places(model: Model, board: Picture) -> TextPage | None:
-    """The page of a hint, where its first choice at a place of the board names the others there, for its number alone
-    is marked; any other page as it is."""
+    """Return the page of a hint with a note if several advised choices are at one place, which shows only the first
+    number. Other pages are unchanged."""
     page = model.page
     if page is None or not page.is_advice:
         return page
     chooser = attrs.evolve(model.chooser, spots=(*model.chooser.spots, *board.targets))
-    beside: dict[int, set[int]] = {}
+    shared: dict[int, set[int]] = {}
     for first, *others in attrs.evolve(model, chooser=chooser).advised_places().values():
-        beside.setdefault(first, set()).update(others)
+        shared.setdefault(first, set()).update(others)
     lines = list(page.lines)
-    for number, found in beside.items():
+    for number, found in shared.items():
         if found:
             there = all_of([str(one) for one in sorted(found)])
             told = message("hint-beside", line=lines[number - 1].text, number=number, others=there)
@@ -702,12 +716,12 @@ def with_shared_places(model: Model, board: Picture) -> TextPage | None:
     return attrs.evolve(page, lines=tuple(lines))
 
 
-# The guide of a lesson: its sentence, and marks at what it speaks of
+# The guide of a lesson: its sentence, and its marks
 
 
 def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
-    """The condition of the targets of which the guide speaks, but for the one under the cursor; once it has held back
-    choices, of those that it wants as well."""
+    """Return the condition of the targets that the guide mentions, except for the one under the cursor; after held back
+    choices also of those it wants."""
     coaching, chooser = model.coaching, model.chooser
     if coaching is None:
         return {}
@@ -720,7 +734,7 @@ def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
 
 
 def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
-    """A board with the first rows of its regions marked that are among `marks`."""
+    """Return a board with the first rows of the regions in `marks` marked."""
     rows = list(painted.rows)
     for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
         for y in _rows_of(region, painted.targets):
@@ -730,23 +744,23 @@ def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[s
 
 
 def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
-    """Where a region lies; of one without a heading each of its columns, lest the first alone seem to be meant."""
+    """Return the place of a region; without a heading, each of its columns, so that not only the first seems to be
+    meant."""
     of_size = partial(board.region, scene, box.width, box.height)
     columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
     return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
 
 
 def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
-    """The rows of a region that are marked: its heading; where it has none, every row with something to choose, lest
-    the first alone seem to be meant."""
+    """Return the marked rows of a region: its heading, or without one every row with a choice."""
     around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
     inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
     return sorted(inside) if region.y in inside else [region.y]
 
 
 def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
-    """A row whose first words stand out as what the cursor reaches does, with the mark in a free cell behind them; the
-    columns `taken` are those of other marks."""
+    """Return a row with its first words highlighted, and the mark in a free cell after them; the columns `taken` have
+    other marks."""
     cells = cells_of(row)
     columns = range(region.x, min(region.right, len(cells)))
     start = next((x for x in columns if cells[x][0] != " "), region.x)
@@ -761,7 +775,7 @@ def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Ro
 
 
 def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
-    """What the guide says, on two rows; a click on them reads on."""
+    """Paint the guide's sentence; a click on it reads on."""
     canvas = Canvas(box.width, box.height, twins=glyphs.twins)
     if sentence:
         canvas.put(0, 0, "»", "bold accent")
@@ -775,8 +789,8 @@ def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
 
 
 def with_misfit(board: Picture, tried: Picture, glyphs: Glyphs) -> Picture:
-    """A board with a piece where it does not fit. `tried` is the same board with the piece as a ghost: the cells of
-    the grid that differ are the piece, and are told apart by ink and by a sign where the ghost has no letter."""
+    """Return a board with a misfit. `tried` is the same board with the piece as a ghost: the differing cells of the
+    grid are the piece. They get another ink, and a sign if the ghost has no letter."""
     boxes = [target.box for target in board.targets if target.turns]
     rows = [
         old if old == new else _struck(old, new, [box for box in boxes if box.y <= y < box.bottom], glyphs)
@@ -802,7 +816,7 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
 
 
 def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str, ...], box: Box) -> Picture:
-    """The table before it begins: who sits there already, and how others come."""
+    """Paint a table before it begins: the players so far, and how others can join."""
     canvas = Canvas(box.width, box.height)
     y = 2 + _paint_players(canvas, reader, people)
     for sentence in agreed(people.roster):
@@ -814,7 +828,7 @@ def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str
 
 
 def _paint_players(canvas: Canvas, reader: Presentation, people: TablePeople) -> int:
-    """A row for each seat; gives how many."""
+    """Paint a row for each seat, and return the number of rows."""
     if people.roster is None:
         return 0
     for seat, player in enumerate(people.roster.players):
@@ -830,7 +844,7 @@ def _paint_players(canvas: Canvas, reader: Presentation, people: TablePeople) ->
 
 
 def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
-    """A wrapped sentence; gives the row below."""
+    """Paint a wrapped sentence, and return the row below."""
     parts = wrap(text, canvas.width - 4)
     for row, part in enumerate(parts):
         canvas.put(2, y + row, part, ink)
@@ -838,7 +852,7 @@ def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
 
 
 def _paint_command(canvas: Canvas, y: int, line: str) -> int:
-    """A command that is to be copied, on one row, or on as many as it needs; gives the row below."""
+    """Paint a command for copying in as many rows as needed, and return the row below."""
     rows = copied(line.strip(), canvas.width)
     for row, part in enumerate(rows):
         canvas.put(0, y + row, part, "bold accent")

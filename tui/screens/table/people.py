@@ -1,4 +1,4 @@
-"""Holds who is around the table as one viewer knows it, and the events of the table as they were shown."""
+"""The people around the table as one viewer knows them, and the events of the table as shown."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,10 +16,10 @@ from tui.widgets.log import Line
 from tui.words.tables import changes, is_asked, is_shown, vacation_changes
 
 TALK_KEPT = 200
-"""Lines of talk that are kept."""
+"""Maximum number of stored chat lines."""
 
 NOTES_KEPT = 200
-"""Lines about who came and went that are kept."""
+"""Maximum number of stored lines about who came and went."""
 
 
 @attrs.frozen
@@ -29,23 +29,23 @@ class TablePeople:
     viewer: Seat | None
     """The viewer's own seat, None for a spectator."""
     roster: Roster | None = attrs.field(default=None, eq=id)
-    """Who sits where, None until that was delivered."""
+    """The roster, None before its delivery."""
     talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
-    """What was said, and who came to watch, oldest first."""
+    """The chat and arrivals of spectators, oldest first."""
     told: ToldLines = attrs.field(factory=ToldLines, eq=id)
-    """The chat lines among it."""
+    """The chat lines among them."""
     is_past: bool = False
-    """Whether the viewer has acted since the newest of it."""
+    """Whether the viewer has acted since the newest line."""
     gone: tuple[tuple[Seat, float], ...] = ()
-    """The seats whose players lost the connection while the viewer looked on, and when, on the monotonic clock."""
+    """Seats whose players lost their connection while the viewer watched, and when on the monotonic clock."""
     declined: bool = False
-    """Whether the viewer would rather not be shown to spectators."""
-    beside: frozenset[Seat] = frozenset()
-    """The seats of all who share the viewer's terminal: one of them has a link at a time, and all are there."""
+    """Whether the viewer prefers not to be shown to spectators."""
+    sharing: frozenset[Seat] = frozenset()
+    """The seats that share the viewer's terminal: all are present, though only one has a link at a time."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat; an empty seat is called by its letter."""
+        """The players' names by seat; an empty seat has its letter."""
         if self.roster is None:
             return tuple(map(seat_letter, range(9)))
         return tuple(player.name or seat_letter(seat) for seat, player in enumerate(self.roster.players))
@@ -57,17 +57,17 @@ class TablePeople:
 
     @property
     def is_shown(self) -> bool:
-        """Whether it is for the viewer to say if spectators see what the viewer sees."""
+        """Whether the viewer decides if spectators see their view."""
         return is_shown(self.roster, self.viewer)
 
     @property
     def is_asked_to_be_shown(self) -> bool:
-        """Whether the viewer has not decided that."""
+        """Whether the viewer has not decided that yet."""
         return is_asked(self.roster, self.viewer) and not self.declined
 
     @property
     def is_late(self) -> bool:
-        """Whether the viewer watches a table that shows every hand, some turns late."""
+        """Whether the viewer watches a table that shows every hand some turns late."""
         return self.viewer is None and self.roster is not None and self.roster.spectating.watching == "delayed"
 
     @property
@@ -89,7 +89,7 @@ class TablePeople:
 
     @property
     def absent(self) -> tuple[Seat, ...]:
-        """The seats of persons who are not connected and for whom nobody plays."""
+        """The seats of people who are not connected and have no stand-in."""
         roster = self.roster
         if roster is None:
             return ()
@@ -97,22 +97,22 @@ class TablePeople:
         return tuple(
             seat
             for seat, player in enumerate(roster.players)
-            if player.kind == "person" and not (roster.present[seat] or seat in played | self.beside | {self.viewer})
+            if player.kind == "person" and not (roster.present[seat] or seat in played | self.sharing | {self.viewer})
         )
 
     @property
     def on_vacation(self) -> dict[Seat, SeatVacation]:
-        """Who is on vacation, by seat."""
+        """Current vacations by seat."""
         return {one.seat: one for one in self.roster.vacations} if self.roster is not None else {}
 
     def is_here(self, seat: Seat) -> bool:
-        """Whether a person at that seat is connected."""
+        """Return whether a person at this seat is connected."""
         roster = self.roster
         return roster is not None and roster.players[seat].kind == "person" and roster.present[seat]
 
     def with_talk(self, *lines: Chat | Announced | Message) -> "TablePeople":
-        """With what was said. What was said earlier and is here already, as where the table goes on at another node,
-        is left out."""
+        """Add lines to the chat. Lines that are already known are left out, for example after a handover to another
+        node."""
         told, new = self.told, list[Chat | Announced | Message]()
         for line in lines:
             if not isinstance(line, Chat) or told.is_news(line):
@@ -121,18 +121,19 @@ class TablePeople:
                 told = told.with_line(line)
         return attrs.evolve(self, talk=(*self.talk, *new)[-TALK_KEPT:], told=told, is_past=self.is_past and not new)
 
-    def attached_anew(self) -> "TablePeople":
-        """As what was said begins to be told once more."""
+    def with_chat_restarted(self) -> "TablePeople":
+        """Prepare for the chat to be delivered again from its start."""
         return attrs.evolve(self, told=self.told.begun_anew())
 
     @property
     def newest(self) -> Chat | Announced | Message | None:
-        """What was said last; what only tells of a change (who is gone, who is back) until the viewer has acted."""
+        """The newest line. One that reports a change (lost connections and returns) is dropped once the viewer has
+        acted."""
         said = self.talk[-1] if self.talk else None
         return None if self.is_past and not isinstance(said, Chat | Announced) else said
 
     def met(self, roster: Roster, at: float) -> tuple["TablePeople", list[Message]]:
-        """As `roster` tells at the moment `at`; and whom a stand-in plays for from now on, and who plays again."""
+        """Take a roster at the moment `at`. Return news about stand-ins too: new ones, and players who returned."""
         known, now = self.roster, attrs.evolve(self, roster=roster)
         if known is None:
             return now, []
@@ -149,14 +150,14 @@ class TablePeople:
         return now.with_talk(*changes(known, roster), *vacation_changes(known, roster)), new + back
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
-        """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""
+        """Return news about newly paused clocks; `known` are the clocks before."""
         before = () if known is None else known.paused
         told = [seat for seat in clocks.paused if seat not in before and seat != self.viewer]
         return [message("table-screen-paused", name=self.names[seat]) for seat in told]
 
 
 def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeople:
-    """With who lost the connection since `before`, and a line for each who did or is back."""
+    """Record lost connections since `before`, with a line for each loss and return."""
     known = dict(before.gone)
     lost = [seat for seat in now.absent if seat not in before.absent and before.is_here(seat)]
     gone = {seat: since for seat, since in known.items() if seat in now.absent} | dict.fromkeys(lost, at)
@@ -166,7 +167,7 @@ def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeopl
 
 
 def came_and_went(before: TablePeople, now: TablePeople) -> list[Message]:
-    """A line for each who lost the connection since `before`, and for each who is back."""
+    """Return a line for each connection lost since `before`, and for each return."""
     known = dict(before.gone)
     lost = [seat for seat, _ in now.gone if seat not in known]
     back = [seat for seat in known if now.is_here(seat)]
@@ -176,39 +177,39 @@ def came_and_went(before: TablePeople, now: TablePeople) -> list[Message]:
     ]
 
 
-# Keeps the events of one table as its viewer was shown them, a line for each, and what came since the viewer acted
+# The events of one table as shown to its viewer, with a line for each, and those since the viewer acted
 
 
 @attrs.frozen
 class EventLog:
-    """What happened, oldest first."""
+    """The events, oldest first."""
 
     viewer: Seat | None
-    """Whose events are marked as their own."""
+    """The viewer's own seat, whose events are marked."""
     events: tuple[Any, ...] = ()
-    """All that the viewer was told."""
+    """All events that the viewer received."""
     lines: tuple[Line, ...] = ()
-    """One for each event, once there is an update to speak from (`spoken`)."""
+    """One line for each event, once there is an update to describe them with (`spoken`)."""
     names: tuple[str, ...] = ()
-    """The players' names that the lines were spoken with."""
+    """The players' names in the lines."""
     since: int = 0
-    """How many events there were after the viewer's latest action, without what others did at the same time."""
+    """The number of events up to the viewer's latest action, without simultaneous ones of others."""
     fresh: tuple[Any, ...] = ()
     """The events since then."""
     notes: tuple[tuple[int, Message], ...] = ()
-    """Who lost the connection and who was back, each with how many events there were before."""
+    """Lost connections and returns, each with the number of events before it."""
     seen: int | None = None
-    """How many events the viewer had been shown before a return, until what they missed has been shown."""
+    """The number of events shown before a return, until the missed ones have been shown."""
 
     def restarted(self, events: Sequence[Any], seen: int | None = None) -> "EventLog":
-        """With the whole log, after a gap, a return (when the viewer had `seen` so many events) or a take-back."""
+        """Take the whole log after a gap, a return (the viewer had `seen` that many events) or a take-back."""
         known = self.events == tuple(events[: len(self.events)])
         found = attrs.evolve(self, events=tuple(events), lines=(), seen=seen)
         since = self.since if known and self.since else found.last_action() + 1
         return attrs.evolve(found, since=since, fresh=found.events[since:])
 
     def added(self, events: Sequence[Any], *, acted: bool) -> "EventLog":
-        """With what an update told; `acted`: it is the answer to the viewer's own action."""
+        """Add the events of an update; `acted` says that it answers the viewer's own action."""
         own = own_part(events, self.viewer)
         if acted:
             since = len(self.events) + own
@@ -217,7 +218,7 @@ class EventLog:
         return attrs.evolve(self, events=found, fresh=(*self.fresh, *events) if events else self.fresh)
 
     def spoken(self, scene: Scene, board: Board) -> "EventLog":
-        """With a line for each event, all of them anew where the players are called otherwise now."""
+        """Write a line for each new event; for all events if the players' names have changed."""
         known = self.lines if self.names == scene.names else ()
         if len(known) == len(self.events):
             return self
@@ -225,20 +226,20 @@ class EventLog:
         return attrs.evolve(self, lines=(*known, *lines), names=scene.names)
 
     def noted(self, *notes: Message) -> "EventLog":
-        """With who lost the connection and who is back now."""
+        """Add notes about lost connections and returns."""
         known = (*self.notes, *((len(self.events), note) for note in notes))
         return attrs.evolve(self, notes=known[-NOTES_KEPT:]) if notes else self
 
     def whole(self, say: Say) -> tuple[Line, ...]:
-        """All lines, and in their places who lost the connection and who was back."""
+        """Return all lines, with lost connections and returns in their places."""
         lines = list(self.lines)
         for before, note in reversed(self.notes):
             lines.insert(min(before, len(self.lines)), Line(say(note), ink="dim"))
         return tuple(lines)
 
     def headlines(self, first: int) -> tuple[Line, ...]:
-        """Of what happened from event number `first` on: at most five sentences in the order in which it happened,
-        chosen by whether it touched the viewer, then by what is newest."""
+        """Return at most five lines from event number `first` on in order, preferring events that touch the viewer,
+        then new ones."""
         return tuple(self.lines[first + place] for place in headlines(self.events[first:], self.viewer))
 
     def _line(self, event: Any, scene: Scene, board: Board) -> Line:
@@ -246,8 +247,11 @@ class EventLog:
         return Line(sentence, self._mine(event), board.place(event), seat=getattr(event, "seat", None))
 
     def last_action(self) -> int:
-        """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of
-        a kind which comes to several seats in a row (income), before those that tell of what is asked now."""
+        """Return the probable place of the viewer's latest own action, -1 for none.
+
+        That is the latest event of the viewer before the current question, unless its kind comes to several seats in a
+        row, such as income.
+        """
         shared = {
             type(one)
             for one, other in pairwise(self.events)

@@ -1,4 +1,4 @@
-"""Paints the prompt at the foot of the table screen: sentence, choices, notes on consequences, the keys that work."""
+"""Paint the prompt at the bottom of the table screen: sentence, choices, notes on consequences, keys."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -32,7 +32,7 @@ from tui.widgets.prompt import (
 )
 from tui.widgets.sizes import SMALLEST
 from tui.words.hints import terms_of
-from tui.words.tables import vacation_told
+from tui.words.tables import vacation_message
 
 ASKED_KEYS = (
     "next",
@@ -52,9 +52,9 @@ ASKED_KEYS = (
 GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
 STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
-"""The keys that work whoever is asked, in one order: they stay where they are when that changes."""
+"""Keys that work at any time, in one order: they stay in place when the question passes to another seat."""
 END_LABEL: Final = "lesson-key-end"
-"""The label of the key that ends a lesson when it is pressed twice."""
+"""The label of the key that ends a lesson when pressed twice."""
 LOOK_BINDINGS: Final[dict[Look, str]] = {
     "scores": "scores",
     "why": "why",
@@ -62,23 +62,23 @@ LOOK_BINDINGS: Final[dict[Look, str]] = {
     "hint": "hint",
     "rules": "help",
 }
-"""The binding by which something is opened that a lesson asks for."""
+"""The binding that opens something a lesson asks for."""
 
 MOST_AWAY = 9
-"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
+"""Maximum number of listed choices while another seat is in front, whose board has no place for them."""
 MOST_COMPLETIONS: Final = 6
-"""Completions shown below a command."""
+"""Maximum number of completions below a command."""
 
 
-# What the prompt at the foot of the table screen is painted from, and which choices the board leaves to it
+# The content of the prompt, and which choices the board leaves to it
 
 
 @attrs.frozen
 class ListedChoices:
-    """What the board leaves to the prompt."""
+    """The choices that the board leaves to the prompt."""
 
     listed: tuple[Any, ...]
-    """The legal actions that the list shows."""
+    """The legal actions in the list."""
     first_digit: int
     """The digit of the first of them."""
     turnable: bool
@@ -86,8 +86,8 @@ class ListedChoices:
 
 
 def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, turn: int) -> ListedChoices:
-    """What a board with these targets leaves to the list: the actions of the target that is `opened`, else those that
-    no target stands for. The digits of the targets concerned come before."""
+    """Return the choices that a board with these targets leaves to the list: the actions of the `opened` target,
+    otherwise those without a target. Digits of targets come first."""
     found = next((target for target in targets if target.id == opened), None)
     turnable = any(target.has_turns for target in targets)
     if found is not None:
@@ -100,68 +100,68 @@ def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, t
 
 @attrs.frozen
 class PromptPart:
-    """All that the prompt may be painted from."""
+    """Everything that the prompt is painted from."""
 
     reader: Presentation
-    """For whom."""
+    """The viewer, and the means to paint."""
     people: TablePeople
-    """Who is around the table."""
+    """The people around the table."""
     away: Message | None
-    """How long ago the one player who is waited for lost the connection."""
+    """How long ago the only player to act lost the connection."""
     update: Update | None = attrs.field(eq=id)
-    """What is asked, and what came of it."""
+    """The question, and the outcome."""
     scene: Scene | None
-    """How to speak of it."""
+    """The scene in which sentences are written."""
     trouble: Message | None
     """Why the link has ended, or the table accepts nothing."""
     mode: str
-    """What the next key means (`Model.mode`)."""
+    """The meaning of the next key (`Model.mode`)."""
     entry: LineEntry | None
-    """The line that is typed."""
+    """The line being typed."""
     choices: Choices
-    """What may be chosen."""
+    """The legal choices."""
     offered: ListedChoices
-    """What of it the board leaves to the list."""
+    """Those that the board leaves to the list."""
     selected: str | None
-    """The id of the choice of the list under the cursor."""
+    """The id of the listed choice under the cursor."""
     trial: Trial | None
     """The choice under the cursor."""
     misfit: Any
-    """The placement under the cursor that is not legal as the piece in hand is turned, None where there is none."""
+    """The illegal placement under the cursor for the current turn of the piece in hand, if any."""
     fits_turned: bool
-    """Whether it would be in another turn."""
+    """Whether it would be legal in another turn."""
     staged: bool
-    """Whether it waits for its confirmation."""
+    """Whether the choice waits for confirmation."""
     can_step_back: bool
-    """Whether there is something to go back from."""
+    """Whether there is a step to go back."""
     is_away: bool
     """Whether another seat is in front."""
     is_gathering: bool
     """Whether the table has not begun."""
     is_reading: bool
-    """Whether a page is read."""
+    """Whether a page is open."""
     reads_advice: bool
-    """Whether it is that of a hint."""
+    """Whether that is the page of a hint."""
     leads_on: bool
-    """Whether the line under its cursor leads to a place on the board."""
+    """Whether the line under its cursor has a place on the board."""
     explored: bool
     """Whether the reader has looked at a choice."""
     notes: tuple[Span, ...]
     """Sentences below the choices."""
     remarks: tuple[str, ...]
-    """What the board says about what the cursor is on."""
+    """The board's remarks on what the cursor is on."""
     coaching: Coaching | None
-    """What the guide of a lesson says."""
+    """The current coaching of a lesson."""
     is_coached: bool
-    """Whether a lesson is under way."""
+    """Whether a lesson is in progress."""
     advised: int
-    """How many digits belong to the choices of a hint."""
+    """The number of digits used by the choices of a hint."""
     awaits_hint: bool
-    """Whether a bot is thinking about the choice."""
+    """Whether a bot is working on a hint."""
 
     @property
     def asked(self) -> bool:
-        """Whether a choice is asked of the reader."""
+        """Whether the reader must make a choice."""
         return self.update is not None and self.update.decision is not None
 
     @property
@@ -170,18 +170,20 @@ class PromptPart:
         return self.people.roster is not None and self.people.roster.spectating.agreed
 
     def ui(self, id: str, /, **args: Argument) -> str:
-        """A sentence of the screen."""
+        """Return a sentence of the screen."""
         return self.reader.texts.ui(id, **args)
 
     def say(self, sentence: Message) -> str:
-        """A message of the game or of the table."""
+        """Return a message of the game or of the table."""
         reader = self.reader
         return reader.texts.say(sentence, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
 
 
 def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offered: ListedChoices) -> PromptPart:
-    """What the prompt is painted from now: the scene without and with the choice under the cursor, and what the board
-    leaves to the list."""
+    """Return what the prompt is painted from now.
+
+    `scene` is without the choice under the cursor, `looked_at` with it; `offered` is what the board leaves to the list.
+    """
     chooser = model.chooser
     listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED_PREFIX)
     spot = chooser.spot(chooser.cursor)
@@ -223,28 +225,28 @@ def _away(model: Model) -> Message | None:
     return model.away(seats[0]) if len(seats) == 1 else None
 
 
-# Names the keys that work now, the most useful first, for the last row of the table screen
+# The keys that work now, for the last row of the table screen
 
 
 def keys_now(part: PromptPart) -> tuple[tuple[str, str], ...]:
-    """The keys that work now and what they do, the most useful first."""
+    """Return the keys that work now with their labels, the most useful first."""
     return tuple(_named(part, _bindings(part)))
 
 
 def bindings_now(part: PromptPart) -> tuple[str, ...]:
-    """The ids of the bindings of `keys_now`."""
+    """Return the ids of the bindings of `keys_now`."""
     return tuple(id for id, _ in _bindings(part))
 
 
 def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
-    """Those of them that work whoever is asked; none for spectators, for whom no others come and go."""
+    """Return the keys that work at any time; none for spectators, for whom no others come and go."""
     stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
     here = dict(_bindings(part))
     return tuple(_named(part, [(id, here[id]) for id in stand if id in here]))
 
 
 def leaving_key(part: PromptPart) -> tuple[str, str] | None:
-    """The key that leaves the table, where it does now."""
+    """Return the key that leaves the table, if it works now."""
     return next(_named(part, [found for found in _bindings(part) if found[0] == "leave"]), None)
 
 
@@ -257,7 +259,7 @@ def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tu
 
 
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """The bindings that work now with their labels, the most useful first."""
+    """Yield the bindings that work now with their labels, the most useful first."""
     if part.entry is not None or part.mode in ("jump", "seat"):
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
         yield _labelled("back")
@@ -287,14 +289,14 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
 
 
 def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """Those of a lesson first, then the others."""
+    """Yield the bindings of a lesson, then the others."""
     first = dict(_lesson_bindings(part)) if part.is_coached else {}
     yield from first.items()
     yield from ((id, label) for id, label in _table_bindings(part) if id not in first)
 
 
 def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    """What goes on from what the guide says, and how to be without it."""
+    """Yield the bindings that continue a lesson or end it."""
     coaching = part.coaching
     if coaching is not None and coaching.look in LOOK_BINDINGS:
         yield _labelled(LOOK_BINDINGS[coaching.look])
@@ -333,11 +335,11 @@ def _labelled(id: str) -> tuple[str, str]:
     return id, BY_ID[id].label
 
 
-# Tells the consequences of a choice below the prompt: what it is, what it does to score lines, what follows
+# The consequences of a choice below the prompt: its sentence, changes of score lines, events
 
 
 def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
-    """What a choice would do: itself, my own score lines, then what would certainly follow."""
+    """Yield the consequences of a choice: its sentence, changes of the viewer's score lines, and certain events."""
     id = "table-screen-confirm" if staged else "table-screen-would"
     yield scene.word(id, action=scene.choice(trial.action)), "bold ghost" if staged else "ghost"
     if any(change.low or change.high for change in trial.preview.changes):
@@ -364,13 +366,13 @@ def _moved(scene: Scene, change: Change) -> Message:
 
 
 def _between(scene: Scene, low: int, high: int) -> str:
-    """Points with their sign, or the range they lie in."""
+    """Return points with their sign, or as a range."""
     ends = [signed(end, ascii_only=scene.glyphs.ascii_only) for end in (low, high)]
     return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
 def here(model: Model, scene: Scene) -> tuple[str, ...]:
-    """What the cursor is on, and what choosing it would bring, in sentences."""
+    """Return sentences about what the cursor is on, and the effect of choosing it."""
     looked_at, chooser = model.looked_at(scene), model.chooser
     assert looked_at is not None
     remarks = model.remarks(looked_at)
@@ -383,7 +385,8 @@ def here(model: Model, scene: Scene) -> tuple[str, ...]:
 
 
 def _named_line(model: Model, scene: Scene) -> tuple[str, ...]:
-    """What a target is of which the board has nothing to say: a seat, or what cannot be chosen now, and why."""
+    """Return a sentence about a target without remarks of the board: a seat, or a target that cannot be chosen now, and
+    why."""
     spot = model.chooser.spot(model.chooser.cursor)
     if spot is None:
         return ()
@@ -402,14 +405,14 @@ def _named_line(model: Model, scene: Scene) -> tuple[str, ...]:
 
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
-    """The prompt with the choices that are not on the board; on an upright phone, for fingers."""
+    """Paint the prompt with the choices that are not on the board; on an upright phone, for fingers."""
     ask = _ask(part)
     paint = paint_upright_prompt if box.width < SMALLEST[0] else paint_prompt
     return paint(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
 
 
 def rows_for(part: PromptPart, width: int) -> int:
-    """The rows that the prompt of an upright phone needs for all its choices, 0 where there are none."""
+    """Return the rows that the prompt of an upright phone needs for all its choices, 0 without choices."""
     return upright_rows(_ask(part), width)
 
 
@@ -433,7 +436,7 @@ def _ask(part: PromptPart) -> Ask:
 
 
 def sentence(part: PromptPart) -> str:
-    """What is asked of the viewer, else why nothing is: one whole sentence."""
+    """Return the question to the viewer, or why there is none, as one whole sentence."""
     if part.mode == "agreeing":
         return part.ui("watching-question-withdraw" if part.has_agreed else "watching-question")
     if part.mode == "hinting":
@@ -454,7 +457,7 @@ def sentence(part: PromptPart) -> str:
 
 
 def _aim(part: PromptPart) -> str:
-    """What the decision is for, empty where the reader knows, or a guide says more."""
+    """Return the aim of the decision, empty if the reader knows it or a guide says more."""
     asked = part.update.decision if part.update is not None else None
     is_new = asked is not None and part.reader.viewer is not None and asked.kind in part.reader.aims
     if asked is None or not is_new or part.mode != "choose" or part.trouble is not None or part.coaching is not None:
@@ -470,7 +473,7 @@ def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
     if part.people.is_played_for:
         return part.ui("table-screen-stand-in-mine")
     if len(seats) == 1 and (away := part.people.on_vacation.get(seats[0])) is not None:
-        return part.say(vacation_told(away))
+        return part.say(vacation_message(away))
     if len(seats) == 1 and seats[0] in part.people.absent:
         name = part.people.names[seats[0]]
         if part.away is None:
@@ -482,7 +485,7 @@ def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
 
 
 def _claim(part: PromptPart) -> str:
-    """Whose time is up, and how to let a stand-in play on."""
+    """Return which seat's time is up, and how to call a stand-in."""
     seats = part.people.claimable
     if not seats:
         return part.ui("table-screen-stand-in-nobody")
@@ -524,7 +527,7 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         yield from preview_notes(part.scene, part.trial, staged=part.staged)
     if part.misfit is not None and part.update is not None and part.mode == "choose":
         reason = _reason(part, part.update)
-        if reason not in [text for text, _ in part.notes]:  # a refusal says it there, with the rule behind it
+        if reason not in [text for text, _ in part.notes]:  # a refusal already says it there, with its rule
             yield reason, "loss"
     yield from ((remark, "text") for remark in part.remarks)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
@@ -532,7 +535,7 @@ def _notes(part: PromptPart) -> Iterable[Span]:
 
 
 def _reason(part: PromptPart, update: Update) -> str:
-    """Why the piece in hand cannot lie where the cursor is, or how it could."""
+    """Return why the piece in hand cannot be placed where the cursor is, or how it could."""
     if part.fits_turned:
         return part.ui("table-screen-fits-turned", key=part.reader.key("turn-piece"))
     return part.say(part.reader.game.text.why_not(update.view, part.misfit))

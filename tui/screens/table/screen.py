@@ -1,4 +1,4 @@
-"""The Textual screen of one table: passes keys, clicks and deliveries to its controller, and shows what is painted."""
+"""The Textual screen of one table: passes keys, clicks and deliveries to its controller, and shows its pictures."""
 
 import asyncio
 import secrets
@@ -46,13 +46,13 @@ if TYPE_CHECKING:
     from tui.screens.help import Legend
 
 CURSOR_REST: Final = 0.15
-"""Seconds the cursor rests on a choice before its consequences are worked out."""
+"""Seconds that the cursor rests on a choice before its consequences are computed."""
 RETRY_PAUSE: Final = 0.05
-"""Seconds until the next try while the loop has too much to do."""
+"""Seconds until the next try while the loop is busy."""
 LATE_TIMER: Final = 0.005
-"""Seconds by which a timer is late when the loop has enough to do with the keys of many people."""
+"""Delay of a timer in seconds from which the loop counts as busy with other people's keys."""
 MOST_TRIES: Final = 20
-"""Tries after which the consequences are worked out even so."""
+"""Number of tries after which the consequences are computed in any case."""
 
 MARK_SIGNS: Final = (
     ("legal", "bold legal"),
@@ -61,33 +61,33 @@ MARK_SIGNS: Final = (
     ("turned", "bold legal"),
     ("misfit", "bold loss"),
 )
-"""Glyphs of the marks of targets (`tui.widgets.grid`) with their inks, by the name that their word has too."""
+"""Glyphs of the marks of targets (`tui.widgets.grid`) with their inks. Their words have the same names."""
 
 
 @attrs.frozen
 class Sitting:
-    """What the owner of a link says of the seat to which it leads."""
+    """The terms of a seat that the owner of a link gives to the screen."""
 
     carry_out: Callable[[AppEffect], None]
-    """Does what the screen leaves to the owner."""
+    """Carries out effects that the screen leaves to the owner."""
     aims: Callable[[], frozenset[str]] = frozenset
     """The kinds of decision whose purpose is explained."""
     invitation: tuple[str, ...] = ()
     """How others join this table, as lines; empty if no seat is open."""
-    beside: "frozenset[Seat]" = frozenset()
-    """The seats of all who share this terminal."""
+    sharing: "frozenset[Seat]" = frozenset()
+    """The seats that share this terminal."""
     greets: bool = False
-    """Whether a summary says what this seat has missed."""
+    """Whether a summary of missed events is shown."""
     guide: "Guide | None" = None
-    """What leads through the lesson of this table, with the steps done before; None at any other table."""
+    """The guide through the lesson of this table, with the steps done before; None at other tables."""
 
 
 class TableScreen(BelvedereScreen):
-    """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed."""
+    """One viewer's table. `link` is attached when the screen is mounted; its owner closes it."""
 
     CONTEXT: ClassVar[str] = "table"
     HAS_PREVIEWS: ClassVar[bool] = True
-    """Whether it may tell what choices would bring, if the reader wants that."""
+    """Whether it may show the points of choices, if the reader wants that."""
     AUTO_FOCUS = None
 
     def __init__(self, link: Link, game: AnyGame | None = None, sitting: Sitting | None = None) -> None:
@@ -97,7 +97,7 @@ class TableScreen(BelvedereScreen):
         self.game = game or load(link.game)
         self.about_game = self.game.meta.key
         self.about: Message | None = None
-        """What the reader must know beside what is on the table."""
+        """A sentence that the reader must know in addition to the table."""
         self.areas: dict[str, Area] = {}
         self.table: Controller
         self._rest = Rest(self.set_timer, self._rested)
@@ -105,7 +105,7 @@ class TableScreen(BelvedereScreen):
         self._timed: tuple[Any, ...] = ()
         self._layout: Layout | None = None
         self._plain: Picture | None = None
-        """The board of the last update without a choice, as rows alone, to tell what a move has changed."""
+        """The rows of the board of the last update without a choice, for finding the changes of a move."""
         self._flashed = -1
 
     def compose(self) -> ComposeResult:
@@ -129,19 +129,19 @@ class TableScreen(BelvedereScreen):
         )
         if (sitting := self._sitting) is not None:
             model = attrs.evolve(model, invitation=sitting.invitation, greets=sitting.greets, guide=sitting.guide)
-            model = attrs.evolve(model, people=attrs.evolve(model.people, beside=sitting.beside))
+            model = attrs.evolve(model, people=attrs.evolve(model.people, sharing=sitting.sharing))
         model = attrs.evolve(model, about=self.about)
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
 
     @property
     def model(self) -> Model:
-        """What is shown."""
+        """The model being shown."""
         return self.table.model
 
     @property
     def section(self) -> str | None:
-        """The section of the rules that what is asked now belongs to."""
+        """The section of the rules about the current question."""
         update = self.model.update
         if update is None or update.decision is None:
             return None
@@ -149,7 +149,7 @@ class TableScreen(BelvedereScreen):
 
     @property
     def legend(self) -> "Legend | None":
-        """What is on the screen, in words."""
+        """The screen in words."""
         from tui.screens.help import Legend
 
         scene = self.model.scene()
@@ -160,14 +160,14 @@ class TableScreen(BelvedereScreen):
             here(self.model, scene), scene.speak(message(f"{self.game.meta.key}-legend", face="screen")), signs
         )
 
-    # Deliveries
+    # deliveries
 
     def _receive(self, delivery: Delivery) -> None:
         self.table.receive(delivery)
         if self.is_mounted:
-            self.call_later(self._told)
+            self.call_later(self._show_delivery)
 
-    def _told(self) -> None:
+    def _show_delivery(self) -> None:
         self.draw()
         self._flash()
         while self.table.catch_up():
@@ -175,7 +175,7 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
     def _flash(self) -> None:
-        """Let what others or an action changed on the board stand out, where the player wants motion."""
+        """Highlight changes on the board for a moment after an action, if the player wants motion."""
         update, place = self.model.update, self._layout
         if place is None or self.model.page is not None or not self.app.settings.motion:
             return
@@ -191,7 +191,7 @@ class TableScreen(BelvedereScreen):
             boxes = trail(before, plain, {target for place in shown for target in place.targets})
             self.areas["board"].flash(boxes, f"seat-{seats[0] + 1}" if seats else "cursor")
 
-    # Drawing
+    # drawing
 
     def draw_again(self) -> None:
         if not self.is_mounted:
@@ -204,14 +204,14 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
     def show_all(self) -> None:
-        """Draw what has changed; the consequences of a choice follow when the cursor rests on it."""
+        """Draw changes; the consequences of a choice follow when the cursor rests on it."""
         self._rest.stop()
         self.draw()
         if self.model.untried() is not None:
             self._rest.begin()
 
     def draw(self) -> None:
-        """Show every area as it is painted now; each draws only what changed."""
+        """Show every area as painted now; each redraws only changed cells."""
         if not self.areas or not self.size.width:
             return
         if self.model.size != self.size:
@@ -236,8 +236,8 @@ class TableScreen(BelvedereScreen):
         self._await_tick()
 
     def _point(self, sheet: Sheet) -> None:
-        """Put the terminal's own cursor, which screen readers follow, where ours is: in the line that is typed, on the
-        target, or at the beginning of the prompt."""
+        """Move the terminal's own cursor, which screen readers follow: to the typed line, the target, or the start of
+        the prompt."""
         prompt = sheet.layout.prompt
         spot = self.model.chooser.spot(self.model.chooser.cursor)
         place = Offset(prompt.x, prompt.y)
@@ -248,7 +248,7 @@ class TableScreen(BelvedereScreen):
         self.app.cursor_position = Offset(max(0, place.x), max(1, place.y))
 
     def _await_tick(self) -> None:
-        """Look at the clocks again when one of them shows something else."""
+        """Set a timer for the next change of a clock's display."""
         model = self.model
         if (model.face, model.people.gone, model.now) == self._timed:
             return
@@ -284,7 +284,7 @@ class TableScreen(BelvedereScreen):
             area.place(Box(0, 0, width, height) if name == "board" else empty)
         self.areas["board"].show(Picture(width, canvas.picture().rows))
 
-    # Keys and clicks
+    # keys and clicks
 
     def on_key(self, event: events.Key) -> None:
         settings = self.app.settings
@@ -299,7 +299,7 @@ class TableScreen(BelvedereScreen):
             self.show_all()
 
     def _done(self, effect: AppEffect) -> None:
-        """Do what the table wants of the app; the owner of the link does what this screen cannot."""
+        """Carry out an effect, or pass it on to the owner of the link."""
         if isinstance(effect, ShowRules):
             from tui.screens.rules import RulesScreen
 
@@ -312,7 +312,7 @@ class TableScreen(BelvedereScreen):
             self._sitting.carry_out(effect)
 
     async def _keep_picture(self) -> None:
-        """Write what the viewer sees to files."""
+        """Write the viewer's view to files."""
         from tui.export.positions import Position, write_position
         from tui.export.replay import Paper
 
@@ -340,7 +340,7 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
     def _press(self, id: str) -> None:
-        """Do what the key of a binding does, as somebody without keys wants it."""
+        """Press the key of a binding for a viewer without a keyboard."""
         bindings = keymap("table", self.app.settings.keys, asked=self.model.asked)
         keys = keys_of(BY_ID[id], self.app.settings.keys)
         key = (
@@ -357,11 +357,11 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
 
-# Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting
+# Decides when to compute the consequences of a choice: once the cursor rests and the loop has time
 
 
 class Rest:
-    """Calls `rested` when nothing has stirred for a while. `set_timer` is that of a widget."""
+    """Calls `rested` after a pause. `set_timer` is that of a widget."""
 
     def __init__(
         self,
@@ -377,13 +377,13 @@ class Rest:
         self._tries = 0
 
     def begin(self) -> None:
-        """It rests from now on."""
+        """Start the pause."""
         self.stop()
         self._tries = 0
         self._wait(CURSOR_REST)
 
     def stop(self) -> None:
-        """It stirs."""
+        """Cancel the pause."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -401,11 +401,11 @@ class Rest:
             self._rested()
 
 
-# Says in words what the signs of a table screen mean: those of all boards, and those of the board that is shown
+# The signs of a table screen in words: those of all boards, and those of the current board
 
 
 def legend(board: Board, scene: Scene) -> tuple[Entry, ...]:
-    """Every sign of a board as it is shown now with its word, in the characters that the reader's terminal shows."""
+    """Return every sign of the current board with its word, in characters that the terminal can show."""
     twins = scene.glyphs.twins
     return tuple(
         attrs.evolve(one, sample=tuple((text.translate(twins) if twins else text, ink) for text, ink in one.sample))
@@ -414,7 +414,7 @@ def legend(board: Board, scene: Scene) -> tuple[Entry, ...]:
 
 
 def _shared(scene: Scene) -> list[Entry]:
-    """The signs that every board has: who is who, and what can be chosen."""
+    """Return the signs that every board has: seats, and marks of choices."""
     glyphs = scene.glyphs
     seats = [
         Entry(((f"{glyphs.seat(seat)} {seat_letter(seat)}", f"bold seat-{seat + 1}"),), scene.names[seat])

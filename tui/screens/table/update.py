@@ -1,7 +1,6 @@
-"""Makes the next model of the table screen from a key, a click or a delivery.
+"""Make the next model of the table screen from a key, a click or a delivery.
 
-Every function is pure: what is to be done outside lies in the `outbox` of the new model. `KEYS` has the function of
-each key.
+Every function is pure: effects are put into the `outbox` of the new model. `KEYS` has the function of each key.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -53,14 +52,14 @@ from tui.widgets.picture import Target
 from tui.words.tables import ClockFace, audience, origin, rating
 
 FARTHEST, NEAREST = -4, 2
-"""How many scales a board may be wanted smaller or larger than the largest that fits."""
+"""Limits of zoom, in scales from the largest that fits."""
 KEYS_AHEAD = 16
-"""Keys kept while the table has not answered yet."""
+"""Maximum number of keys stored until the table answers."""
 BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
 """Bindings that work only at a table that has not begun."""
 ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "let-go")
-"""Bindings of what the app does around the table: `what-if` opens the record that a study came from, `private-notes`
-the viewer's notes on it; `seed` and `let-go` are about trust in its host."""
+"""Bindings that the app carries out: `what-if` opens the record that a study came from, `private-notes` the viewer's
+notes on it; `seed` and `let-go` are about trust in its host."""
 
 Step = Callable[[Model], Model]
 DIGIT_KEYS: Final = {number: f"digit-{number}" for number in range(1, 10)}
@@ -68,15 +67,14 @@ DIGIT_KEYS: Final = {number: f"digit-{number}" for number in range(1, 10)}
 CHOOSING: Final = frozenset(
     {"up", "down", "left", "right", "next", "previous", "turn-piece", "turn-piece-back", "choose", *DIGIT_KEYS.values()}
 )
-"""Bindings that wait for the table's answer when they are typed ahead."""
+"""Bindings that wait for the table's answer when typed ahead."""
 
 
 # Deliveries
 
 
 def deliver(model: Model, delivery: Delivery, at: float) -> Model:
-    """Take in a delivery that came at the moment `at`. What was typed ahead is dropped when the prompt changes its
-    owner."""
+    """Take a delivery at the moment `at`. Keys typed ahead are dropped when the question comes or goes."""
     now = _describe_events(_take(attrs.evolve(model, now=at), delivery, at))
     return now if now.asked == model.asked else attrs.evolve(now, asked_at=at, ahead=())
 
@@ -87,7 +85,7 @@ def _take(model: Model, delivery: Delivery, at: float) -> Model:
             return _take_update(model, delivery)
         case Log(events, seen):
             log = model.log.restarted(events, seen if model.greets else None)
-            return attrs.evolve(model, log=log, people=model.people.attached_anew())
+            return attrs.evolve(model, log=log, people=model.people.with_chat_restarted())
         case Roster():
             people, news = model.people.met(delivery, at)
             log = model.log.noted(*came_and_went(model.people, people))
@@ -149,7 +147,7 @@ def _take_update(model: Model, update: Update) -> Model:
 
 
 def _face_viewer(model: Model, before: Update | None) -> Model:
-    """Bring the seat to the front through whose eyes the update is seen, where that has changed."""
+    """Bring the seat of the update's view to the front, if that has changed."""
     assert model.update is not None
     seat = model.update.viewer
     known = model.reader.viewer if before is None else before.viewer
@@ -164,7 +162,7 @@ def _describe_events(model: Model) -> Model:
 
 
 def _show_missed(model: Model) -> Model:
-    """Open a page of what happened while the viewer was away, once, if anything did."""
+    """Open a page of the events that the viewer missed, once, if there are any."""
     if model.log.seen is None:
         return model
     lines = model.log.headlines(model.log.seen)
@@ -178,22 +176,22 @@ def _show_missed(model: Model) -> Model:
 
 
 def resize(model: Model, columns: int, rows: int) -> Model:
-    """The terminal has that size from now on."""
+    """Set the size of the terminal."""
     return attrs.evolve(model, size=(columns, rows))
 
 
 def tick(model: Model, at: float) -> Model:
-    """The clocks show the moment `at`."""
+    """Set the current time of the clocks."""
     return attrs.evolve(model, now=at)
 
 
 def settle(model: Model, spots: tuple[Target, ...]) -> Model:
-    """Learn where the painted targets are: in cells of the screen, in reading order."""
+    """Take the painted targets, in cells of the screen and in reading order."""
     return lead_cursor(attrs.evolve(model, chooser=model.chooser.settle(spots)))
 
 
 def rest(model: Model) -> Model:
-    """The cursor has stayed where it is for a while: work out what its choice would do."""
+    """Request the trial of the choice under the cursor, after it has rested there."""
     action = model.untried()
     return model if action is None else request(model, TryOut(action))
 
@@ -212,17 +210,17 @@ def step(model: Model, by: int) -> Model:
 
 
 def turn_piece(model: Model, by: int) -> Model:
-    """Turn what is held by a quarter, clockwise (1) or back (-1)."""
+    """Turn the piece in hand by a quarter, clockwise (1) or back (-1)."""
     return attrs.evolve(model, chooser=model.chooser.turn_piece(by))
 
 
 def zoom(model: Model, by: int) -> Model:
-    """Show the board a scale larger (1) or smaller (-1)."""
+    """Show the board one scale larger (1) or smaller (-1)."""
     return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
 
 
 def go_on(model: Model) -> Model:
-    """Read on in a lesson, see the results of a table that is over, take the seat back from a stand-in, or choose."""
+    """Read on in a lesson, show the results of a finished table, take the seat back from a stand-in, or choose."""
     if (now := read_on(model)) is not None:
         return now
     if model.update is not None and model.update.outcome is not None:
@@ -231,14 +229,14 @@ def go_on(model: Model) -> Model:
 
 
 def choose_digit(model: Model, number: int) -> Model:
-    """Choose the advice, target or listed choice of that digit; a page is closed."""
+    """Choose the advice, target or listed choice with this digit; in a page, take advice or close the page."""
     if model.page is not None:
         return _take_or_close(model, number)
     return take_advice(model, number) or follow(model, *model.chooser.digit(number))
 
 
 def go_back(model: Model) -> Model:
-    """Go back a step: from a choice, from the marks of a hint, to one's own things, out of a lesson."""
+    """Go one step back: from a choice, from the marks of a hint, to the viewer's own area, out of a lesson."""
     chooser = model.chooser.back()
     if chooser is not None:
         return attrs.evolve(model, chooser=chooser)
@@ -248,14 +246,14 @@ def go_back(model: Model) -> Model:
 
 
 def ask_why(model: Model) -> Model:
-    """Say why what is under the cursor is not legal; asked once more, open the rules there."""
+    """Explain why what is under the cursor is not legal; when asked again, open the rules there."""
     if model.section is not None:
         return request(model, ShowRules(model.section))
     return report_look(explain(model), "why")
 
 
 def take_back(model: Model) -> Model:
-    """Take the latest action back, or say why that cannot be."""
+    """Take the latest action back, or say why that is impossible."""
     if model.update is None or model.sent:
         return model
     allowed = model.update.take_back
@@ -274,25 +272,25 @@ def open_scores(model: Model) -> Model:
 
 
 def switch_mode(model: Model, mode: str) -> Model:
-    """Let the next key mean something else: see `Model.mode`."""
+    """Change the meaning of the next key: see `Model.mode`."""
     lettered = model.chooser.lettered(model.lettered) if mode == "jump" else model.lettered
     return attrs.evolve(model, mode=mode, jumped="", lettered=lettered)
 
 
 def open_line(model: Model, purpose: str) -> Model:
-    """Type a line from now on, for `command`, `talk` or `coordinate`."""
+    """Open a line for typing: `command`, `talk` or `coordinate`."""
     return attrs.evolve(model, entry=LineEntry(purpose))
 
 
 def arrange(model: Model, wish: str) -> Model:
-    """Have the app do something around the table: one of `ARRANGED`."""
+    """Ask the app to carry out one of `ARRANGED`."""
     return request(model, ArrangeTable(wish))
 
 
 def leave(model: Model) -> Model:
-    """Leave the table; a player who has a seat to keep is asked first."""
+    """Leave the table; ask first if the player has a seat to keep."""
     over = model.update is None or model.update.outcome is not None or model.closed is not None
-    if model.reader.viewer is None or over or model.about is not None:  # what is only tried has no seat to keep
+    if model.reader.viewer is None or over or model.about is not None:  # in a try there is no seat to keep
         return request(model, LeaveTable())
     return attrs.evolve(model, mode="leaving")
 
@@ -301,7 +299,7 @@ def leave(model: Model) -> Model:
 
 
 def open_since(model: Model) -> Model:
-    """Read what happened since the viewer last acted."""
+    """Open a page of the events since the viewer last acted."""
     if model.update is None:
         return model
     texts = model.reader.texts
@@ -310,7 +308,7 @@ def open_since(model: Model) -> Model:
 
 
 def open_log(model: Model) -> Model:
-    """Read the whole log with who came and went, and above it what the deal follows from and whether it counts."""
+    """Open the whole log with arrivals and departures, after the origin of the deal and the rating terms."""
     if model.update is None:
         return model
     texts, roster = model.reader.texts, model.people.roster
@@ -322,7 +320,7 @@ def open_log(model: Model) -> Model:
 
 
 def open_spectators(model: Model) -> Model:
-    """Read who watches and on what terms; the player who may decide that is asked beside it."""
+    """Open a page about spectators and their terms; the player who decides about them is asked at the same time."""
     if model.people.roster is None:
         return model
     lines = tuple(Line(model.say(sentence)) for sentence in audience(model.people.roster))
@@ -336,7 +334,7 @@ def move_in_page(model: Model, by: int) -> Model:
 
 
 def choose_in_page(model: Model) -> Model:
-    """Take the advice under the cursor, or show where the fact there happened; else close the page."""
+    """Take the advice under the cursor, or show the place of the event there; otherwise close the page."""
     page = model.page
     if page is None or page.chosen is None:
         return close_page(model)
@@ -344,7 +342,7 @@ def choose_in_page(model: Model) -> Model:
 
 
 def explain_page(model: Model) -> Model:
-    """Tell what the advice on the page means; close another page."""
+    """Explain the advice on the page; close another page."""
     return explain_advice(model) if model.page is not None and model.page.is_advice else close_page(model)
 
 
@@ -354,13 +352,13 @@ def close_page(model: Model) -> Model:
 
 
 def _take_or_close(model: Model, number: int) -> Model:
-    """Take the advice of that number from its page, or close the page."""
+    """Take the advice with this number from its page, or close the page."""
     taken = take_advice(model, number) if model.page is not None and model.page.is_advice else None
     return close_page(model) if taken is None else taken
 
 
 def _show_place(model: Model, line: Line) -> Model:
-    """With the cursor where the fact of a line happened, and no page; as it was, when that is nowhere."""
+    """Close the page and move the cursor to the place of a line's event; without a place, change nothing."""
     if line.place is None:
         return model
     now, front = attrs.evolve(model, page=None), line.place.front
@@ -369,11 +367,11 @@ def _show_place(model: Model, line: Line) -> Model:
     return attrs.evolve(now, chooser=now.chooser.seek(line.place.targets))
 
 
-# Keys in another mode. Each function gets the model after the mode, the id of the binding, and what was typed
+# Keys in another mode. Each function gets the model after the mode, the id of the binding, and the typed character
 
 
 def type_label(model: Model, id: str, character: str | None) -> Model:
-    """Type a letter of a label: jump to its target, or wait for another letter where such a label begins so."""
+    """Type a letter of a label: jump to its target, or wait for more letters."""
     if character is None:
         return model
     typed = model.jumped + character
@@ -387,27 +385,27 @@ def type_label(model: Model, id: str, character: str | None) -> Model:
 
 
 def pick_seat(model: Model, id: str, character: str | None) -> Model:
-    """Look at the seat of that letter."""
+    """Look at the seat with this letter."""
     seat = _seat(character)
     return model if seat is None else report_look(look_at(model, seat), "seat")
 
 
 def hand_over(model: Model, id: str, character: str | None) -> Model:
-    """Hand the seat of that letter to a stand-in, or the only one that may be."""
+    """Hand the seat with this letter, or the only possible one, to a stand-in."""
     seats = model.people.claimable
     seat = seats[0] if id == "choose" and len(seats) == 1 else _seat(character)
     return model if seat is None else request(model, HandOver(seat))
 
 
 def answer_spectators(model: Model, id: str, character: str | None) -> Model:
-    """Answer the question beside the page of spectators: yes to being shown, or yes to an end of it."""
+    """Answer the question with the page of spectators: yes to being shown, or yes to ending it."""
     yes, roster = id == "choose", model.people.roster
     now = attrs.evolve(model, page=None, people=attrs.evolve(model.people, declined=not yes))
     return request(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
 
 
 def answer_advice(model: Model, id: str, character: str | None) -> Model:
-    """Answer whether a bot is asked on the terms of the table."""
+    """Answer whether to ask a bot on the terms of the table."""
     return send_for_advice(model) if id == "choose" else model
 
 
@@ -419,7 +417,7 @@ def answer_leaving(model: Model, id: str, character: str | None) -> Model:
 
 
 def _seat(character: str | None) -> int | None:
-    """The seat that a letter stands for."""
+    """Return the seat with a letter."""
     letter = (character or "").upper()
     return ord(letter) - ord("A") if len(letter) == 1 and letter.isalpha() else None
 
@@ -428,7 +426,7 @@ def _seat(character: str | None) -> int | None:
 
 
 def type_text(model: Model, text: str) -> Model:
-    """Put text into the line, typed or pasted."""
+    """Insert text into the line, typed or pasted."""
     if model.entry is None:
         return model
     now = attrs.evolve(model, entry=model.entry.typed(text))
@@ -436,7 +434,7 @@ def type_text(model: Model, text: str) -> Model:
 
 
 def _edit(model: Model, entry: LineEntry, key: str, character: str | None) -> Model:
-    """The model after a key in the line."""
+    """Return the model after a key in the line."""
     if key == "escape":
         return attrs.evolve(model, entry=None)
     if key == "enter":
@@ -449,7 +447,7 @@ def _edit(model: Model, entry: LineEntry, key: str, character: str | None) -> Mo
 
 
 def _find_name(model: Model) -> Model:
-    """Jump to the target of the name typed so far, once it is clear; the line is closed when there is none left."""
+    """Jump to the target with the name typed so far, once it is unique; close the line if none is left."""
     assert model.entry is not None
     name = model.entry.text.strip().lower()
     found = model.chooser.named(name)
@@ -459,7 +457,7 @@ def _find_name(model: Model) -> Model:
 
 
 def _enter(model: Model, purpose: str, text: str) -> Model:
-    """Say or do what was typed."""
+    """Send a chat line, or execute a command."""
     if text and purpose == "talk":
         return request(model, Say(text))
     return _command(model, text) if text and purpose == "command" else model
@@ -480,7 +478,7 @@ def _command(model: Model, text: str) -> Model:
     return attempt(attrs.evolve(model, chooser=model.chooser.find(action)), action)
 
 
-# What each key does
+# The function of each key
 
 
 KEYS: Final[Mapping[str, Step]] = {
@@ -529,7 +527,7 @@ PAGE_KEYS: Final[Mapping[str, Step]] = {
     **{id: partial(choose_digit, number=number) for number, id in DIGIT_KEYS.items()},
     "hint": explain_page,
 }
-"""What keys do while a page is read. Those of `ARRANGED` do what they always do; any other key of `KEYS` closes it."""
+"""Functions of keys in a page. Those of `ARRANGED` work as usual; any other key of `KEYS` closes it."""
 
 
 MODES: Final[Mapping[str, Callable[[Model, str, str | None], Model]]] = {
@@ -540,12 +538,14 @@ MODES: Final[Mapping[str, Callable[[Model, str, str | None], Model]]] = {
     "hinting": answer_advice,
     "leaving": answer_leaving,
 }
-"""What the next key does in another mode (`Model.mode`)."""
+"""Function of the next key in another mode (`Model.mode`)."""
 
 
 def press(model: Model, key: str, character: str | None, bindings: Mapping[str, str], at: float) -> Model | None:
-    """The model after a key pressed at the moment `at`, None when it means nothing here. What is typed ahead of the
-    table's answer counts when the same player is asked again."""
+    """Return the model after a key pressed at the moment `at`, None if it has no meaning here.
+
+    Keys typed before the table's answer take effect when the same player is asked again.
+    """
     if model.entry is not None:
         return _edit(model, model.entry, key, character)
     id = bindings.get(key, "")
@@ -564,7 +564,7 @@ def press(model: Model, key: str, character: str | None, bindings: Mapping[str, 
 
 
 def catch_up(model: Model) -> Model:
-    """Do the first key that was typed ahead."""
+    """Execute the first key that was typed ahead."""
     if model.sent or not model.ahead:
         return model
     id, *ahead = model.ahead
@@ -572,7 +572,7 @@ def catch_up(model: Model) -> Model:
 
 
 def _do(model: Model, id: str) -> Model:
-    """The model after a key of `KEYS`. Any but those that build on notes leaves them behind."""
+    """Return the model after a key of `KEYS`. Notes are cleared, except by keys that build on them."""
     if id in ARRANGED:
         return KEYS[id](model)
     if model.page is not None:
@@ -587,8 +587,10 @@ def _do(model: Model, id: str) -> Model:
 
 
 def click(model: Model, target: str) -> Model:
-    """Select a target, and choose what is selected already; take a piece that can be placed in hand at once.
-    `line-` and a number is a line of the log or of a page."""
+    """Select a target, or choose the selected one; a piece is taken in hand at once.
+
+    `line-` and a number is a line of the log or of a page.
+    """
     model = attrs.evolve(model, explored=True, section=None)
     if target.startswith("line-"):
         return _click_line(model, int(target.removeprefix("line-")))
@@ -603,13 +605,13 @@ def click(model: Model, target: str) -> Model:
 
 
 def _click_line(model: Model, number: int) -> Model:
-    """To where the event of a line of the log happened."""
+    """Show the place of an event in the log or in a page."""
     lines = model.log.lines if model.page is None else model.page.lines
     return _show_place(model, lines[number]) if number < len(lines) else model
 
 
 def turn_wheel(model: Model, step: int, area: str) -> Model:
-    """Scroll, or turn a piece: up (-1) or down (1) over an area of that name in the layout."""
+    """Scroll up (-1) or down (1) in an area by its name in the layout, or turn a piece over the board."""
     now = model
     if now.page is None and area == "log" and step < 0:
         now = open_log(now)
