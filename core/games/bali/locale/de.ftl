@@ -86,7 +86,7 @@ bali-prompt-buy =
        *[other] Du darfst eine Opferkarte kaufen. Du hast { $stones } Steine.
     }
 bali-prompt-play = Spiele einen Steinmetz, einen Priester, einen Schrein oder bis zu drei Bauern einer Sorte aus.
-bali-prompt-discard = Du kannst keinen deiner drei Schreine mit { $cost } Steinen bezahlen: Wirf einen davon ab.
+bali-prompt-discard = Du kannst die { $cost } Steine für einen Schrein nicht bezahlen: Wirf einen deiner drei ab.
 bali-prompt-offer = { $seat } hat einen Schrein ausgespielt: Lege eine deiner Opferkarten offen auf den Altar.
 bali-prompt-offer-face-down = Lege für deinen Schrein eine deiner Opferkarten verdeckt auf den Altar.
 bali-prompt-add = Wähle eine Karte aus dem Vorrat, die offen auf den Altar kommt.
@@ -114,7 +114,7 @@ bali-aim-play = was vor dir liegt, bringt dir in jedem Zug etwas, nicht nur in d
 bali-aim-offer = steigere den Wert der Sorte, die du sammelst
 bali-aim-offer_face_down = steigere heimlich den Wert der Sorte, die du sammelst
 bali-aim-add = steigere den Wert der Sorte, von der du am meisten hast
-bali-aim-take = die freigelegte Karte wertet für alle: Wähle, was dir am meisten bringt
+bali-aim-take = die freigelegte Karte zählt für alle: Nimm, was dir am meisten bringt
 bali-aim-look = gewinne eine Karte und erfahre, was der Altar verbirgt
 bali-aim-reward = nimm Steine, solange du sie noch ausgeben kannst, danach Punkte
 bali-aim-collect = wähle die Sorte, die am Ende am meisten wert sein wird

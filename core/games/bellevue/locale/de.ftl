@@ -84,7 +84,7 @@ bellevue-prompt-build =
 # Warum eine Entscheidung zählt: ein Satz mit einem Rat
 
 bellevue-aim-draw = eine vierte Karte zur Wahl; die drei anderen gibst du danach weiter
-bellevue-aim-build = Punkte für deine Straße, und nichts weitergeben, was links gebraucht wird
+bellevue-aim-build = Punkte für deine Straße, und nichts weitergeben, was anderen hilft
 
 # Wie man den Spielplan in Textform liest
 

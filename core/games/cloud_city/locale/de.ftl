@@ -60,7 +60,7 @@ cloud_city-prompt-draw-display = Nimm ein Plättchen aus der Auslage. Der Nachzi
 
 # Wozu eine Entscheidung dient
 
-cloud_city-aim-place = gleiche Höhen auf einer Linie, weit auseinander, nichts so hoch dazwischen
+cloud_city-aim-place = gleiche Höhen auf einer Linie, weit auseinander, dazwischen niedriger
 cloud_city-aim-link = Punkte sofort, aber nur zwei Stege je Gebäude
 cloud_city-aim-draw = die Höhe, die deine längste offene Linie schließt
 
