@@ -242,10 +242,10 @@ class CardKind:
     """Role of its colour."""
     code: str
     """One or two letters."""
-    name: str
-    """Full name, capitalised."""
-    brief: str
-    """Name in six letters at most."""
+    word: str
+    """Full name, as it is written within a phrase."""
+    brief_word: str
+    """Name in six letters at most, as it is written within a phrase."""
     plural: str
     """Plural in one word."""
     brings: str
@@ -254,6 +254,16 @@ class CardKind:
     """Cost or income, in a few words."""
     text: str
     """Full explanation."""
+
+    @property
+    def name(self) -> str:
+        """Full name, capitalised."""
+        return capital(self.word)
+
+    @property
+    def brief(self) -> str:
+        """Name in six letters at most, capitalised."""
+        return capital(self.brief_word)
 
 
 def face(scene: Scene, kind: int) -> CardKind:
@@ -265,8 +275,8 @@ def face(scene: Scene, kind: int) -> CardKind:
         kind,
         KIND_ROLES[kind],
         scene.speak(message(f"bali-short-{key}")),
-        capital(scene.word(f"board-bali-{key}")),
-        capital(scene.word(f"board-bali-{key}-brief")),
+        scene.word(f"board-bali-{key}"),
+        scene.word(f"board-bali-{key}-brief"),
         scene.word(f"board-bali-{key}-plural"),
         scene.word(f"board-bali-{group}-brings"),
         scene.word(f"board-bali-{group}-note"),

@@ -143,8 +143,8 @@ def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, C
             room,
             *((thens[kinds[-2]],) if in_words else ()),
             f"» {shown.plural}",
-            f"» {shown.name.lower()}",
-            f"» {shown.brief.lower()}",
+            f"» {shown.word}",
+            f"» {shown.brief_word}",
         )
     words = "ends" if view.pile <= COLUMN_HEIGHT else "new"
     return fitting(room, scene.word(f"board-bali-then-{words}"), f"» {scene.word(f'board-bali-then-{words}-brief')}")
@@ -157,7 +157,7 @@ def _paint_news(
     seat, kind = told
     word = scene.word("board-bali-new" if kind is None else "board-bali-took")
     if kind is not None:
-        names = (f"{word} {name.lower()}" for name in (faces[kind].name, faces[kind].brief))
+        names = (f"{word} {name}" for name in (faces[kind].word, faces[kind].brief_word))
         word = next((name for name in names if len(name) + 4 <= box.width), word)
     blank = len(word) + 4 < box.width  # behind the number of the column, where both have room
     paint_tag(canvas, scene.glyphs, box.x + blank, box.y, seat, word)
@@ -309,7 +309,7 @@ def _paint_top(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind
     x = canvas.put(box.x, box.y, scene.word("board-bali-on-top"), "dim") + 1
     x = canvas.put(x, box.y, sign(scene, shown), f"bold print on {shown.role}") + 1
     if x + len(shown.name) <= box.right:
-        canvas.put(x, box.y, shown.name.lower(), "text")
+        canvas.put(x, box.y, shown.word, "text")
 
 
 def _paint_grown(canvas: Canvas, scene: Scene, x: int, y: int, changes: Changes, news: News) -> int:

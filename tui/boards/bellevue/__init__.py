@@ -190,7 +190,7 @@ def _sentence(scene: Scene, id: str, **args: int | str) -> str:
 
 
 def _kind(scene: Scene, face: Card) -> str:
-    return scene.word(f"board-bellevue-{KINDS[face.kind]}").lower()
+    return scene.word(f"board-bellevue-{KINDS[face.kind]}")
 
 
 def _about_hand(scene: Scene, seat: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from core.games.bellevue import actions
 from core.games.bellevue.components import KINDS, SHOP, Card
 from core.games.bellevue.notation import card_in_full, card_of, condition_of, icons_of, listing
 from core.games.bellevue.view import View
-from tui.boards import Scene
+from tui.boards import Scene, capital
 from tui.boards.bellevue.plan import HAND_SIZES, MOST_CARDS
 from tui.boards.bellevue.signs import SCALES, StoreyScale, paint_storey, signs_of
 from tui.boards.bellevue.worth import Storey, builds, gains, hand_of, is_choosing
@@ -67,7 +67,7 @@ def _paint_card(
         sign = (f"{scene.glyphs['ghost']} ", SURE_INK)
     after = canvas.put(box.x + 1, box.y, *sign)
     room = (picture.x if low else box.right) - after
-    name = scene.word(f"board-bellevue-{KINDS[face.kind]}")
+    name = capital(scene.word(f"board-bellevue-{KINDS[face.kind]}"))
     canvas.put(after, box.y, cut(name, room, more=scene.glyphs["more"]), "bold strong on surface")
     verdict: Verdict | None = None if face.condition is None else "open"
     paint_storey(canvas, signs_of(scene), scale, picture.x, picture.y, Storey(face, verdict))
