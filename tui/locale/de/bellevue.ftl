@@ -28,7 +28,7 @@ board-bellevue-tab-piles = Stapel
 board-bellevue-pile-shop = Läden
 board-bellevue-pile-window = Fenster
 board-bellevue-pile-roof = Dächer
-board-bellevue-roofs = Dächer
+board-bellevue-roofs = Dach
 board-bellevue-patch = Gruppe
 board-bellevue-canal-cards = Kanal
 board-bellevue-canal =
@@ -67,7 +67,7 @@ board-bellevue-sealed = Gewählt; du kannst es noch zurücknehmen.
 
 # Auf den Fassaden
 
-board-bellevue-no = ohne
+board-bellevue-no = 0
 board-bellevue-high = hoch
 board-bellevue-tall = { $count } hoch
 board-bellevue-side-left = links

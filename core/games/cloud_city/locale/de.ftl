@@ -25,21 +25,21 @@ cloud_city-need-twice = Diese Karte gibt es nur einmal: { $need }. Wähle als zw
 
 # Namen
 
-cloud_city-kind-l-l = Plättchen diagonal niedrig-niedrig
-cloud_city-kind-m-m = Plättchen diagonal mittel-mittel
-cloud_city-kind-h-h = Plättchen diagonal hoch-hoch
-cloud_city-kind-l-m = Plättchen diagonal niedrig-mittel
-cloud_city-kind-l-h = Plättchen diagonal niedrig-hoch
-cloud_city-kind-m-h = Plättchen diagonal mittel-hoch
-cloud_city-kind-ll = Plättchen niedrig-niedrig
-cloud_city-kind-mm = Plättchen mittel-mittel
-cloud_city-kind-hh = Plättchen hoch-hoch
-cloud_city-kind-lm = Plättchen niedrig-mittel
-cloud_city-kind-lh = Plättchen niedrig-hoch
-cloud_city-kind-ml = Plättchen mittel-niedrig
-cloud_city-kind-mh = Plättchen mittel-hoch
-cloud_city-kind-hl = Plättchen hoch-niedrig
-cloud_city-kind-hm = Plättchen hoch-mittel
+cloud_city-kind-l-l = diagonal niedrig-niedrig
+cloud_city-kind-m-m = diagonal mittel-mittel
+cloud_city-kind-h-h = diagonal hoch-hoch
+cloud_city-kind-l-m = diagonal niedrig-mittel
+cloud_city-kind-l-h = diagonal niedrig-hoch
+cloud_city-kind-m-h = diagonal mittel-hoch
+cloud_city-kind-ll = niedrig-niedrig
+cloud_city-kind-mm = mittel-mittel
+cloud_city-kind-hh = hoch-hoch
+cloud_city-kind-lm = niedrig-mittel
+cloud_city-kind-lh = niedrig-hoch
+cloud_city-kind-ml = mittel-niedrig
+cloud_city-kind-mh = mittel-hoch
+cloud_city-kind-hl = hoch-niedrig
+cloud_city-kind-hm = hoch-mittel
 cloud_city-level-low = niedrig
 cloud_city-level-mid = mittel
 cloud_city-level-high = hoch
@@ -70,7 +70,7 @@ cloud_city-legend = Ein Feld ist der Buchstabe seiner Spalte und die Nummer sein
 
 # Was eine Aktion bewirken würde
 
-cloud_city-action-place = { $kind } auf { $cell } legen: { $buildings }
+cloud_city-action-place = Plättchen { $kind } auf { $cell } legen: { $buildings }
 cloud_city-action-link =
     { $value ->
         [one] { $one } und { $other } verbinden, Ebene { $level }: { $value } Punkt, noch { $left } übrig
@@ -106,13 +106,13 @@ cloud_city-event-drew-hidden =
     }
 cloud_city-event-drew-pile =
     { $mine ->
-        [yes] Du ziehst { $kind } vom Nachziehstapel.
-       *[no] { $seat } zieht { $kind } vom Nachziehstapel.
+        [yes] Du ziehst das Plättchen { $kind } vom Nachziehstapel.
+       *[no] { $seat } zieht das Plättchen { $kind } vom Nachziehstapel.
     }
 cloud_city-event-drew-display =
     { $mine ->
-        [yes] Du nimmst { $kind } von Stelle { $slot } der Auslage.
-       *[no] { $seat } nimmt { $kind } von Stelle { $slot } der Auslage.
+        [yes] Du nimmst das Plättchen { $kind } von Stelle { $slot } der Auslage.
+       *[no] { $seat } nimmt das Plättchen { $kind } von Stelle { $slot } der Auslage.
     }
 cloud_city-event-refilled = Neu in der Auslage, Stelle { $slot }: { $kind }.
 cloud_city-event-ended = Alle Städte sind fertig. Das Spiel ist zu Ende.
@@ -122,7 +122,7 @@ cloud_city-event-ended = Alle Städte sind fertig. Das Spiel ist zu Ende.
 cloud_city-why-not-now-place = Du musst zuerst ein Plättchen legen.
 cloud_city-why-not-now-link = Du baust gerade Stege: Baue einen oder höre auf.
 cloud_city-why-not-now-draw = Du musst jetzt ein Plättchen ziehen.
-cloud_city-why-not-in-hand = Dieses hast du nicht auf der Hand: { $kind }.
+cloud_city-why-not-in-hand = Dieses Plättchen hast du nicht auf der Hand: { $kind }.
 cloud_city-why-taken = Auf { $cell } liegt schon ein Plättchen.
 cloud_city-why-apart = Ein Plättchen auf { $cell } würde deine Stadt nicht berühren. Es muss eine Seite mit einem deiner Plättchen gemeinsam haben.
 cloud_city-why-too-large = Mit einem Plättchen auf { $cell } würde deine Stadt größer als { $longer } mal { $shorter } Plättchen.
