@@ -91,7 +91,7 @@ bella_vista-legend =
 
 # Aktionen und ihre Wirkung
 
-bella_vista-action-offer = Karte { $number } auf das Feld für { $price } legen
+bella_vista-action-offer = Karte { $number } auf das { $price }-Münzen-Feld legen
 bella_vista-action-offer-right = Karte { $number } rechts neben die Leiste legen, ohne Münzen
 bella_vista-action-build =
     { $coins ->
@@ -113,13 +113,13 @@ bella_vista-action-pass = Keinen Auftrag nehmen
 
 bella_vista-event-offered =
     { $mine ->
-        [yes] Du legst Karte { $number } auf das Feld für { $price }.
-       *[no] { $seat } legt Karte { $number } auf das Feld für { $price }.
+        [yes] Du legst Karte { $number } auf das { $price }-Münzen-Feld.
+       *[no] { $seat } legt Karte { $number } auf das { $price }-Münzen-Feld.
     }
 bella_vista-event-offered-hidden =
     { $mine ->
-        [yes] Du nimmst das Feld für { $price }.
-       *[no] { $seat } nimmt das Feld für { $price }.
+        [yes] Du nimmst das { $price }-Münzen-Feld.
+       *[no] { $seat } nimmt das { $price }-Münzen-Feld.
     }
 bella_vista-event-offered-right =
     { $mine ->
@@ -246,10 +246,10 @@ bella_vista-event-ended = Die letzte Runde ist vorbei, das Spiel endet.
 # Ablehnungen
 
 bella_vista-why-not-in-hand = Karte { $number } hast du nicht auf der Hand. Wähle eine deiner Karten.
-bella_vista-why-no-slot = Auf dieser Gebotsleiste gibt es kein Feld für { $price }. Wähle ein freies Feld.
-bella_vista-why-slot-taken = Das Feld für { $price } ist schon besetzt. Wähle ein freies Feld.
+bella_vista-why-no-slot = Auf dieser Gebotsleiste gibt es kein { $price }-Münzen-Feld. Wähle ein freies Feld.
+bella_vista-why-slot-taken = Das { $price }-Münzen-Feld ist schon besetzt. Wähle ein freies Feld.
 bella_vista-why-price = Dieses Feld kostet { $price }, und du hast { $coins }. Nimm ein billigeres oder, wenn keines frei ist, die Stelle rechts der Leiste.
-bella_vista-why-can-pay = Du kannst ein freies Feld bezahlen, also wähle eines. Rechts neben die Leiste kommt nur, wer das nicht kann.
+bella_vista-why-can-pay = Du kannst ein freies Feld bezahlen, also wähle eines. Rechts neben die Leiste dürfen nur Spieler, die das nicht können.
 bella_vista-why-outside = { $cell } liegt außerhalb der Stadt. Gebäude kommen nur auf Viertel.
 bella_vista-why-on-park = { $cell } gehört zu einem Park. Gebäude kommen nur auf Viertel.
 bella_vista-why-on-river = { $cell } gehört zu einem Fluss. Gebäude kommen nur auf Viertel.
@@ -344,15 +344,15 @@ bella_vista-run-building =
 bella_vista-run-neutral = { $cells } neutrales Gebäude { $number }
 bella_vista-board-constraint = Die Vorgabe dieser Runde: { $constraint }.
 bella_vista-board-constraint-seen = Frühere Vorgaben: { $constraints }.
-bella_vista-board-slot-empty = Feld für { $price }: frei.
-bella_vista-board-slot-hidden = Feld für { $price }: verdeckte Karte ({ $seat }).
-bella_vista-board-slot = Feld für { $price }: Gebäude { $number } ({ $seat }).
+bella_vista-board-slot-empty = { $price }-Münzen-Feld: frei.
+bella_vista-board-slot-hidden = { $price }-Münzen-Feld: verdeckte Karte ({ $seat }).
+bella_vista-board-slot = { $price }-Münzen-Feld: Gebäude { $number } ({ $seat }).
 bella_vista-board-right-hidden = Rechts der Leiste: verdeckte Karte ({ $seat }).
 bella_vista-board-right = Rechts der Leiste: Gebäude { $number } ({ $seat }).
 bella_vista-board-offering = Noch zu bieten haben, der Reihe nach: { $order }.
 bella_vista-board-building = Noch zu bauen haben, der Reihe nach: { $order }.
-bella_vista-board-contract = Auftrag für { $coins }: { $contract }.
-bella_vista-board-contract-mine = Auftrag für { $coins }: { $contract }; du hast { $count } von { $needed }.
+bella_vista-board-contract = { $coins }-Münzen-Auftrag: { $contract }.
+bella_vista-board-contract-mine = { $coins }-Münzen-Auftrag: { $contract }; du hast { $count } von { $needed }.
 bella_vista-board-contract-empty = Dieser Auftrag ist genommen; seine Stelle bleibt bis zum Ende der Runde leer.
 bella_vista-board-contract-pile =
     { $count ->
@@ -548,7 +548,7 @@ bella_vista-rules-offer =
 
     Auf jedes Feld passt eine Karte. Kannst du kein freies Feld bezahlen, legst du deine Karte rechts neben das letzte Feld, hinter schon dort liegende Karten, und bezahlst nichts.
 
-    Beispiel zu viert: Anna bezahlt 1 Münze, Ben bezahlt 5, und Carla nimmt das Feld für 0. David ist zuletzt dran und hat die Wahl zwischen 7 und 3; er bezahlt 3. Ben baut zuerst, dann David, Anna und Carla.
+    Beispiel zu viert: Anna bezahlt 1 Münze, Ben bezahlt 5, und Carla nimmt das 0-Münzen-Feld. David ist zuletzt dran und hat die Wahl zwischen 7 und 3; er bezahlt 3. Ben baut zuerst, dann David, Anna und Carla.
 bella_vista-rules-construction-title = Zweite Phase: Bauen
 bella_vista-rules-construction =
     Von links nach rechts über der Gebotsleiste macht jeder Spieler Folgendes:
@@ -588,7 +588,7 @@ bella_vista-rules-contract =
 bella_vista-rules-round-title = Ende einer Runde
 bella_vista-rules-round =
     Nach jeder der Runden 1 bis 7:
-    Die Karten über der Gebotsleiste kommen darunter, von der niedrigsten zur höchsten Nummer. Bei gleicher Nummer kommt die Karte vom teureren Feld zuerst. Ein niedriges Gebäude lässt dich also in der nächsten Runde früh wählen. Beispiel: Ben hat vom Feld für 5 die 7 gesetzt, David vom Feld für 3 die 2, Anna vom Feld für 1 die 5 und Carla vom Feld für 0 die 2. Die nächsten Gebote geben David, Carla, Anna und Ben ab.
+    Die Karten über der Gebotsleiste kommen darunter, von der niedrigsten zur höchsten Nummer. Bei gleicher Nummer kommt die Karte vom teureren Feld zuerst. Ein niedriges Gebäude lässt dich also in der nächsten Runde früh wählen. Beispiel: Ben hat vom 5-Münzen-Feld die 7 gesetzt, David vom 3-Münzen-Feld die 2, Anna vom 1-Münzen-Feld die 5 und Carla vom 0-Münzen-Feld die 2. Die nächsten Gebote geben David, Carla, Anna und Ben ab.
     Jeder Spieler zieht eine Baukarte. Ist dein Nachziehstapel leer, spielst du mit deinen Handkarten weiter; deine letzte setzt du in Runde 8.
     Neue Aufträge werden ausgelegt, bis es wieder vier sind.
     Eine neue Vorgabe wird aufgedeckt. Zwei der zehn kommen nie vor.
@@ -670,9 +670,9 @@ bella_vista-rules-credits =
 # Die Lektion
 
 bella_vista-lesson-aim = Alle bauen in derselben Stadt, und die meisten Münzen gewinnen. Es gibt sie für gute Lagen, Aufträge und am Ende für Parks und deine größte Gruppe.
-bella_vista-lesson-first = Vom linken Feld baut man zuerst, die ganze Stadt ist noch frei. Dein Gebäude { $number } ist das wert: Lege es auf das Feld für { $price }.
-bella_vista-lesson-first-off = Wähle Gebäude { $number } und das Feld für { $price }. Gebaut wird von links nach rechts, deine Karte ist also zuerst dran.
-bella_vista-lesson-cheap = Ein niedriges Gebäude kann warten. Lege dein Gebäude { $number } auf das Feld für { $price }: Jede gesparte Münze zählt am Ende.
+bella_vista-lesson-first = Vom linken Feld baut man zuerst, die ganze Stadt ist noch frei. Dein Gebäude { $number } ist das wert: Lege es auf das { $price }-Münzen-Feld.
+bella_vista-lesson-first-off = Wähle Gebäude { $number } und das { $price }-Münzen-Feld. Gebaut wird von links nach rechts, deine Karte ist also zuerst dran.
+bella_vista-lesson-cheap = Ein niedriges Gebäude kann warten. Lege dein Gebäude { $number } auf das { $price }-Münzen-Feld: Jede gesparte Münze zählt am Ende.
 bella_vista-lesson-cheap-off = Spare diesmal: Wähle eine niedrige Karte und das billigste freie Feld. Deine hohen Karten nutzen die Münzen besser.
 bella_vista-lesson-two = Am Ende bringt dein Gebäude { $number } seine Nummer für jeden Park, an den es grenzt. Suche eine Stelle an { $parks } Parks, zusammen { $points }.
 bella_vista-lesson-two-off = Suche Parks, die so nah beieinanderliegen, dass das Gebäude an { $parks } grenzt. Du kannst es drehen.

@@ -55,12 +55,12 @@ cloud_city-prompt-link =
         [one] Baue einen Steg oder höre auf: { $count } ist möglich.
        *[other] Baue Stege oder höre auf: { $count } sind möglich.
     }
-cloud_city-prompt-draw = Ziehe ein Plättchen: nimm eins aus der Auslage oder das oberste vom Nachziehstapel, ungesehen.
+cloud_city-prompt-draw = Ziehe ein Plättchen: Nimm eins aus der Auslage oder das oberste vom Nachziehstapel, ungesehen.
 cloud_city-prompt-draw-display = Nimm ein Plättchen aus der Auslage. Der Nachziehstapel ist leer.
 
 # Wozu eine Entscheidung dient
 
-cloud_city-aim-place = gleiche Höhen auf einer Linie, weit auseinander, dazwischen niedriger
+cloud_city-aim-place = gleiche Höhen auf einer Linie, weit auseinander, Niedriges dazwischen
 cloud_city-aim-link = Punkte sofort, aber nur zwei Stege je Gebäude
 cloud_city-aim-draw = die Höhe, die deine längste offene Linie schließt
 
