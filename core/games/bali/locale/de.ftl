@@ -459,10 +459,10 @@ bali-board-own = { $count } { $category }
 bali-score-points = Siegpunkte
 bali-score-shrines = Schreine
 bali-score-stones = Steine
-bali-score-rice = Karten Reis
-bali-score-peanut = Karten Erdnuss
-bali-score-banana = Karten Banane
-bali-score-chilli = Karten Chili
+bali-score-rice = Reis
+bali-score-peanut = Erdnuss
+bali-score-banana = Banane
+bali-score-chilli = Chili
 bali-score-offerings = Verdeckte Opferkarten
 
 bali-parts-points =
