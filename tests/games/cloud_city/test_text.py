@@ -173,7 +173,10 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     for kind, count in zip(KINDS, STANDARD.tiles, strict=True):
         name = told.say(Message(f"cloud_city-kind-{kind}"), game="cloud_city")
         words = re.sub(r"^tuile | tile$", "", name)
-        assert re.search(rf"(^|mirror image |reflet |spiegelbild ){words}\s?: {count}\b", tiles, re.MULTILINE), (words, count)
+        assert re.search(rf"(^|mirror image |reflet |spiegelbild ){words}\s?: {count}\b", tiles, re.MULTILINE), (
+            words,
+            count,
+        )
     walkways = told.say(Message("cloud_city-rules-components"), game="cloud_city")
     for value, count in zip(VALUES, STANDARD.walkways, strict=True):
         assert re.search(rf"^(Value|Valeur|Wert) {value}\s?: {count},", walkways, re.MULTILINE)
