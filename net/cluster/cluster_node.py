@@ -380,7 +380,7 @@ async def _running_host(
 ) -> AsyncIterator[Host]:
     """Open the host of a living node, which sends heartbeats before the host opens and until it is closed."""
     host = Host(store, Workers(), services=services)
-    rules = NodeRules(node, lease=config.lease, heartbeat=config.beat)
+    rules = NodeRules(node, lease=config.lease, heartbeat=config.heartbeat)
     status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
     ours = ClusterBus(bus, store.cluster, PROTOCOL, f"inbox.{node}")
     made = ClusterNode(rules, host, ours, leases, store, status)

@@ -40,7 +40,7 @@ class ServerConfig:
     )
     node: str = setting("", stands_for="NAME")
     lease: float = setting(6.0, least=1, most=600)
-    beat: float = setting(1.0, least=0.1, most=60)
+    heartbeat: float = setting(1.0, least=0.1, most=60)
     listen: str = setting("127.0.0.1", stands_for="ADDR")
     port: int = setting(2222, most=65535)
     web: int = setting(0, most=65535)

@@ -92,6 +92,6 @@ try_nodes() {
   command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
   mmdebstrap --quiet --variant=minbase --include=python3,iproute2,systemd-sysv,dbus,sudo,openssh-client,ca-certificates,git \
     "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
-  "$DEBIAN_PYTHON" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$wheels" ".[house]" "hatchling>=1.27" || return 1
+  "$DEBIAN_PYTHON" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$wheels" ".[cluster]" "hatchling>=1.27" || return 1
   bash -euo pipefail scripts/deploy/try-nodes.sh "$root" "$wheels"
 }

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.schedules,
         arguments.tally,
         arguments.only,
-        arguments.beat,
+        arguments.heartbeat,
     )
     return max(_one(every[name], setting) for name in names)
 

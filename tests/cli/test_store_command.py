@@ -84,7 +84,7 @@ async def test_a_server_keeps_its_tables_in_a_database(
 ) -> None:
     url = postgres.fresh()
     server = await ServerProcess.start(tmp_path / "data", "--store", url)
-    assert await asyncio.to_thread(postgres.ask, "SELECT opened FROM house", url) == [(1,)]
+    assert await asyncio.to_thread(postgres.ask, "SELECT opened FROM store_format", url) == [(1,)]
     assert not (tmp_path / "data" / "belvedere.sqlite").exists()
     second = await ServerProcess.start(tmp_path / "other", "--store", url)
     await assert_not_started(second, "is in use by another Belvedere")

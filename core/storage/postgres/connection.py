@@ -225,7 +225,7 @@ class PostgresDatabase:
             self._lock(connection)
             if self._opened is None:
                 self._opened = self._first(connection)
-            elif connection.execute("SELECT opened FROM house").fetchall() != [(self._opened,)]:
+            elif connection.execute("SELECT opened FROM store_format").fetchall() != [(self._opened,)]:
                 raise StoreError("store-taken-over", folder=self.address)
             connection.execute("SET lock_timeout = 0")
         except BaseException:
@@ -240,10 +240,10 @@ class PostgresDatabase:
         """Find or create the store; return the number of its openings by single servers. Raises StoreError."""
         if self._is_shared:
             require_nodes(connection, self.address)
-            (row,) = connection.execute("SELECT opened FROM house").fetchall()
+            (row,) = connection.execute("SELECT opened FROM store_format").fetchall()
         else:
             prepare(connection, self.address, is_new=self._is_new)
-            (row,) = connection.execute("UPDATE house SET opened = opened + 1 RETURNING opened").fetchall()
+            (row,) = connection.execute("UPDATE store_format SET opened = opened + 1 RETURNING opened").fetchall()
         return int(row[0])
 
     def _lock(self, connection: Connection) -> None:

@@ -20,7 +20,7 @@ from core.storage.values import StoreError
 
 FORMAT_1 = (
     # Stands for the header of a file store, and counts the openings of the store: see `connection`.
-    "CREATE TABLE house (format integer NOT NULL, opened bigint NOT NULL)",
+    "CREATE TABLE store_format (format integer NOT NULL, opened bigint NOT NULL)",
     'CREATE TABLE meta (key text COLLATE "C" PRIMARY KEY, value text NOT NULL)',
     """CREATE TABLE players (identity text COLLATE "C" PRIMARY KEY, name text COLLATE "C" NOT NULL,
        folded text COLLATE "C" NOT NULL, language text NOT NULL, seen double precision NOT NULL)""",
@@ -76,7 +76,7 @@ FOR_NODES: tuple[str, ...] = (
     "CREATE INDEX IF NOT EXISTS tables_by_maker ON tables (maker) WHERE status <> 'finished'",
     """UPDATE tables t SET maker = m.value FROM meta m
        WHERE t.maker IS NULL AND t.status <> 'finished' AND m.key = 'made ' || t.id""",
-    "INSERT INTO meta VALUES ('house', replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING",
+    "INSERT INTO meta VALUES ('store_id', replace(gen_random_uuid()::text, '-', '')) ON CONFLICT DO NOTHING",
     # Stands for the address of a stranger who made a table, unreadable without the host key.
     'ALTER TABLE tables ADD COLUMN IF NOT EXISTS source text COLLATE "C"',
     "CREATE INDEX IF NOT EXISTS tables_by_source ON tables (source) WHERE source IS NOT NULL AND status <> 'finished'",
@@ -108,9 +108,9 @@ def prepare(connection: Connection, address: str, *, is_new: bool) -> None:
             for statement in step:
                 connection.execute(statement.encode())
         if found is None:
-            connection.execute("INSERT INTO house VALUES ($1, 0)", (SCHEMA,))
+            connection.execute("INSERT INTO store_format VALUES ($1, 0)", (SCHEMA,))
         elif found < SCHEMA:
-            connection.execute("UPDATE house SET format = $1", (SCHEMA,))
+            connection.execute("UPDATE store_format SET format = $1", (SCHEMA,))
 
 
 def expand_for_nodes(connection: Connection) -> None:
@@ -139,9 +139,9 @@ def require_nodes(connection: Connection, address: str) -> None:
 
 def _format(connection: Connection) -> int | None:
     """Return the format of the store in a database, or None."""
-    if not _is_there(connection, "house"):
+    if not _is_there(connection, "store_format"):
         return None
-    rows = connection.execute("SELECT format FROM house").fetchall()
+    rows = connection.execute("SELECT format FROM store_format").fetchall()
     return int(rows[0][0]) if len(rows) == 1 else None
 
 

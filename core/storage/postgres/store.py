@@ -358,7 +358,7 @@ class NodeStore(PostgresStore):
     @property
     def cluster(self) -> str:
         """The unique name of the cluster. Raises StoreError."""
-        return str(self._database.rows("SELECT value FROM meta WHERE key = 'house'")[0][0])
+        return str(self._database.rows("SELECT value FROM meta WHERE key = 'store_id'")[0][0])
 
     def forsaken(self, limit: int) -> list[str]:
         """Return at most `limit` tables without a living owner, with rules of this node, where a bot has a decision

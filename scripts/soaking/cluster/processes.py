@@ -294,7 +294,7 @@ class KeptNode:
 
     def _flags(self) -> Sequence[str]:
         engines = ("--store", address_at(self._sockets, self._schema), "--bus", f"nats://127.0.0.1:{self.bus.address}")
-        return (*engines, "--node", self.name, "--lease", f"{self.lease}", "--beat", f"{self.heartbeat}", *LIMITS)
+        return (*engines, "--node", self.name, "--lease", f"{self.lease}", "--heartbeat", f"{self.heartbeat}", *LIMITS)
 
     async def _read_to_the_end(self, process: ServerProcess) -> None:
         errors, said = process.process.stderr, process.process.stdout

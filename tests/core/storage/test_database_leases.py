@@ -48,7 +48,7 @@ def test_a_node_opens_no_store_that_is_not_prepared(postgres: PostgresServer, tm
         with refused("is not set up for several nodes", StoreError):
             PostgresLeases.connect(url, tmp_path)
     PostgresLeases.prepare(alone, tmp_path, is_new=False)
-    postgres.ask("UPDATE house SET format = format - 1", alone)
+    postgres.ask("UPDATE store_format SET format = format - 1", alone)
     with refused("is not set up for several nodes", StoreError):
         PostgresLeases.connect(alone, tmp_path)
 
@@ -76,7 +76,7 @@ def test_a_node_of_a_newer_release_adds_what_it_needs_while_others_run(
 def test_a_node_of_a_release_with_an_older_format_is_refused(
     home: DatabaseHome, postgres: PostgresServer, tmp_path: Path
 ) -> None:
-    postgres.ask("UPDATE house SET format = format + 1", home.url)
+    postgres.ask("UPDATE store_format SET format = format + 1", home.url)
     with refused(f"newer Belvedere: it has format {schema.SCHEMA + 1}", StoreError):
         PostgresLeases.connect(home.url, tmp_path)
 

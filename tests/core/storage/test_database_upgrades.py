@@ -30,11 +30,11 @@ def test_a_store_of_an_older_version_is_brought_up(
     monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, broken))
     with pytest.raises(StoreError):
         home.open()
-    assert postgres.ask("SELECT format FROM house", home.url) == [(SCHEMA,)]
+    assert postgres.ask("SELECT format FROM store_format", home.url) == [(SCHEMA,)]
     monkeypatch.setattr(schema, "STEPS", (*schema.STEPS[:-1], broken[:1]))
     for _ in range(2):
         again = home.open()
         assert again.load("t1")[1] == SEATS
         again.close()
-    assert postgres.ask("SELECT format FROM house", home.url) == [(SCHEMA + 1,)]
+    assert postgres.ask("SELECT format FROM store_format", home.url) == [(SCHEMA + 1,)]
     assert postgres.ask("SELECT count(*) FROM later", home.url) == [(0,)]

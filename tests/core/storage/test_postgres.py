@@ -92,10 +92,10 @@ def test_a_database_of_somebody_else_is_left_alone(postgres: PostgresServer, hom
 
 def test_a_store_of_a_newer_version_is_left_alone(postgres: PostgresServer, home: DatabaseHome) -> None:
     home.open().close()
-    postgres.ask(f"UPDATE house SET format = {SCHEMA + 1}", home.url)
+    postgres.ask(f"UPDATE store_format SET format = {SCHEMA + 1}", home.url)
     with refused(rf"newer Belvedere: it has format {SCHEMA + 1}, and this release reads {SCHEMA}", StoreError):
         home.open()
-    assert postgres.ask("SELECT format, opened FROM house", home.url) == [(SCHEMA + 1, 1)]
+    assert postgres.ask("SELECT format, opened FROM store_format", home.url) == [(SCHEMA + 1, 1)]
 
 
 def test_a_database_that_does_not_wait_for_its_disk_is_refused(own: PostgresServer, tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ class Cluster:
     def config(self, name: str) -> ServerConfig:
         folder = self._folder / name
         folder.mkdir(mode=0o700, exist_ok=True)
-        return ServerConfig(folder, store=self.url, bus=(self.bus,), node=name, lease=3.0, beat=0.25)
+        return ServerConfig(folder, store=self.url, bus=(self.bus,), node=name, lease=3.0, heartbeat=0.25)
 
     async def begin(self, name: str) -> Host:
         config = self.config(name)

@@ -204,7 +204,7 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
     places = dict[str, Ports]()
     for name in ("one", "two"):
         web, health = free_port(), free_port()
-        cluster = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--beat", "0.25")
+        cluster = ("--store", url, "--bus", nats.address, "--node", name, "--lease", "3", "--heartbeat", "0.25")
         pages = ("--web", str(web), "--web-proxies", HERE, "--web-names", NAME)
         flags = (*cluster, *pages, "--proxies", HERE, "--health", str(health), "--balancer-time", "0.5")
         nodes[name] = await run(*flags, folder=tmp_path / name / "data")

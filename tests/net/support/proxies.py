@@ -198,7 +198,7 @@ NODES = "123456"
 END = 10_000
 """A version behind the last of every table."""
 HERE, NODES_CONFIG = "127.0.0.1", ROOT / "scripts" / "deploy" / "haproxy-nodes.cfg"
-LEASES = ("--lease", "6", "--beat", "0.5")
+LEASES = ("--lease", "6", "--heartbeat", "0.5")
 
 
 class Cluster:
