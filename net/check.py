@@ -10,7 +10,7 @@ from pathlib import Path
 from core.clean import command_words
 from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message
-from net.config.server_config import Configured
+from net.config.server_config import Configuration
 from net.config.startup import database_store, is_loopback, prepare_web, require_closed, require_database, require_store
 from net.people.membership import Membership
 from net.people.sanctions import read_lockdown
@@ -23,33 +23,33 @@ from net.webhooks.allowed_hosts import AllowedHosts
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
+def obstacles(found: Configuration, *, new_store: bool = False) -> list[Message]:
     """Return the reasons why the server would not start, without changing anything.
 
     With `new_store`, a missing store is not a problem.
     """
     folder = found.config.folder
-    problems = [_refused(require_library)]
-    problems.append(_refused(lambda: Membership.open(found.config, time.time)))
+    problems = [_problem_in(require_library)]
+    problems.append(_problem_in(lambda: Membership.open(found.config, time.time)))
     if found.config.notify:
-        problems.append(_refused(lambda: command_words(found.config.notify, NO_COMMAND)))
-    problems.append(_refused(lambda: Proxies((*found.config.proxies, *found.config.web_proxies))))
-    problems.append(_refused(lambda: AllowedHosts(found.config.webhook_hosts)))
+        problems.append(_problem_in(lambda: command_words(found.config.notify, NO_COMMAND)))
+    problems.append(_problem_in(lambda: Proxies((*found.config.proxies, *found.config.web_proxies))))
+    problems.append(_problem_in(lambda: AllowedHosts(found.config.webhook_hosts)))
     if found.config.web:
-        problems.append(_refused(lambda: prepare_web(found.config)))
-    problems.append(_refused(lambda: require_database(found.config)))
+        problems.append(_problem_in(lambda: prepare_web(found.config)))
+    problems.append(_problem_in(lambda: require_database(found.config)))
     if found.config.store:
-        problems.append(_refused(lambda: database_store().check(found.config.store)))
+        problems.append(_problem_in(lambda: database_store().check(found.config.store)))
     if folder.exists():
-        problems.append(_refused(lambda: require_closed(folder)))
-        problems.append(_refused(lambda: known_key(folder)))
-        problems.append(_refused(lambda: read_lockdown(folder)))
+        problems.append(_problem_in(lambda: require_closed(folder)))
+        problems.append(_problem_in(lambda: known_key(folder)))
+        problems.append(_problem_in(lambda: read_lockdown(folder)))
         if (folder / KEY).exists() and not new_store and not found.config.store:
-            problems.append(_refused(lambda: require_store(folder)))
+            problems.append(_problem_in(lambda: require_store(folder)))
     return [problem for problem in problems if problem is not None]
 
 
-def concerns(found: Configured) -> list[Message]:
+def concerns(found: Configuration) -> list[Message]:
     """Return warnings about settings that are allowed but may be unwise, printed at every start."""
     config = found.config
     problems = []
@@ -76,7 +76,7 @@ def concerns(found: Configured) -> list[Message]:
     return problems
 
 
-def remarks(found: Configured) -> list[Message]:
+def remarks(found: Configuration) -> list[Message]:
     """Return remarks that only `--check` prints."""
     remarks = []
     if os.geteuid() == 0:
@@ -94,7 +94,7 @@ def _open_mode(path: Path) -> int:
     return mode if mode & 0o022 else 0
 
 
-def _refused(check: Callable[[], object]) -> Message | None:
+def _problem_in(check: Callable[[], object]) -> Message | None:
     try:
         check()
     except BelvedereError as problem:

@@ -46,7 +46,7 @@ def node_name(config: ServerConfig) -> str:
 
 
 @asynccontextmanager
-async def opened_host(
+async def open_host(
     config: ServerConfig,
     services: Callable[[Writer, Workers], Services],
     node: str,
@@ -83,8 +83,10 @@ async def require_same_key(host: Host, fingerprint: str, folder: Path) -> None:
 
 
 @asynccontextmanager
-async def maintained(host: Host, config: ServerConfig, admin: Handler) -> AsyncIterator[None]:
-    """Run the upkeep of an open host, and answer commands from this machine; `admin` handles those of admins."""
+async def maintain(host: Host, config: ServerConfig, admin: Handler) -> AsyncIterator[None]:
+    """Run the maintenance tasks of an open host and answer commands from this machine; `admin` handles admin
+    commands.
+    """
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
     handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin}

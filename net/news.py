@@ -1,4 +1,4 @@
-"""Events that the nodes of a cluster send to each other's lobbies, and the protocol of their carrier."""
+"""Defines the news that nodes of a cluster send each other, and the commands of admins to other nodes."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
@@ -12,7 +12,7 @@ from core.link.lobby import LobbyChat, StudyPlace, Visitor
 
 @attrs.frozen
 class SaidInLobby:
-    """A person said something in the lobby."""
+    """A line of chat in the lobby."""
 
     identity: str
     chat: LobbyChat
@@ -20,14 +20,14 @@ class SaidInLobby:
 
 @attrs.frozen
 class AnnouncedInCluster:
-    """An announcement to everybody."""
+    """An announcement to everyone in the cluster."""
 
     sentence: Message
 
 
 @attrs.frozen
 class ToldPerson:
-    """An announcement to one person, at whichever node they are."""
+    """An announcement to one person, at any node."""
 
     identity: str
     sentence: Message
@@ -35,21 +35,21 @@ class ToldPerson:
 
 @attrs.frozen
 class ListsChanged:
-    """A table changed in the lists of these people, or of everybody if null."""
+    """The lists of tables changed for these people, or for everyone if null."""
 
     identities: tuple[str, ...] | None
 
 
 @attrs.frozen
 class BlocksChanged:
-    """A person changed their blocks."""
+    """The people whom a person blocks changed."""
 
     identity: str
 
 
 @attrs.frozen
 class PeopleParted:
-    """A person blocked another, who loses any seat at tables of theirs that have not begun."""
+    """A person blocks another one, which frees the seats of one at unstarted tables of the other."""
 
     identity: str
     other: str
@@ -57,19 +57,19 @@ class PeopleParted:
 
 @attrs.frozen
 class VacationTaken:
-    """A person's vacation changed."""
+    """The vacation of a person changed."""
 
     identity: str
 
 
 @attrs.frozen
 class PersonRenamed:
-    """A person changed their name."""
+    """A person has a new name."""
 
     identity: str
     name: str
     before: str
-    """The previous name."""
+    """Their former name."""
 
 
 @attrs.frozen
@@ -81,29 +81,29 @@ class KeyRemoved:
 
 @attrs.frozen
 class AdmissionChanged:
-    """Bans, mutes or the lockdown changed; the store has the new state."""
+    """Bans, mutes or the lockdown in the store changed."""
 
 
 @attrs.frozen
 class FeaturedChanged:
-    """An admin changed the featured table of the home screen, or reset it to automatic choice."""
+    """An admin chose the featured table, or ended the choice."""
 
 
 @attrs.frozen
 class WebhooksChanged:
-    """A person changed their webhooks; the store has the new state."""
+    """The webhooks of a person in the store changed."""
 
     identity: str
 
 
 @attrs.frozen
 class TablesMoved:
-    """A table moved to another server or back; the store knows which are away."""
+    """A table left for another server or came back, as noted in the store."""
 
 
 @attrs.frozen
 class LinkOpened:
-    """A link that adds one browser's key to an account was created. Only the hash of its code is sent."""
+    """A new link that signs one browser in to an account, by the hash of its code."""
 
     hash: str
     identity: str
@@ -111,7 +111,7 @@ class LinkOpened:
 
 @attrs.frozen
 class LinksClosed:
-    """The account's link with this hash was used or, without a hash, all its links were revoked."""
+    """The link with this hash was used, or all links of the account were closed if it is empty."""
 
     identity: str
     hash: str = ""
@@ -119,23 +119,23 @@ class LinksClosed:
 
 @attrs.frozen
 class CodeShown:
-    """A browser shows a code for signing in to an account. Only the hash of the code is sent."""
+    """A browser shows a code in order to sign in, known by its hash."""
 
     hash: str
     label: str
-    """A description of the browser."""
+    """The name of the browser."""
 
 
 @attrs.frozen
 class CodeGone:
-    """The browser stopped showing the code."""
+    """The browser no longer shows this code."""
 
     hash: str
 
 
 @attrs.frozen
 class CodeAnswered:
-    """A person at another node entered the code with this hash, to sign in that browser."""
+    """A person typed the code with this hash at another node, to sign that browser in to their account."""
 
     hash: str
     identity: str
@@ -143,15 +143,13 @@ class CodeAnswered:
 
 @attrs.frozen
 class StudyShown:
-    """The state of a shared study, from the node where its leader is or was last.
-
-    It includes the code: everything on the bus is trusted like a node.
-    """
+    """The state of a shared study at the node where its leader is or last was. It contains the code, since every client
+    of the bus is trusted like a node."""
 
     code: str
     identity: str
     leader: str
-    """The leader's name, or the last one they had."""
+    """The name of its leader, or the last one."""
     place: StudyPlace
     seats: int
     last: int
@@ -163,7 +161,7 @@ class StudyShown:
 
 @attrs.frozen
 class StudyFollowed:
-    """The people at the sending node who follow a shared study; names repeat for each of their visits."""
+    """The followers of a shared study at the sending node, each name once for each visit."""
 
     code: str
     names: tuple[str, ...]
@@ -171,14 +169,14 @@ class StudyFollowed:
 
 @attrs.frozen
 class StudyOver:
-    """A shared study ended."""
+    """The end of a shared study."""
 
     code: str
 
 
 @attrs.frozen
 class PeopleKnown:
-    """These people have finished a table, so they now connect with priority over strangers."""
+    """People who have finished a table, and so come before strangers in the queue."""
 
     identities: tuple[str, ...]
 
@@ -213,47 +211,47 @@ class OtherLobbies(Protocol):
     """The lobbies of the other nodes."""
 
     def visitors(self) -> Mapping[str, Visitor]:
-        """Return the visitors at other nodes, by identity."""
+        """Return the visitors of other nodes, by identity."""
         ...
 
     def moved(self) -> None:
-        """Note that visitors of this node came, left or moved."""
+        """Publish changes of the visitors here soon."""
         ...
 
     def send(self, news: ClusterNews) -> None:
-        """Send news to all reachable nodes, once."""
+        """Send news to all other nodes that can be reached, once."""
         ...
 
 
-# The commands of admins to other nodes of a cluster, and their answers
+# Defines the commands of admins to other nodes, and their outcomes
 
 
 @attrs.frozen
 class AdminOrder:
-    """An admin's command, given at another node."""
+    """A command of an admin at another node."""
 
     words: tuple[str, ...]
     by: str
-    """The admin, as in the audit log."""
+    """The admin, as named in the audit log."""
 
 
 @attrs.frozen
 class AdminOutcome:
-    """The result of a command at one node."""
+    """The outcome of a command at one node."""
 
     lines: tuple[Message, ...]
     value: Json
-    """The result as data for programs; null if there are only sentences."""
+    """The same as data for programs; null if there is only text."""
     is_refused: bool
 
 
 @attrs.frozen
 class NodeOutcome:
-    """The result of a command at the node `node`; None if it did not answer."""
+    """The outcome at the node with this name; None if it did not answer."""
 
     node: str
     outcome: AdminOutcome | None
 
 
 ObeyAdmin = Callable[[AdminOrder], Awaitable[AdminOutcome]]
-"""Runs an admin's command from another node."""
+"""Carries out the command of an admin at another node."""

@@ -40,7 +40,7 @@ START: Final = 2.0
 
 
 @contextmanager
-def paused() -> Iterator[None]:
+def pause_collector() -> Iterator[None]:
     """Disable the collector while a program starts, until `resume_soon` or the end of the command.
 
     Scanning the loaded modules repeatedly took a seventh of the time to the first screen
@@ -109,16 +109,16 @@ SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 """Signals that stop the server."""
 
 
-def signalled() -> asyncio.Event:
+def stop_signal() -> asyncio.Event:
     """Return an event that the first signal sets. The second signal ends the process at once."""
     stop, asked = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in SIGNALS:
-        loop.add_signal_handler(number, _once_or_end, stop, asked)
+        loop.add_signal_handler(number, _handle_signal, stop, asked)
     return stop
 
 
-async def uninterrupted(server: Coroutine[Any, Any, int]) -> int:
+async def run_uninterrupted(server: Coroutine[Any, Any, int]) -> int:
     """Run a server, and return its status for a process that then exits.
 
     Signals after the server's clean end must not change that status. The closing event loop and the exiting Python
@@ -135,14 +135,14 @@ async def uninterrupted(server: Coroutine[Any, Any, int]) -> int:
     return status
 
 
-def tell_supervisor(state: str) -> None:
+def notify_supervisor(state: str) -> None:
     """Report the state `READY` or `STOPPING` to the supervisor, if it asks for that (sd_notify)."""
     place = os.environ.get("NOTIFY_SOCKET", "")
     if not place:
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told, suppress(OSError):  # else it times out
-        told.connect(f"\0{place[1:]}" if place.startswith("@") else place)
-        told.send(f"{state}=1".encode())
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor, suppress(OSError):  # else it times out
+        supervisor.connect(f"\0{place[1:]}" if place.startswith("@") else place)
+        supervisor.send(f"{state}=1".encode())
 
 
 def _ignore() -> None:
@@ -150,7 +150,7 @@ def _ignore() -> None:
         signal.signal(number, signal.SIG_IGN)
 
 
-def _once_or_end(stop: asyncio.Event, asked: asyncio.Event) -> None:
+def _handle_signal(stop: asyncio.Event, asked: asyncio.Event) -> None:
     """Stop on the first signal and exit on the second. A signal during a stop by an admin counts as the first."""
     if asked.is_set():
         os._exit(1)

@@ -42,9 +42,9 @@ from net.config.startup import (
 )
 from net.hosting import (
     lobby_of,
-    maintained,
+    maintain,
     node_of,
-    opened_host,
+    open_host,
     owner_lobby,
     ports_for,
     require_same_key,
@@ -57,7 +57,7 @@ from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
 from net.people.sanctions import Admission, Sanctions, read_lockdown
 from net.people.visit import Face, Person, Proxies
-from net.process import CollectorPolicy, signalled, tell_supervisor
+from net.process import CollectorPolicy, notify_supervisor, stop_signal
 from net.services.notify import NO_COMMAND, Notifier
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
@@ -115,11 +115,11 @@ async def serve(
     node = node_of(config)
     services = server_services(config, figures, sanctions, notifier.call if notifier else None, node)
     async with (
-        opened_host(config, services, node, has_run=has_run, new_store=new_store) as host,
+        open_host(config, services, node, has_run=has_run, new_store=new_store) as host,
         Exports(host.services.ledger, draw) as exports,
         AsyncExitStack() as answering,  # until the end: if its checks fail, a balancer disconnects visitors
     ):
-        stop = signalled()
+        stop = stop_signal()
         server = await Server.open(
             config,
             partial(lobby_of, host),
@@ -134,7 +134,7 @@ async def serve(
         sources = KeptSources(host, server.returning)
         texts = texts_for(os.environ.get("LANG"))
         try:
-            await answering.enter_async_context(maintained(host, config, server.answer_admin))
+            await answering.enter_async_context(maintain(host, config, server.answer_admin))
             await require_same_key(host, server.fingerprint, config.folder)
             await server.check_admission()
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
@@ -152,9 +152,9 @@ async def serve(
                     import_module(module)
                 warm()
                 server.collector_policy.begin()
-                tell_supervisor("READY")
+                notify_supervisor("READY")
                 await stop.wait()
-                tell_supervisor("STOPPING")
+                notify_supervisor("STOPPING")
                 announce(texts.ui("server-stopping"))
                 await readiness.close(config.limits.balancer_time)
         finally:
@@ -279,7 +279,7 @@ class Server:
             check_admission=self.check_admission,
             send_away=self.send_away,
             is_closing=self.is_closing,
-            obey=self._commands.cluster.told,
+            obey=self._commands.cluster.obey_order,
         )
 
     @property

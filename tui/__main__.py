@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby, Trusts
     from core.text import Texts
     from net.client.servers import KnownServers
-    from net.config.server_config import Configured
+    from net.config.server_config import Configuration
     from net.people.visit import Face
 
 OK = 0
@@ -91,9 +91,9 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
 def _command(arguments: Namespace) -> int:
     if arguments.command not in LOADS_MUCH:
         return _carried_out(arguments)
-    from net.process import paused
+    from net.process import pause_collector
 
-    with paused():
+    with pause_collector():
         return _carried_out(arguments)
 
 
@@ -226,14 +226,14 @@ def _api(arguments: Namespace) -> int:
     from core import catalog
     from core.clean import clean_name
     from net.config.server_texts import LOCALE
-    from net.json.protocol import LONGEST, described
+    from net.json.protocol import LONGEST, protocol_schema
     from net.json.server import run_api
     from tui.cli.typed_lines import TypedLines
     from tui.preferences.language import local_texts
     from tui.preferences.settings import data_folder
 
     if arguments.schema is not None:
-        print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
+        print(json.dumps(protocol_schema(catalog.load(arguments.schema)), indent=2))
         return OK
     texts = local_texts(arguments.language, (LOCALE,))
     read = TypedLines(sys.stdin.fileno(), LONGEST).read
@@ -263,25 +263,27 @@ def _serve(arguments: Namespace) -> int:
     import asyncio
 
     from net.check import concerns
-    from net.config.server_config import configured
+    from net.config.server_config import read_configuration
     from net.config.server_texts import LOCALE
-    from net.process import uninterrupted
+    from net.process import run_uninterrupted
     from net.server import serve
     from tui.cli.served import draw_record, full_screen, line, warm
     from tui.preferences.language import local_texts
 
-    found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
+    found = read_configuration(
+        {name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder
+    )
     if arguments.check:
         return _check(found, new_store=arguments.new_store)
     texts = local_texts(None, (LOCALE,))
     for concern in concerns(found):
         print(texts.say(concern))
     server = serve(found.config, full_screen, line, warm=warm, draw=draw_record, new_store=arguments.new_store)
-    return asyncio.run(uninterrupted(server))
+    return asyncio.run(run_uninterrupted(server))
 
 
-def _check(found: "Configured", *, new_store: bool) -> int:
-    """Print the effective configuration and its risks; return 2 if the server would not start."""
+def _check(found: "Configuration", *, new_store: bool) -> int:
+    """Print what would be in force and what is unsafe; 2 when the server would not start."""
     from net.check import concerns, obstacles, remarks
     from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts

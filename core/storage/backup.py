@@ -40,14 +40,14 @@ def verify_copy(path: Path) -> Copy:
         path.open("rb").close()
     copy = Database.open_for_reading(path)
     try:
-        return _checked(copy)
+        return _check(copy)
     except StoreCorruptError as error:
         raise StoreCorruptError("backup-damaged", path=str(path), problem=error.sentence) from error
     finally:
         copy.close()
 
 
-def _checked(copy: Database) -> Copy:
+def _check(copy: Database) -> Copy:
     if copy.number("PRAGMA application_id") != APPLICATION:
         raise StoreError("store-foreign", path=str(copy.path))
     if (found := str(copy.rows("PRAGMA integrity_check(1)")[0][0])) != "ok":
@@ -64,7 +64,7 @@ def write_copy(database: Database, path: Path) -> Copy:
     """
     with _unfinished(path) as unfinished:
         database.copy(unfinished)
-        return _named(unfinished, path)
+        return _verify_and_name(unfinished, path)
 
 
 def move_copy(raw: Path, path: Path) -> Copy:
@@ -73,7 +73,7 @@ def move_copy(raw: Path, path: Path) -> Copy:
         shutil.copyfile(raw, unfinished)
         unfinished.chmod(0o600)
         sync(unfinished)
-        return _named(unfinished, path)
+        return _verify_and_name(unfinished, path)
 
 
 def copy_store(folder: Path, path: Path) -> Copy:
@@ -81,7 +81,7 @@ def copy_store(folder: Path, path: Path) -> Copy:
     _require_store(folder)
     lock = lock_folder(folder)
     try:
-        database = _at_rest(folder / FILE)
+        database = _open_unused(folder / FILE)
         try:
             return write_copy(database, path)
         finally:
@@ -103,7 +103,7 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
             verify_copy(path)
             shutil.copyfile(path, unfinished)
             unfinished.chmod(0o600)
-            _give(unfinished, folder)
+            _give_to_owner(unfinished, folder)
             sync(unfinished)
             copy = attrs.evolve(verify_copy(unfinished), path=path)
             if copy.format > newest:
@@ -144,20 +144,20 @@ def set_aside(file: Path, what: str, *, keep: bool = True) -> Path | None:
     return kept
 
 
-def _at_rest(file: Path) -> Database:
+def _open_unused(file: Path) -> Database:
     """Open an unused store read-only without side effects, or for writing if a crashed process left its log."""
     has_log = file.with_name(f"{file.name}-wal").exists()
     return Database.open(file) if has_log else Database.open_for_reading(file)
 
 
-def _give(file: Path, folder: Path) -> None:
+def _give_to_owner(file: Path, folder: Path) -> None:
     """Give a file the owner of its folder, for a restore by root."""
     owner = folder.stat()
     if owner.st_uid != os.geteuid():
         os.chown(file, owner.st_uid, owner.st_gid)
 
 
-def _named(unfinished: Path, path: Path) -> Copy:
+def _verify_and_name(unfinished: Path, path: Path) -> Copy:
     """Verify a copy, then give it its final name."""
     found = verify_copy(unfinished)
     with _writing(path):
@@ -229,10 +229,10 @@ def loss(folder: Path) -> Loss | None:
         if header[: len(_MAGIC)] != _MAGIC[: len(header)]:
             return "foreign"
         has_log = _size(file.with_name(f"{file.name}-wal")) > 0
-    return "cut" if len(header) < _HEADER or (size < _whole(header) and not has_log) else None
+    return "cut" if len(header) < _HEADER or (size < _size_in_header(header) and not has_log) else None
 
 
-def put_away(folder: Path) -> Path | None:
+def rename_remains(folder: Path) -> Path | None:
     """Rename the remains of a store and return the new name, or None if there are none. Raises StoreError."""
     lock = lock_folder(folder)
     try:
@@ -241,7 +241,7 @@ def put_away(folder: Path) -> Path | None:
         lock.release()
 
 
-def _whole(header: bytes) -> int:
+def _size_in_header(header: bytes) -> int:
     """Return the file size according to the header, or 0 if that is unknown."""
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")

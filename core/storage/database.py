@@ -39,7 +39,7 @@ _PRAGMAS = (
     "cell_size_check=ON",
     "wal_autocheckpoint=128",  # a log that is soon reused costs half as much as one that grows
 )
-_PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
+_TEMPORARY_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 
 
 class Cursor(Protocol):
@@ -201,7 +201,7 @@ def as_table_damage(table: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING_FAULTS:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _TEMPORARY_FAULTS:
             raise StoreError("store-unreadable-table", table=table, reason=str(error)) from error
         raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:

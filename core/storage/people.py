@@ -78,13 +78,13 @@ class PeopleStore:
         confusable ones.
         """
         with self._naming() as database:
-            heir, holder = self._handed_over(name, heir)
+            heir, holder = self._reassigned(name, heir)
             players = (heir,) if holder is None else (holder, heir)
             before = self._write(database, *players)
         self._reindex(before, *players)
         return holder
 
-    def _handed_over(self, name: str, heir: StoredPlayer) -> tuple[StoredPlayer, StoredPlayer | None]:
+    def _reassigned(self, name: str, heir: StoredPlayer) -> tuple[StoredPlayer, StoredPlayer | None]:
         """Return the heir with the name, and the person who had it with a new one."""
         if (known := self.player(heir.identity)) is not None:
             heir = attrs.evolve(known, name=name)
@@ -206,7 +206,7 @@ class PeopleStore:
         Raises StoreError if the key is known, has an account of its own, or the account has too many keys or none
         yet.
         """
-        with self._alone_with(key.identity) as database:
+        with self._locked_account(key.identity) as database:
             known = [key.fingerprint for key in self.keys(key.identity)]
             if key.fingerprint in known:
                 raise StoreError("account-key-yours")
@@ -219,7 +219,7 @@ class PeopleStore:
 
     def remove_key(self, identity: str, fingerprint: str) -> None:
         """Remove a key from an account. Raises StoreError for its last key, or for a key of another account."""
-        with self._alone_with(identity) as database:
+        with self._locked_account(identity) as database:
             known = [key.fingerprint for key in self.keys(identity)]
             if fingerprint not in known:
                 raise StoreError("account-no-such-key")
@@ -227,7 +227,7 @@ class PeopleStore:
                 raise StoreError("account-last-key")
             database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
 
-    def saw_key(self, fingerprint: str, now: float) -> None:
+    def note_login(self, fingerprint: str, now: float) -> None:
         """Record a login with a key at `now` (seconds since the epoch), at most once per SEEN_EVERY."""
         rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
         if not rows or abs(now - rows[0][1]) < SEEN_EVERY:
@@ -257,7 +257,7 @@ class PeopleStore:
 
     def change_progress(self, identity: str, change: Callable[[str], str]) -> None:
         """Replace the text of a person's learning progress by the result of `change`."""
-        with self._alone_with(identity) as database:
+        with self._locked_account(identity) as database:
             database.execute(_PROGRESS, (identity, change(self.progress(identity))))
 
     # Blocks
@@ -273,7 +273,7 @@ class PeopleStore:
             database.execute(_NOTE, (blocked_key(identity), " ".join(others)))
 
     @contextmanager
-    def _alone_with(self, identity: str) -> Iterator[SqlDatabase]:
+    def _locked_account(self, identity: str) -> Iterator[SqlDatabase]:
         """Run the body in a transaction that excludes other changes of a person's account.
 
         Each process waits for the lock on that person's row before it reads anything.

@@ -17,7 +17,7 @@ from core.results.ratings import update_ratings
 from core.storage.database import SqlDatabase
 from core.storage.values import blocked_key
 
-NOBODY: Final = "gone:"
+ANONYMOUS: Final = "gone:"
 """Prefix of the identity, followed by a number, of a person whose results were anonymised.
 
 Others keep their ratings, because the fold still sees the same player.
@@ -97,9 +97,10 @@ class ResultStore:
         """
         with self._database.transaction() as database:
             (taken,) = database.execute(
-                f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?", (NOBODY,)
+                f"SELECT count(DISTINCT identity) FROM results WHERE substr(identity, 1, {len(ANONYMOUS)}) = ?",
+                (ANONYMOUS,),
             ).fetchone()
-            player = f"{NOBODY}{taken + 1}"
+            player = f"{ANONYMOUS}{taken + 1}"
             found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
@@ -115,8 +116,8 @@ class ResultStore:
         Anonymised people stay anonymous.
         """
         numbers = dict(self._database.rows("SELECT id, number FROM tables"))
-        select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(NOBODY)}) = ?"
-        gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, NOBODY)}
+        select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(ANONYMOUS)}) = ?"
+        gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, ANONYMOUS)}
         with self._database.transaction() as database:
             for table, found in results.items():
                 number = numbers[table]

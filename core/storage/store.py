@@ -9,7 +9,7 @@ change may have been made. So entries and seats can be requested again.
 * **One owner a table.** Creating or claiming a table gives the right to write to it, until the next claim. Later
 writes by the former owner raise `Deposed` and change nothing. The new owner then reads everything stored before.
 * **One process.** While a store is open, other processes cannot open it.
-* **No silent damage.** The entries of a table form a hash chain (`core.storage.values.chained`) that begins with its
+* **No silent damage.** The entries of a table form a hash chain (`core.storage.values.chain_link`) that begins with its
 header, and seats have checksums. Altered data is detected when it is read, and the table is named.
 * **Failures are sentences.** Methods raise only StoreError when the disk fails.
 
@@ -39,10 +39,10 @@ from core.storage.tables import (
     add_line,
     claim_table,
     delete_table,
+    existing_head,
     follow,
     forget_notes_of,
     give_table_back,
-    head_behind,
     insert_seat,
     insert_table,
     move_private_notes,
@@ -64,8 +64,8 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
+    chain_link,
     chain_start,
-    chained,
 )
 
 # Creates a store, or upgrades one of an earlier format
@@ -301,7 +301,7 @@ class Store:
                 raise StoreError("store-gap", version="0", table=table)
             head = chain_start(table, header)
             for entry in entries:
-                head = chained(head, entry)
+                head = chain_link(head, entry)
                 at = (head, number, entry.version)
                 database.execute("UPDATE actions SET chain = ? WHERE number = ? AND version = ?", at)
             update = "UPDATE tables SET header = ?, status = ?, head = ?, summary = '' WHERE number = ?"
@@ -462,11 +462,11 @@ class Store:
     def _add(self, database: SqlDatabase, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """Add an entry and return the new head of the table's chain."""
         entry, claim = addition.entry, addition.claim
-        link = chained(head, entry)
+        link = chain_link(head, entry)
         row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
         if not database.execute(_ENTRY, row).rowcount:
             self._held(database, claim)
-            return head_behind(database, number, entry)
+            return existing_head(database, number, entry)
         last = (entry.version, link, addition.changed, addition.status, addition.summary)
         if database.execute(_LAST, (*last, number, entry.version - 1, claim.epoch)).rowcount != 1:
             self._held(database, claim)

@@ -22,9 +22,9 @@ from core.storage.values import (
     StoredTable,
     StoreError,
     away_key,
+    chain_link,
     chain_start,
-    chained,
-    exhibition,
+    exhibition_key,
     follower_key,
     letting_key,
     notes_key,
@@ -123,7 +123,7 @@ def _entries(database: SqlDatabase, number: int, table: StoredTable) -> tuple[li
     link, entries = chain_start(table.id, table.header), []
     for *fields, chain in database.execute(select, (number,)):
         entries.append(StoredEntry(*fields))
-        link = chained(link, entries[-1])
+        link = chain_link(link, entries[-1])
         if entries[-1].version != len(entries) or link != chain:
             raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(entries)))
     (head,) = database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()
@@ -149,7 +149,7 @@ def insert_table(database: SqlDatabase, made: ArrivedTable, epoch: int = FIRST_E
     for version, entry in enumerate(made.entries, 1):
         if entry.version != version:
             raise StoreError("store-gap", version=str(entry.version), table=table.id)
-        head = chained(head, entry)
+        head = chain_link(head, entry)
         written = (number, version, entry.seat, entry.kind, entry.action, entry.digest, head)
         database.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", written)
     database.execute("UPDATE tables SET version = ?, head = ? WHERE number = ?", (version, head, number))
@@ -235,7 +235,7 @@ def give_table_back(database: SqlDatabase, number: int, returned: ReturnedClaim)
         database.execute(TIMES, (number, returned.times))
 
 
-def head_behind(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
+def existing_head(database: SqlDatabase, number: int, entry: StoredEntry) -> bytes:
     """Return the head of a chain in which an entry is stored already.
 
     Raises StoreError if a different entry is there.
@@ -260,7 +260,7 @@ def forget_notes(database: SqlDatabase, beginning: str) -> None:
 
 def forget_notes_of(database: SqlDatabase, table: str) -> None:
     """Delete the notes of a table."""
-    for key in (f"shown {table}", f"made {table}", exhibition(table), away_key(table), letting_key(table)):
+    for key in (f"shown {table}", f"made {table}", exhibition_key(table), away_key(table), letting_key(table)):
         database.execute("DELETE FROM meta WHERE key = ?", (key,))
     for beginning in (notes_key(table, ""), f"private {table} "):
         forget_notes(database, beginning)

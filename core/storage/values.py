@@ -225,7 +225,7 @@ def came_key(identity: str, token: str) -> str:
     return f"came {token} {identity}"
 
 
-def exhibition(table: str) -> str:
+def exhibition_key(table: str) -> str:
     """Return the key of the note that marks a table of bots as an exhibition."""
     return f"exhibition {table}"
 
@@ -245,7 +245,7 @@ def chain_start(table: str, header: str) -> bytes:
     return _hash(b"", [table, header])
 
 
-def chained(previous: bytes, entry: StoredEntry) -> bytes:
+def chain_link(previous: bytes, entry: StoredEntry) -> bytes:
     """Return the link after `previous`."""
     return _hash(previous, [entry.version, entry.seat, entry.kind, entry.action, entry.digest])
 

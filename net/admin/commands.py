@@ -20,7 +20,7 @@ from core.link.spec import BOT_NAMES, Level, Player, TableSpec
 from core.storage.leases import NodeCard
 from core.text import Texts
 from net.admin import reports
-from net.admin.moderation import Moderation, listed_webhooks
+from net.admin.moderation import Moderation, list_webhooks
 from net.admin.reports import Audit, AuditEntry, Report, families
 from net.admin.shared_admission import SharedAdmission
 from net.lobby.new_table import check_spec, with_distinct_names, with_spectators
@@ -111,14 +111,14 @@ class Shutdown:
         self.stop_soon()
 
 
-# Admin commands that reach people and tables on all nodes of a cluster, or run on a named node
+# Sends commands of admins to the nodes of the people and tables they concern, or to a node by name
 
 NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-fingerprint"})
 """Errors by which a node says that the person is not there."""
 
 
 class ClusterCommands:
-    """Runs admin commands in a cluster; on a single server, only here."""
+    """Carries out commands of admins at all nodes they concern, or here on a single server."""
 
     def __init__(self, host: Host, obey: Callable[[Sequence[str], str], Awaitable[Report]]) -> None:
         """`obey` runs a command on this node."""
@@ -135,8 +135,8 @@ class ClusterCommands:
         reached = self._on_all if found[0].reach == "all" else self._where_person_is
         return await reached(cluster, words, by)
 
-    async def told(self, order: AdminOrder) -> AdminOutcome:
-        """Run a command that was given on another node, and return its outcome."""
+    async def obey_order(self, order: AdminOrder) -> AdminOutcome:
+        """Carry out a command given at another node, and return its outcome."""
         try:
             report = await self._obey(list(order.words), order.by)
         except BelvedereError as problem:
@@ -376,7 +376,7 @@ COMMANDS: Final = (
     AdminCommand("announce", "announce TEXT...", AdminCommands.announce),
     AdminCommand("exhibition", "exhibition GAME [LEVELS...]", exhibition),
     AdminCommand("feature", "feature [TABLE]", feature),
-    AdminCommand("webhooks", "webhooks", lambda office, by: listed_webhooks(office.host)),
+    AdminCommand("webhooks", "webhooks", lambda office, by: list_webhooks(office.host)),
     AdminCommand(
         "remove-webhooks",
         "webhooks remove WHO [TABLE]",

@@ -105,7 +105,7 @@ class WebhookSummary:
     """How many messages are not delivered yet."""
 
 
-async def listed_webhooks(host: Host) -> Report:
+async def list_webhooks(host: Host) -> Report:
     """Report all webhooks, sorted by person. Raises BelvedereError if webhooks are disabled."""
     found = []
     for identity, card in await host.services.webhooks.all_cards():
@@ -314,7 +314,7 @@ class Moderation:
 
     def _is_called_elsewhere(self, who: str) -> bool:
         """Return whether a visitor on any node, perhaps a guest, has that name."""
-        return self._host is not None and bool(self._host.services.feed.called(who))
+        return self._host is not None and bool(self._host.services.feed.visitors_named(who))
 
     async def _with_sessions(self, identity: str, name: str) -> SanctionTarget:
         """Return a person with all their sessions here, under their account's name if they have one."""

@@ -85,7 +85,7 @@ class RemoteLobby:
         self.one_table = False
         self.door = ""
         """How others reach a server on this machine; empty for other servers."""
-        self.share = SeedShare(self._done)
+        self.share = SeedShare(self._request)
         """The player's contributions to the seeds of their tables."""
 
     async def open(self) -> None:
@@ -95,7 +95,7 @@ class RemoteLobby:
         except OSError:
             raise BelvedereError("remote-lost") from None
         self._listening = asyncio.get_running_loop().create_task(self._listen())
-        hello = await self._greeted()
+        hello = await self._wait_for_hello()
         if hello.protocol != say.PROTOCOL:
             raise BelvedereError("remote-other-protocol", theirs=hello.protocol, ours=say.PROTOCOL)
         self.me = hello.me
@@ -114,7 +114,7 @@ class RemoteLobby:
     # core.link.Lobby
 
     async def is_known(self) -> bool:
-        hello = await self._greeted()
+        hello = await self._wait_for_hello()
         self.me = hello.me
         return hello.known
 
@@ -122,8 +122,8 @@ class RemoteLobby:
         answer: R = await self.share.do(command)
         return answer
 
-    async def _done(self, command: LobbyCommand[R]) -> R:
-        ask = say.requested(cast(AnyLobbyCommand, command))
+    async def _request(self, command: LobbyCommand[R]) -> R:
+        ask = say.lobby_request(cast(AnyLobbyCommand, command))
         told = await self.ask(ask)
         try:
             answer: R = codec.decode(answer_type(type(command)), told, patient=True)
@@ -203,7 +203,7 @@ class RemoteLobby:
         if self._wire is not None:
             self._wire.write(codec.dumps(codec.encode(say.Request(number, what))).decode() + "\n")
 
-    async def _greeted(self) -> say.Hello:
+    async def _wait_for_hello(self) -> say.Hello:
         try:
             return await asyncio.wait_for(asyncio.shield(self._hello), ANSWER_TIME)
         except TimeoutError:
@@ -215,13 +215,13 @@ class RemoteLobby:
             while (line := await self._wire.read()) is not None:
                 self._take(line)
             self._wire.close()
-            self._lose()
-            self._wire = await self._again()
+            self._fail_pending()
+            self._wire = await self._redial()
             if self._wire is not None:
                 self._resume()
-        self._gone()
+        self._end_links()
 
-    async def _again(self) -> Wire | None:
+    async def _redial(self) -> Wire | None:
         """Return a new wire, or None after too many attempts or a permanent failure."""
         self._hello = asyncio.get_running_loop().create_future()
         for number in range(TRIES):
@@ -249,7 +249,7 @@ class RemoteLobby:
             case say.LobbyNews(what) if self._receive_news is not None:
                 self._receive_news(what)
             case say.Happening(table, seat, what, _) if (table, seat) in self._links:
-                self._links[table, seat].hand_on(what)
+                self._links[table, seat].deliver_data(what)
 
     def _settle(self, number: int, value: Json, reason: Message | None) -> None:
         answer, place = self._waiting.get(number), self._sent.pop(number, None)
@@ -261,7 +261,7 @@ class RemoteLobby:
         elif reason is not None and place in self._links:
             self._links[place].deliver(Refused(reason))
 
-    def _lose(self) -> None:
+    def _fail_pending(self) -> None:
         """Freeze all links and fail pending requests. The fresh updates will show which requests took effect."""
         self._sent.clear()
         for link in self._links.values():
@@ -296,7 +296,7 @@ class RemoteLobby:
         if self._receive_news is not None:
             self._receive_news(study)
 
-    def _gone(self) -> None:
+    def _end_links(self) -> None:
         links, self._links = tuple(self._links.values()), {}
         for link in links:
             link.end(message("remote-gone"))
@@ -334,7 +334,7 @@ class RemoteLink:
 
     def send(self, command: TableCommand) -> None:
         written = with_action(command, partial(self._codec.encode, declared_type=self._codec.action))
-        ask = say.addressed(*self.place, written)
+        ask = say.table_request(*self.place, written)
         if isinstance(command, SpectatorCommand):
             self.looking = ask
         self._lobby.send(self.place, ask)
@@ -343,7 +343,7 @@ class RemoteLink:
         self._receive = None
         self._lobby.detach(self)
 
-    def hand_on(self, data: Json) -> None:
+    def deliver_data(self, data: Json) -> None:
         """Decode and deliver data from the server.
 
         Unknown kinds of deliveries are skipped. If a known kind cannot be decoded, the link ends.

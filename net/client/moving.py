@@ -53,7 +53,7 @@ async def push(home: Lobby, server: Lobby, table: str, place: str, seats: Sequen
         card = await server.do(TakeIn(packed.token, tuple(seats)))
     except BelvedereError as refusal:
         if refusal.sentence.id not in UNKNOWN:
-            await _settle(home, server, table, packed.token)
+            await _find_out(home, server, table, packed.token)
         raise
     await home.do(EndMove(table, packed.token, card.id))
     return card
@@ -65,7 +65,7 @@ async def pull(home: Lobby, server: Lobby, card: TableCard, *, load: Load = cata
     Raises BelvedereError; the call can then be repeated.
     """
     packed = await home.do(PackTable(card.id, card.away))
-    there = packed.there or await _settle(home, server, card.id, packed.token)
+    there = packed.there or await _find_out(home, server, card.id, packed.token)
     return await bring(home, server, there, card.game, card.id, load=load) if there else None
 
 
@@ -93,7 +93,7 @@ async def stay(home: Lobby, card: TableCard) -> None:
     await home.do(EndMove(card.id, packed.token))
 
 
-async def _settle(home: Lobby, server: Lobby, table: str, token: str) -> str:
+async def _find_out(home: Lobby, server: Lobby, table: str, token: str) -> str:
     """Find out whether a table has arrived, and record it at home.
 
     Return its id on the server, or "" if it continues at home.

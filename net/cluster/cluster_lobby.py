@@ -12,8 +12,11 @@ import attrs
 from core.link.lobby import Visitor
 from net.cluster.bus import Bus, BusMessage, Subscription, Timers
 from net.cluster.table_messages import decode, encode
-from net.news import ClusterNews, ListsChanged
-from net.services.lobby_feed import each_once
+from net.news import (
+    ClusterNews,
+    ListsChanged,
+)
+from net.services.lobby_feed import distinct_visitors
 from net.tables.host import Host
 
 AFTERGLOW: Final = 10.0
@@ -218,7 +221,7 @@ class ClusterLobby:
         return others
 
     def _merge(self) -> None:
-        merged = each_once(visit for others in self._others.values() for visit in others.visitors.items())
+        merged = distinct_visitors(visit for others in self._others.values() for visit in others.visitors.items())
         if merged != self._merged:
             self._merged = merged
             self._host.services.feed.others_moved()

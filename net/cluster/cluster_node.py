@@ -33,7 +33,7 @@ from net.config.server_config import ServerConfig
 from net.config.startup import ServerError
 from net.news import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
 from net.services.bot_processes import Workers
-from net.services.reviews import ClusterReviews
+from net.services.reviews import ReviewNode
 from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
@@ -135,7 +135,7 @@ class ClusterNode:
             rules, leases, store.gone, self._gateway, self._timers, self._another, host.find
         )
         host.owners.neighbours = self
-        host.services.reviews.cluster = ClusterReviews(rules.id, lambda node: node in rules.hears(self._timers.time()))
+        host.services.reviews.cluster = ReviewNode(rules.id, lambda node: node in rules.hears(self._timers.time()))
         self._is_stopped = False
         self._due = self._late = 0.0
         self._loading: asyncio.Task[None] | None = None
@@ -424,7 +424,7 @@ def _require_understood(living: Sequence[LivingNode]) -> None:
 
 
 def _unowned_waiting(mine: NodeStore, store: Store) -> Sequence[str]:
-    return mine.forsaken(MAX_LOADED)
+    return mine.orphaned_tables(MAX_LOADED)
 
 
 def _nodes(mine: NodeStore, store: Store) -> Sequence[NodeCard]:

@@ -178,9 +178,9 @@ class Gateway:
 
     # Called by links
 
-    def wish(self, link: "NodeLink", wish: LinkCommand) -> None:
+    def send_command(self, link: "NodeLink", command: LinkCommand) -> None:
         """Send a command to the owner. If the owner is gone, the message comes back as a delivery."""
-        self._bus.publish(commands_subject(link.node), encode_for(link.known_game, wish, LinkCommand), link.subject)
+        self._bus.publish(commands_subject(link.node), encode_for(link.known_game, command, LinkCommand), link.subject)
 
     def forget(self, link: "NodeLink") -> None:
         """Forget a link that has ended."""
@@ -236,11 +236,11 @@ class NodeLink:
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         if not self.is_over:
             self._receive = receive
-            self._gateway.wish(self, AttachLink())
+            self._gateway.send_command(self, AttachLink())
 
     def send(self, command: TableCommand) -> None:
         if not self.is_over:
-            self._gateway.wish(self, command)
+            self._gateway.send_command(self, command)
 
     def deliver(self, delivery: Announced) -> None:
         """Deliver an announcement."""
@@ -250,11 +250,11 @@ class NodeLink:
         """Hide the chat of people with these identities from the viewer."""
         if not self.is_over and (blocked or self._is_hiding):
             self._is_hiding = bool(blocked)
-            self._gateway.wish(self, HideTalk(tuple(sorted(blocked))))
+            self._gateway.send_command(self, HideTalk(tuple(sorted(blocked))))
 
     def close(self) -> None:
         if not self.is_over:
-            self._gateway.wish(self, CloseLink())
+            self._gateway.send_command(self, CloseLink())
         self._end()
 
     # Deliveries of the owner
@@ -266,7 +266,7 @@ class NodeLink:
     def ask_again(self) -> None:
         """Request the whole table again if a delivery was lost."""
         if self._receive is not None and self.receiving.is_waiting:
-            self._gateway.wish(self, AttachLink())
+            self._gateway.send_command(self, AttachLink())
 
     def _take(self, body: bytes) -> None:
         self.last_delivery = self._gateway.now()
@@ -348,7 +348,7 @@ class TableAgent:
         subscribe = self._bus.subscribe
         self._subscriptions = [
             subscribe(requests_subject(self._node), self._take_request),
-            subscribe(commands_subject(self._node), self._wish),
+            subscribe(commands_subject(self._node), self._take_command),
         ]
 
     def close(self) -> None:
@@ -436,13 +436,13 @@ class TableAgent:
 
     # Links
 
-    def _wish(self, bus_message: BusMessage) -> None:
+    def _take_command(self, bus_message: BusMessage) -> None:
         link = self._links.get(bus_message.reply)
         if link is None:
             self._outgoing.disown(bus_message.reply)
             return
         self._last_message[node_of(link.subject)] = self._timers.time()
-        link.wish(decode_for(link.game, LinkCommand, bus_message.body))
+        link.obey(decode_for(link.game, LinkCommand, bus_message.body))
 
     def _end(self, link: "_OwnersLink") -> None:
         link.close()
@@ -473,9 +473,9 @@ class _OwnersLink:
         self._seated = seated
         self._forget = over
 
-    def wish(self, wish: LinkCommand) -> None:
+    def obey(self, command: LinkCommand) -> None:
         """Carry out a command from the gateway."""
-        match wish:
+        match command:
             case AttachLink():
                 self._link.attach(self._deliver)
             case CloseLink():
@@ -484,7 +484,7 @@ class _OwnersLink:
                 if self._seated is not None:
                     self._seated.hide(frozenset(blocked))
             case _:
-                self._link.send(wish)
+                self._link.send(command)
 
     def report_move(self, held: Sequence[TableCommand]) -> None:
         """Report that the table moves to another node, with the commands not carried out here."""

@@ -142,7 +142,7 @@ _KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number"
 
 
 @attrs.frozen
-class Configured:
+class Configuration:
     """A configuration and where it is from."""
 
     config: ServerConfig
@@ -152,7 +152,7 @@ class Configured:
     """The file that was read, if any."""
 
     def text(self) -> str:
-        """The configuration as a file that `configured` reads back, each line with its origin."""
+        """The configuration as a file that `read_configuration` reads back, each line with its origin."""
         said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
         width = min(max(map(len, said)), 48)
         return "\n".join(
@@ -179,7 +179,7 @@ def add_flags(parser: ArgumentParser, texts: Texts) -> None:
             _add_flag(group, one, texts)
 
 
-def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
+def read_configuration(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configuration:
     """The configuration in force. `flags` are by name, None where not given, `config` (a file) and `data` among them.
 
     Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
@@ -195,10 +195,10 @@ def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) ->
     if path is None and (folder / FILE).is_file():
         path = folder / FILE
         read = _read(path, without=DATA.name)
-    return _together(folder, path, read, given)
+    return _merge(folder, path, read, given)
 
 
-def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict[str, Any]) -> Configured:
+def _merge(folder: Path, path: Path | None, read: dict[str, Any], given: dict[str, Any]) -> Configuration:
     found = read | given
     own = {one.field: found[one.name] for one in OWN if one.name in found}
     limits = {one.field: found[one.name] for one in LIMITS if one.name in found}
@@ -206,7 +206,7 @@ def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict
     origins = {
         one.name: "flag" if one.name in given else str(path) if one.name in read else "standard" for one in SETTINGS
     }
-    return Configured(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
+    return Configuration(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
 
 
 def _add_flag(group: Any, one: Setting, texts: Texts) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.kernel.message import BelvedereError, reason
-from core.storage.backup import loss, put_away
+from core.storage.backup import loss, rename_remains
 from core.storage.database import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
 from core.storage.values import StoreError
@@ -73,7 +73,7 @@ def require_store(folder: Path, *, new_store: bool = False) -> None:
         return
     if not new_store:
         raise ServerError("server-store-gone", folder=str(folder), file=FILE, loss=lost)
-    put_away(folder)
+    rename_remains(folder)
 
 
 def open_store(config: "ServerConfig", *, has_run: bool, new_store: bool) -> Store:

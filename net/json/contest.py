@@ -54,7 +54,7 @@ async def play_with_program(
     contest = _Contest(Table(game, options, _players(levels, seat), seed, take_back="never"), seat)
     face = asyncio.create_task(run_api(contest, texts_for(language), read, write))
     try:
-        await contest.come(face, arrival)
+        await contest.wait_until_attached(face, arrival)
         return await _play(contest, face, levels, seed, budget, limit)
     finally:
         face.cancel()
@@ -98,7 +98,7 @@ def _answer(contest: "_Contest", seat: Seat, level: str, seed: bytes, budget: fl
     start = monotonic()
     action = choose(level, table.game, table.view(seat), decision, legal, seed, budget_of(level, budget))
     spent = monotonic() - start
-    contest.told(table.submit(seat, decision.id, action))
+    contest.report(table.submit(seat, decision.id, action))
     return spent if len(legal) > 1 else None
 
 
@@ -118,7 +118,7 @@ class _Contest:
         self._receive: Callable[[Delivery], None] | None = None
         self._came, self._moved = asyncio.Event(), asyncio.Event()
 
-    async def come(self, face: "asyncio.Task[int]", limit: float) -> None:
+    async def wait_until_attached(self, face: "asyncio.Task[int]", limit: float) -> None:
         """Wait until the program attaches to its seat. Raises BelvedereError on timeout or if it ends."""
         if not await _happens(self._came, face, limit):
             if face.done():
@@ -132,7 +132,7 @@ class _Contest:
             late = message("arena-fault-late", limit=f"{limit:g}")
             self._lose(message("arena-fault-left") if face.done() else late)
 
-    def told(self, settled: RefusedProposal | dict[Viewer, Update]) -> None:
+    def report(self, settled: RefusedProposal | dict[Viewer, Update]) -> None:
         """Send the program the result of any seat's action."""
         if isinstance(settled, RefusedProposal):
             self._deliver(Refused(settled.reason))
@@ -142,7 +142,7 @@ class _Contest:
     def _lose(self, fault: Message) -> None:
         if self.fault is None:
             self.fault = fault
-            self.told(self.held.concede(self.seat))
+            self.report(self.held.concede(self.seat))
             self._moved.set()
 
     def _deliver(self, delivery: Delivery) -> None:
@@ -163,7 +163,7 @@ class _Contest:
             case Act(decision, action):
                 self._act(decision, action)
             case TakeBack():
-                self.told(self.held.take_back(self.seat))
+                self.report(self.held.take_back(self.seat))
             case Refresh():
                 self._deliver(self.held.update(self.seat))
             case Concede():
@@ -179,7 +179,7 @@ class _Contest:
         if settled is None:
             self._deliver(Refused(message("table-no-longer-asked")))
             return
-        self.told(settled)
+        self.report(settled)
         if not isinstance(settled, RefusedProposal):
             self._moved.set()
         elif asked is not None and asked.id == decision:

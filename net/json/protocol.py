@@ -270,7 +270,7 @@ Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye
 # From commands to requests and back
 
 
-def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
+def table_request(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
     """Return the request for a command at a table. Raises ValueError if it needs a seat and the viewer has none."""
     if isinstance(command, SpectatorCommand):
         return FromSpectator(table, command)
@@ -281,17 +281,17 @@ def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable
     return FromSeat(table, viewer, command)
 
 
-def requested(command: AnyLobbyCommand) -> LobbyAsk:
+def lobby_request(command: AnyLobbyCommand) -> LobbyAsk:
     """Return the request for a command of the lobby."""
-    return creation(command.spec) if isinstance(command, CreateTable) else command
+    return create_request(command.spec) if isinstance(command, CreateTable) else command
 
 
-def commanded(ask: LobbyAsk) -> AnyLobbyCommand:
+def command_of(ask: LobbyAsk) -> AnyLobbyCommand:
     """Return the command in a request. Raises BelvedereError for options that the game does not have."""
     return CreateTable(requested_spec(ask)) if isinstance(ask, Create) else ask
 
 
-def creation(spec: TableSpec) -> Create:
+def create_request(spec: TableSpec) -> Create:
     """Return the request for a table like `spec`.
 
     Raises BelvedereError if it has a seed or custom components, which cannot be sent.
@@ -314,7 +314,7 @@ def requested_spec(create: Create) -> TableSpec:
 DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log)
 
 
-def described(game: AnyGame | None) -> JsonSchema:
+def protocol_schema(game: AnyGame | None) -> JsonSchema:
     """Return a schema with up to four entry points.
 
     They are `Request` (a line of the client), `Spoken` (a line of the server), and with a game `Delivery` (the field

@@ -19,7 +19,7 @@ from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, 
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
-from net.json.protocol import described
+from net.json.protocol import protocol_schema
 from net.people.accounts import reading
 from net.people.visit import Visit
 
@@ -176,7 +176,7 @@ class _Face:
             case say.Games():
                 return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
             case say.Schema(game):
-                return Json(described(catalog.load(game) if game is not None else None))
+                return Json(protocol_schema(catalog.load(game) if game is not None else None))
         if not self._known and not isinstance(ask, NamelessCommand):
             raise BelvedereError("api-name-first")
         match ask:
@@ -189,7 +189,7 @@ class _Face:
                 link = self._link((ask.table, ask.seat))
                 link.send(with_action(ask.command, partial(_action, catalog.load(link.game))))
             case say.Create() | LobbyCommand():
-                command = say.commanded(ask)
+                command = say.command_of(ask)
                 answer = await self._lobby.do(command)
                 self._known = self._known or isinstance(ask, NamingCommand)
                 return _encoded(answer, answer_type(type(command)))

@@ -51,8 +51,8 @@ from core.storage.values import (
     StoredTable,
     away_key,
     came_key,
+    chain_link,
     chain_start,
-    chained,
     letting_key,
 )
 from core.table.table import Table
@@ -166,7 +166,7 @@ def chain_of(table: str, header: str, entries: Sequence[StoredEntry]) -> str:
     """Return the last link of the hash chain over a header and entries, in hexadecimal."""
     link = chain_start(table, header)
     for entry in entries:
-        link = chained(link, entry)
+        link = chain_link(link, entry)
     return link.hex()
 
 

@@ -146,7 +146,7 @@ async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
     visitor or other account has it."""
     if is_reserved(name) or reads_as_address(name) or is_of_several_scripts(name):
         return False
-    return not (host.services.feed.called(name) or await host.people.is_name_taken(name, identity))
+    return not (host.services.feed.visitors_named(name) or await host.people.is_name_taken(name, identity))
 
 
 def reads_as_address(name: str) -> bool:

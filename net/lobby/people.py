@@ -100,7 +100,7 @@ class PersonBlocks:
         found = await self._host.people.called(asked)
         if found is not None:
             return found
-        is_guest = any(one.guest for one in self._host.services.feed.called(asked))
+        is_guest = any(one.guest for one in self._host.services.feed.visitors_named(asked))
         raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
 
     async def _part(self, other: str) -> None:

@@ -338,7 +338,7 @@ class PersonLobby:
             case CallMe(name):
                 return await self.call_me(name)
             case ListVisitors(name):
-                return self._host.services.feed.told(self._caller, name)
+                return self._host.services.feed.visitors_for(self._caller, name)
             case CountVisitors():
                 return len(self._host.services.feed.visitors())
             case Talk(text):

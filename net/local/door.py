@@ -51,7 +51,7 @@ class LocalDoor:
         self._at = Doorway()
         self._tables: set[str] = set()
         """The tables that friends may see."""
-        self._going: set[str] = set()
+        self._unfinished: set[str] = set()
         """Those of `_tables` that are not over."""
         self._watch: PersonLobby | None = None
         self._known_host: Host | None = None
@@ -75,7 +75,7 @@ class LocalDoor:
                 lobby = PersonLobby(await self._host())
                 card = await lobby.create(attrs.evolve(spec, listing="invite", watching="none"))
             except BaseException:
-                if not self._going:
+                if not self._unfinished:
                     self._stop()
                 raise
             await self._lead_to(card.id)
@@ -89,7 +89,7 @@ class LocalDoor:
 
     def leads_to(self, table: str) -> bool:
         """Return whether friends can join that table now."""
-        return self._server is not None and table in self._going
+        return self._server is not None and table in self._unfinished
 
     def greeting(self) -> Message:
         """Return the server's address and fingerprint, for the person at the keyboard."""
@@ -144,21 +144,21 @@ class LocalDoor:
         await asyncio.to_thread(import_module, "net.server")  # importing takes a while; the screen stays responsive
         host = await self._host()
         try:
-            self._server = await self._listening(at, host)
+            self._server = await self._open_server(at, host)
         except BelvedereError as problem:
             if problem.sentence.id != TAKEN:
-                raise self._told(problem) from None
+                raise self._as_friends_error(problem) from None
             try:
-                self._server = await self._listening(attrs.evolve(at, port=0), host)
+                self._server = await self._open_server(attrs.evolve(at, port=0), host)
             except BelvedereError as another:
-                raise self._told(another) from None
+                raise self._as_friends_error(another) from None
         self._at = at
 
-    def _told(self, problem: BelvedereError) -> BelvedereError:
+    def _as_friends_error(self, problem: BelvedereError) -> BelvedereError:
         """Wrap an error of the server, because the screen does not have the server's texts."""
         return BelvedereError("friends-not-open", reason=self._texts().say(problem.sentence))
 
-    async def _listening(self, at: Doorway, host: "Host") -> "Server":
+    async def _open_server(self, at: Doorway, host: "Host") -> "Server":
         """Start a server in a context of its own, so that friends' actions do not show on this person's screen."""
         from net.config.server_config import ServerConfig
         from net.server import Server
@@ -183,34 +183,34 @@ class LocalDoor:
         from net.lobby.person_lobby import PersonLobby
 
         self._tables.add(table)
-        self._going.add(table)
+        self._unfinished.add(table)
         if self._watch is None:
             self._watch = PersonLobby(await self._host())
-        await self._watch.attend(self._heard)
+        await self._watch.attend(self._receive_news)
 
-    def _heard(self, news: "News") -> None:
+    def _receive_news(self, news: "News") -> None:
         """Check for ended tables and rematches when a list lacks a table.
 
         The list may be older than the table, so _look_again() fetches another.
         """
-        if isinstance(news, TableList) and (self._followers() or not self._going <= _running(news.cards)):
-            self._start(self._look_again())
+        if isinstance(news, TableList) and (self._followers() or not self._unfinished <= _running(news.cards)):
+            self._start(self._refresh())
 
-    async def _look_again(self) -> None:
+    async def _refresh(self) -> None:
         """Forget ended tables, make rematches visible, and stop the server if neither is left."""
         watch = self._watch
         if watch is None:
             return
         async with self._changing:
-            followers, known = self._followers(), set(self._going)
+            followers, known = self._followers(), set(self._unfinished)
             with suppress(BelvedereError):  # the disk may refuse; the next list repeats this
-                self._going -= known - _running(await watch.tables())
+                self._unfinished -= known - _running(await watch.tables())
             if followers:
                 with suppress(BelvedereError):  # friends who are connected stay, even if new ones cannot connect
                     await self._open(self._at)
                 self._tables |= followers
-                self._going |= followers
-            elif not self._going:
+                self._unfinished |= followers
+            elif not self._unfinished:
                 self._stop()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -224,9 +224,9 @@ class LocalDoor:
         if server is None:
             return
         server.stop()
-        self._start(self._see_off(server))
+        self._start(self._close_later(server))
 
-    async def _see_off(self, server: "Server") -> None:
+    async def _close_later(self, server: "Server") -> None:
         """Close a stopped server after LINGER, unless a rematch goes on."""
         try:
             is_time = False
@@ -234,7 +234,7 @@ class LocalDoor:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(server.emptied(), LINGER)
                     break
-                is_time = not self._going
+                is_time = not self._unfinished
         finally:
             await server.close(CLOSED)
             if self._server is None and self._watch is not None:

@@ -77,11 +77,11 @@ class GuestLobby(PersonLobby):
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Subscribe to announcements and tables, without visitors and chat: friends cannot chat in the lobby."""
 
-        def told(news: News) -> None:
+        def receive_allowed(news: News) -> None:
             if receive is not None and isinstance(news, Announced | TableList):
                 receive(news)
 
-        await super().attend(None if receive is None else told, aside=aside)
+        await super().attend(None if receive is None else receive_allowed, aside=aside)
 
     async def tables(self) -> tuple[TableCard, ...]:
         """Return the open tables at which this friend sits."""

@@ -128,7 +128,7 @@ class LocalTables:
     async def _join(self, wire: "Wire") -> "Lobby":
         from net.local.terminal_lobby import TerminalLobby
 
-        self._joined = TerminalLobby(_first(wire, self.dial))
+        self._joined = TerminalLobby(_dial_first(wire, self.dial))
         await self._joined.arrive(self._name)
         return self._joined
 
@@ -160,7 +160,7 @@ class StreamWire:
         self._writer.close()
 
 
-def _first(wire: "Wire", dial: "Callable[[], Awaitable[Wire]]") -> "Callable[[], Awaitable[Wire]]":
+def _dial_first(wire: "Wire", dial: "Callable[[], Awaitable[Wire]]") -> "Callable[[], Awaitable[Wire]]":
     """Return a dial function that returns `wire` first and dials after that."""
     wires = [wire]
 

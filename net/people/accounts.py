@@ -121,7 +121,7 @@ class KeyRequests:
         if request not in before:  # it was withdrawn, or another session of this key was faster
             raise BelvedereError("account-request-over")
         now = services.now()
-        await services.browser_links.let_in(StoredKey(fingerprint, request.identity, request.label, now, now))
+        await services.browser_links.add_key(StoredKey(fingerprint, request.identity, request.label, now, now))
         try:
             joined = message("account-key-joined", fingerprint=fingerprint)
             await tell(services.feed, services.writer, request.identity, joined)
@@ -356,7 +356,7 @@ async def _note_visit(services: Services, fingerprint: str) -> None:
     """Record when a key was last used. The visit continues if this fails."""
     now = services.now()
     try:
-        await services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
+        await services.writer.run(lambda store: store.people.note_login(fingerprint, now))
     except StoreError as error:
         LOG.warning("cannot save a visit: %s", english(error.sentence))
 

@@ -42,7 +42,7 @@ class PasskeyBook:
         self._writer = services.writer
         self._ledger = services.ledger
         self._now = services.now
-        self._let_in = services.browser_links.let_in
+        self._add_key = services.browser_links.add_key
 
     async def is_stranger(self, browser: str) -> bool:
         """Return whether no named account is recognised by a browser."""
@@ -65,7 +65,7 @@ class PasskeyBook:
         """Add a passkey to the keys of an account. Raises BelvedereError in the same cases as `keys add`."""
         if await self._writer.run(lambda store: passkey_named(store, passkey.credential)) is not None:
             raise BelvedereError("account-key-theirs")
-        await self._let_in(StoredKey(passkey.fingerprint, identity, label, self._now(), 0.0))
+        await self._add_key(StoredKey(passkey.fingerprint, identity, label, self._now(), 0.0))
         await self._writer.run(lambda store: keep_passkey(store, passkey))
 
     async def find(self, credential: bytes, holder: Holder) -> StoredPasskey:

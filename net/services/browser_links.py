@@ -143,7 +143,7 @@ class BrowserLinks:
         self._tell_others(LinksClosed(link.identity, _hash(code)))
         if await self._writer.run(lambda store: store.people.identity_of(key)) == link.identity:
             return
-        await self.let_in(StoredKey(key, link.identity, label, self._now(), 0.0))
+        await self.add_key(StoredKey(key, link.identity, label, self._now(), 0.0))
 
     def ask_for_owner(self, holder: Holder, label: str) -> BrowserAsking:
         """Return a code with which a browser asks for access to an account. Raises Exhausted."""
@@ -200,7 +200,7 @@ class BrowserLinks:
         """Remove a code that was shown on another node."""
         self._asking_elsewhere.pop(hash, None)
 
-    async def let_in(self, key: StoredKey) -> None:
+    async def add_key(self, key: StoredKey) -> None:
         """Add a key to its account after its holder has proved to have it and confirmed. Raises StoreError if that
         fails."""
         await self._writer.run(lambda store: store.people.add_key(key))

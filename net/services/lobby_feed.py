@@ -131,7 +131,7 @@ class Caller:
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
-def each_once(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visitor]:
+def distinct_visitors(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visitor]:
     """Return each visitor once, by identity, preferring the visit that is at a table."""
     found: dict[str, Visitor] = {}
     for identity, visitor in visits:
@@ -196,14 +196,14 @@ class LobbyFeed:
         """Return all visitors once, sorted by name, preferring a visit that is at a table."""
         found = self.visitors_here()
         if self.others is not None:
-            found = each_once((*found.items(), *self.others.visitors().items()))
+            found = distinct_visitors((*found.items(), *self.others.visitors().items()))
         return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
 
     def visitors_here(self) -> dict[str, Visitor]:
         """Return the visitors connected to this server, by identity."""
-        return each_once((caller.identity, caller.visitor()) for caller in self._callers if not caller.hidden)
+        return distinct_visitors((caller.identity, caller.visitor()) for caller in self._callers if not caller.hidden)
 
-    def called(self, name: str) -> tuple[Visitor, ...]:
+    def visitors_named(self, name: str) -> tuple[Visitor, ...]:
         """Return the visitors with the given name, ignoring case."""
         asked = clean(name, CHAT_LIMIT).casefold()
         return tuple(visitor for visitor in self.visitors() if visitor.name.casefold() == asked)
@@ -219,9 +219,9 @@ class LobbyFeed:
         others = [visitor for visitor in found if visitor.table not in mine]
         return Present((*near, *others[:MOST_NAMED]), len(found))
 
-    def told(self, caller: Caller, name: str) -> tuple[Visitor, ...]:
+    def visitors_for(self, caller: Caller, name: str) -> tuple[Visitor, ...]:
         """Return the visible visitors, or only those with the given name."""
-        return self.called(name) if name else self.present(caller).visitors
+        return self.visitors_named(name) if name else self.present(caller).visitors
 
     def say(self, caller: Caller, text: str) -> None:
         """Send a line of chat to all listeners; a line without printable characters is ignored. Raises BelvedereError

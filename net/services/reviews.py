@@ -53,7 +53,7 @@ class ReviewLimits:
 
 
 @attrs.frozen
-class ClusterReviews:
+class ReviewNode:
     """The node on which this host computes reviews, as the cluster sees it."""
 
     node: str
@@ -103,7 +103,7 @@ class Reviews:
         process: Callable[..., ReviewProcess] = ReviewProcess,
     ) -> None:
         self.limits = limits
-        self.cluster: ClusterReviews | None = None
+        self.cluster: ReviewNode | None = None
         """Set in a cluster, where nodes share reviews through the store."""
         self._writer = writer
         self._ledger = ledger

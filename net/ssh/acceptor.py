@@ -197,12 +197,12 @@ class Acceptor:
         """Accept connections until cancelled, whatever errors single ones cause."""
         async for raw, address in arrivals(self._listener):
             if self._proxies.trust(address):
-                self._begin(self._introduced(raw, address))
+                self._begin(self._accept_proxied(raw, address))
                 await asyncio.sleep(0)
             else:
                 await self._take_turn(raw, address, ProxyHeader())
 
-    async def _introduced(self, raw: socket.socket, proxy: str) -> None:
+    async def _accept_proxied(self, raw: socket.socket, proxy: str) -> None:
         """Read the header of a proxy's connection, then serve it."""
         try:
             header = await read_header(raw)

@@ -66,7 +66,7 @@ class FrameCompressor(Compressor):
 
     def __init__(self) -> None:
         self._stream: zlib._Compress | None = None
-        self.saved: Callable[[int], None] = _nobody
+        self.saved: Callable[[int], None] = _ignore_saved
         """Receives the number of bytes saved by each packet, negative if it grew."""
 
     def compress(self, data: bytes) -> bytes:
@@ -78,11 +78,11 @@ class FrameCompressor(Compressor):
         return packed
 
 
-def _nobody(_: int) -> None:
+def _ignore_saved(_: int) -> None:
     """Ignore the number of saved bytes."""
 
 
-def agreed(theirs: Sequence[bytes], ours: Sequence[bytes]) -> bytes | None:
+def first_common(theirs: Sequence[bytes], ours: Sequence[bytes]) -> bytes | None:
     """Return the client's first algorithm that the server also has (RFC 4253, 7.1), or None."""
     return next((name for name in theirs if name in ours), None)
 
@@ -178,13 +178,13 @@ class CompressingConnection(SettledConnection):
         if self._client_kexinit:
             self._offered = ONLY_COMPRESSED if ZLIB in self._lists_of_client[TO_CLIENT] else UNCOMPRESSED
         elif self._waiting is None and self._client_version.startswith(OPENSSH):
-            self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._wait_no_longer)
+            self._waiting = asyncio.get_running_loop().call_later(PATIENCE, self._stop_waiting)
             return
         if self._waiting is not None:
             self._waiting.cancel()
         self._send_lists()
 
-    def _wait_no_longer(self) -> None:
+    def _stop_waiting(self) -> None:
         if not self._client_kexinit and getattr(self, TRANSPORT) is not None:
             self._send_kexinit()
             self._kexinit_sent = True
@@ -208,7 +208,7 @@ class CompressingConnection(SettledConnection):
 
     def send_newkeys(self, k: bytes, h: bytes) -> None:
         """As in asyncssh, with our compressor if compression to the client was agreed."""
-        chosen = agreed(self._lists_of_client[TO_CLIENT], self._offered)
+        chosen = first_common(self._lists_of_client[TO_CLIENT], self._offered)
         if chosen is None:
             raise asyncssh.KeyExchangeFailed("No matching compression algorithm found")
         self._cmp_alg_sc = OWN_ZLIB if chosen == ZLIB else chosen

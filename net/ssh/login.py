@@ -57,7 +57,7 @@ SIGNATURES: Final = (
     "rsa-sha2-256",
 )
 """Signature algorithms, the best first."""
-HEARD_OUT: Final = ("ssh-rsa",)
+EXPLAINED_SIGNATURES: Final = ("ssh-rsa",)
 """Signature algorithms that are offered only to explain the rejection.
 
 A client that supports only SHA-1 would otherwise never send its key and would log in as a guest. asyncssh itself
@@ -283,7 +283,7 @@ def ssh_options(
         kex_algs=POST_QUANTUM if pq_only else (*CLASSICAL, *POST_QUANTUM),
         encryption_algs=["aes256-gcm@openssh.com", "aes128-gcm@openssh.com", "aes256-ctr", "aes128-ctr"],
         mac_algs=AUTHENTICATED_FIRST if pq_only else (*AUTHENTICATED_FIRST, *FOR_DROPBEAR),
-        signature_algs=[*SIGNATURES, *HEARD_OUT],
+        signature_algs=[*SIGNATURES, *EXPLAINED_SIGNATURES],
         compression_algs=None,
         login_timeout=login_time,
         keepalive_interval=15,

@@ -1,4 +1,4 @@
-"""Sends updates to everybody who is attached to one table: each gets what that viewer may know."""
+"""Sends updates to the viewers of one table, each with what that viewer may know."""
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -20,35 +20,35 @@ from net.tables.table_end import HostLink
 from net.tables.timing import Timing
 from net.telemetry.log import incident
 
-# Keeps what is said at one table: cleaned, limited in rate, and who may read which line when
+# Keeps the chat of one table: cleans lines, limits their rate, and delays them for late spectators
 
 LINE_BYTES = 64
-"""What a line is charged as stored bytes, beside its own."""
+"""Stored bytes charged for a line in addition to its text."""
 KEPT = 50
-"""Lines that a newcomer is shown, of players and of spectators."""
+"""Lines shown to a newcomer, of players and of spectators each."""
 
 
 @attrs.frozen
 class SaidLine:
-    """A line, who said it, and how far the table was then."""
+    """A line of chat, its speaker, and the state of the table at that moment."""
 
     chat: Chat
     identity: str
-    """That of the person; empty where they have left since, and nobody knows any more."""
+    """The identity of the speaker; empty if they left and are unknown by now."""
     moment: int
 
 
 @attrs.frozen
 class AdvisedHint:
-    """A hint that all are told, and how far the table was."""
+    """A hint for everyone, and the state of the table at that moment."""
 
     hint: Hint
     moment: int
 
 
 class ChatLines:
-    """The lines of players, and apart from them those of spectators, where they may talk. Spectators who see the table
-    late read the players as late, and the hints that they were told."""
+    """The lines of players, and separately those of spectators if they may chat. Spectators with a delayed view read
+    the players' lines and hints with the same delay."""
 
     def __init__(self, view: SpectatorPolicy, services: Services) -> None:
         self._view = view
@@ -59,13 +59,13 @@ class ChatLines:
         self._charge = services.charge
 
     def begin(self, said: Iterable[Chat], speakers: Mapping[str, str]) -> None:
-        """Take in the lines of players that were stored, as if they had been said now. `speakers` are the identities of
-        players by the names that the table has for them."""
+        """Add the stored lines of players as if said now. `speakers` are the players' identities by their names at the
+        table."""
         self._lines.extend(SaidLine(chat, speakers.get(chat.name, ""), self._view.moment()) for chat in said)
         self._waiting.extend(line for line in self._lines if not self._view.has_reached(line.moment))
 
     def greeting(self, link: HostLink) -> Iterator[Chat]:
-        """What a newcomer is shown of what was said."""
+        """Yield the earlier lines that a newcomer may read."""
         for line in self._lines:
             if link.hears(line.identity) and (link.viewer is not None or self._view.has_reached(line.moment)):
                 yield attrs.evolve(line.chat, earlier=True)
@@ -74,11 +74,11 @@ class ChatLines:
 
     @property
     def reaches_players(self) -> bool:
-        """Whether players read what spectators say."""
+        """Whether players read the chat of spectators."""
         return self._view.chat == "table"
 
     def why_not(self, link: HostLink, text: str) -> Message | None:
-        """Why a viewer may not say something now; None when that is possible, and then it counts."""
+        """Return why a viewer may not chat now; None if they may, and then the line is charged."""
         if link.viewer is None and self._view.chat == "none":
             return message("table-chat-seats-only")
         if self._is_muted(link.identity):
@@ -91,7 +91,7 @@ class ChatLines:
         return None
 
     def add(self, link: HostLink, text: str) -> SaidLine | None:
-        """The line of a viewer, kept for those who come later; None when nothing in it can be printed."""
+        """Add a viewer's line and return it; None if it has no printable text."""
         text = clean(text)
         if not text:
             return None
@@ -105,7 +105,7 @@ class ChatLines:
         return said
 
     def rename(self, identity: str, names: Mapping[str, str]) -> None:
-        """Let the kept lines of a person be by new names, which are given by the former."""
+        """Rename a person in the kept lines. `names` are the new names by the old ones."""
 
         def renamed(line: SaidLine) -> SaidLine:
             name = names.get(line.chat.name, line.chat.name)
@@ -117,17 +117,17 @@ class ChatLines:
         self._waiting = deque(tuple(waiting), maxlen=KEPT)
 
     def add_hint(self, hint: Hint) -> None:
-        """Keep a hint that all players are told until it is due for spectators."""
+        """Keep a hint for all players until spectators may see it."""
         self._waiting.append(AdvisedHint(hint, self._view.moment()))
 
     def due(self) -> Iterator[SaidLine | AdvisedHint]:
-        """The lines of players, and hints, that spectators may read by now and have not been shown."""
+        """Yield the delayed lines and hints that spectators may read by now."""
         while self._waiting and self._view.has_reached(self._waiting[0].moment):
             yield self._waiting.popleft()
 
 
 class Audience:
-    """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
+    """The attached links of a table. A receiver that fails is dropped without affecting others."""
 
     def __init__(self, name: str, view: SpectatorPolicy, timing: Timing, services: Services) -> None:
         self._name = name
@@ -138,10 +138,10 @@ class Audience:
         self._waiting: dict[HostLink, None] = {}
         self._scheduler = services.scheduler
         self.glances = Glances(name, view, services.scheduler)
-        """Those who look at the table from the first screen."""
+        """The links that show the table on the home screen."""
         self._chat = ChatLines(view, services)
         self.gives_hints = services.hints.allow
-        """Whether people may ask for hints where their table allows it."""
+        """Whether this server gives hints at tables that allow them."""
 
     def __bool__(self) -> bool:
         return bool(self._links)
@@ -154,12 +154,12 @@ class Audience:
 
     @property
     def links(self) -> tuple[HostLink, ...]:
-        """All that are attached."""
+        """All attached links."""
         return tuple(self._links)
 
     @property
     def spectators(self) -> list[HostLink]:
-        """The links of those who watch, in the order in which they came."""
+        """The links of spectators, in order of arrival."""
         return [link for link in self._links if link.viewer is None]
 
     @property
@@ -168,38 +168,38 @@ class Audience:
 
     @property
     def watchers(self) -> tuple[str, ...]:
-        """Names of the spectators, each once, in the order in which they came."""
+        """The names of spectators, each once, in order of arrival."""
         return tuple({(link.identity, link.name): link.name for link in self.spectators}.values())
 
     @property
     def present(self) -> set[Seat]:
-        """The seats that a terminal is attached to."""
+        """The seats with an attached terminal."""
         return {link.viewer for link in self._links if link.viewer is not None}
 
     def is_present(self, seat: Seat) -> bool:
-        """Whether a terminal is attached to `seat`."""
+        """Return whether a seat has an attached terminal."""
         return any(link.viewer == seat for link in self._links)
 
     def expect(self, link: HostLink) -> HostLink:
-        """A new link of this table, whether or not it is attached already."""
+        """Note a new link, which may be attached later, and return it."""
         self._expected.add(link)
         return link
 
     def reseat(self, spec: TableSpec) -> None:
-        """Seats were drawn: every link goes with its person to their seat, and so does what spectators see."""
+        """Move every link, and the view of spectators, to the drawn seats."""
         for link in self._expected:
             if link.viewer is not None:
                 link.viewer = link.eyes = spec.drawn[link.viewer]
         self._view.reseat(spec)
 
     def add(self, link: HostLink) -> None:
-        """Begin to deliver to `link`."""
+        """Start delivering to a link."""
         if link not in self._links:
             self._links.append(link)
         link.since = None
 
     def remove(self, link: HostLink) -> bool:
-        """Stop delivering to `link`. False when it was not attached."""
+        """Stop delivering to a link. Return False if it was not attached."""
         if link not in self._links:
             return False
         self._links.remove(link)
@@ -207,7 +207,7 @@ class Audience:
         return True
 
     def end(self, reason: Message, seats: Collection[Seat] | None = None) -> None:
-        """End every link, or those in `seats`, with the reason."""
+        """End all links, or those in `seats`, with a reason."""
         if seats is None:
             self._scheduler.remove(self.show_next)
             self.glances.end(reason)
@@ -217,11 +217,11 @@ class Audience:
 
     @property
     def is_expected(self) -> bool:
-        """Whether somebody is here, glances at the table, or has a link that may still be attached."""
+        """Whether any link is attached or may still be, on the home screen too."""
         return bool(self._links or self.glances) or any(not link.is_over for link in self._expected)
 
     def hold(self) -> None:
-        """Take no more notice of what links ask for: that is for the next owner."""
+        """Make all links hold further commands for the next owner."""
         for link in self._expected:
             link.hold()
 
@@ -241,40 +241,39 @@ class Audience:
         self._guarded(link, partial(link.end, reason))
 
     def end_spectators(self, identity: str, reason: Message) -> None:
-        """End the links through which a person watches."""
+        """End a person's links as a spectator."""
         for link in self.spectators:
             if link.identity == identity:
                 self.dismiss(link, reason)
 
     def send(self, link: HostLink, *deliveries: Delivery) -> None:
-        """Deliver to one."""
+        """Deliver to one link."""
         for delivery in deliveries:
             self._guarded(link, partial(link.deliver, delivery))
 
     def send_all(self, *deliveries: Delivery) -> None:
-        """Deliver the same to everybody."""
+        """Deliver the same to all viewers."""
         self.send_seats(*deliveries)
         self.send_spectators(*deliveries)
 
     def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
-        """Deliver the same to all who sit at the table."""
+        """Deliver the same to all seats."""
         self._send_each((link for link in self._seated if link is not but), deliveries)
 
     def send_each_seat(
         self, made: Callable[[Seat], Delivery], *deliveries: Delivery, but: HostLink | None = None
     ) -> None:
-        """Deliver to all who sit at the table what is `made` for their seat, and behind it the same."""
+        """Deliver to each seat what `made` returns for it, then the same to all."""
         for link in self._seated:
             if link is not but and link.viewer is not None:
                 self.send(link, made(link.viewer), *deliveries)
 
     def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
-        """Deliver the same to all who watch."""
+        """Deliver the same to all spectators."""
         self._send_each((link for link in self.spectators if link is not but), deliveries)
 
     def publish(self) -> None:
-        """Show everybody where the table stands: the seats now, spectators one after another, and what they may read
-        of the chat by now."""
+        """Send the state of the table to the seats now, and to spectators one after another, with the chat due."""
         for link in tuple(self._links):
             if link.viewer is not None:
                 self.show(link)
@@ -285,8 +284,8 @@ class Audience:
         self._send_due()
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it alone gets the number
-        of an incident."""
+        """Bring one viewer up to date, with a roster if given. If its view fails, only this viewer gets an incident
+        number."""
         try:
             stage, eyes = self._looks_at(link)
             update = stage.update(eyes, link.since if eyes == link.eyes else None)
@@ -307,14 +306,13 @@ class Audience:
                 self.send(link, delivery)
 
     def refresh(self, link: HostLink, roster: Roster) -> None:
-        """Bring one viewer up to date anew, with `roster` on the way."""
+        """Send the whole state to one viewer again, with the roster."""
         if link in self and self._view.known is not None:
             link.since = None
             self.show(link, roster)
 
     def tell_hint(self, hint: Hint, *, to_all: bool) -> None:
-        """Deliver a hint to the terminals of its seat, or `to_all` who are at the table: to those who watch it late, as
-        late as they see it."""
+        """Deliver a hint to the terminals of its seat, or `to_all` viewers, delayed for spectators as their view is."""
         if to_all:
             self.send_seats(hint)
             self._chat.add_hint(hint)
@@ -325,19 +323,18 @@ class Audience:
     # The chat
 
     def begin_chat(self, said: Iterable[Chat], speakers: Mapping[str, str]) -> None:
-        """Take in the lines of players that were stored; `speakers` are their identities by name."""
+        """Add the stored lines of players; `speakers` are their identities by name."""
         self._chat.begin(said, speakers)
 
     def rename(self, identity: str, names: Mapping[str, str]) -> None:
-        """Let a person speak by other names from now on, and what was said by them be by these: the new ones by the
-        former."""
+        """Rename a person, also in earlier lines. `names` are the new names by the old ones."""
         for link in self._expected:
             if link.identity == identity:
                 link.name = names.get(link.name, link.name)
         self._chat.rename(identity, names)
 
     def greet(self, link: HostLink) -> None:
-        """Show a newcomer what was said."""
+        """Send the earlier chat to a newcomer."""
         self.send(link, *self._chat.greeting(link))
 
     def say(self, link: HostLink, text: str) -> Chat | None:
@@ -360,7 +357,7 @@ class Audience:
         return said.chat
 
     def _send_due(self) -> None:
-        """Send spectators what they may read by now."""
+        """Send spectators the chat that is due for them."""
         for one in self._chat.due():
             if isinstance(one, SaidLine):
                 self._send_said(self.spectators, one)
@@ -368,23 +365,23 @@ class Audience:
                 self.send_spectators(one.hint)
 
     def _send_said(self, links: Iterable[HostLink], said: SaidLine) -> None:
-        """Send a line to those who do not block who said it."""
+        """Send a line to viewers who do not block its speaker."""
         self._send_each([link for link in links if link.hears(said.identity)], (said.chat,))
 
     # Showing
 
     def _looks_at(self, link: HostLink) -> tuple[Table | SpectatorView, Seat | None]:
-        """What a link is shown, and as which viewer. Raises ValueError before the table has begun."""
+        """Return the stage and the viewer for a link. Raises ValueError before the start."""
         if link.viewer is None:
             return self._view.spectator_view, self._view.spectator_view.eyes(link.wish)
         return self._view.table, link.viewer
 
     def _clocks(self, link: HostLink) -> Clocks | None:
-        """The clocks, for a viewer who sees the table as it is now."""
+        """Return the clocks for a viewer without a delayed view."""
         return None if link.viewer is None and self._view.is_late else self._timing.clocks
 
     def look(self, link: HostLink, seat: Seat | None) -> None:
-        """Show a spectator the table through other eyes, or what lies open (None), where that is agreed."""
+        """Show a spectator the view of another seat, or public information (None), if that is agreed."""
         if link.viewer is not None or not self._view.may_see(seat):
             self.send(link, Refused(message("table-not-shown")))
             return
@@ -399,7 +396,7 @@ class Audience:
         self.send(link, Frozen(message("table-incident", incident=number)))
 
     def show_next(self) -> bool:
-        """Show the next spectator who has news; whether others wait."""
+        """Update the next waiting spectator. Return whether others wait."""
         while self._waiting:
             link = next(iter(self._waiting))
             del self._waiting[link]

@@ -1,4 +1,4 @@
-"""Owns every table of one store; local play and the server alike have one."""
+"""Owns all tables of one store, for local play and for servers."""
 
 import asyncio
 import secrets
@@ -88,8 +88,7 @@ LIFETIME = 1.0
 
 
 class StoredTables:
-    """What lists show of tables that nobody plays now: those that wait for their people, finished ones, and those that
-    are damaged."""
+    """The list entries of tables that are not loaded: waiting, finished and damaged ones."""
 
     def __init__(self, services: Services, load: Callable[[str], AnyGame]) -> None:
         self._services, self._load = services, load
@@ -125,7 +124,7 @@ class StoredTables:
             return None
 
     def changed(self) -> None:
-        """A table is no more: look the public ones up anew."""
+        """Read the public tables again, because one was removed."""
         self._until = 0.0
 
     async def public_card(self, stored: StoredTable, seats: Seats, identity: str) -> TableCard | None:
@@ -216,19 +215,18 @@ class Host:
         self.blocks = Blocks(self.services.writer)
         self._stored = StoredTables(self.services, load)
         self.owners = OwnersAtWork(self.services, load)
-        """The tables that are at work here."""
+        """The owners of loaded tables."""
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
         self.moves = self.owners.moves
         self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
-        """The server that lets visitors in, None without one. It is made after its host, and each needs the other: the
-        server sets this once it listens."""
+        """The server with visitors, if any. The server sets this once it listens, since it needs an open host first."""
 
     @property
     def neighbours(self) -> Neighbours | None:
-        """The other nodes of a cluster; None where this host is alone."""
+        """The other nodes of a cluster; None for a single server."""
         return self.owners.neighbours
 
     async def __aenter__(self) -> "Host":
@@ -239,8 +237,8 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open at once. Tables where a bot owes a choice are picked up beside it; the others, and those of guests, who
-        cannot come back, at the first question about them."""
+        """Open at once. A task loads the tables where a bot has to act; others load on demand, as do those of guests,
+        who cannot come back."""
         self.services.writer.start()
         self.services.webhooks.start()
         self.owners.start_looking()
@@ -248,7 +246,7 @@ class Host:
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
     async def close(self) -> None:
-        """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
+        """Let every table finish its current entry, end all links, stop the bots and close the store."""
         self.owners.is_closing = True
         if self._beating is not None:
             self._beating.cancel()
@@ -270,7 +268,7 @@ class Host:
 
     @property
     def is_serving(self) -> bool:
-        """Whether tables can be shown and made here: not while others are the cluster without this node."""
+        """Return whether this node may show and create tables; a node that is cut off may not."""
         try:
             if self.neighbours is not None:
                 self.neighbours.check_serving()
@@ -332,7 +330,7 @@ class Host:
         return made if self.neighbours is None else await self.neighbours.place(made)
 
     async def find(self, table: str) -> TableEnd:
-        """The table of that id, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        """Return the table with this id, here or at another node. Raises BelvedereError."""
         if (neighbours := self.neighbours) is None:
             return TableHere(self, await self.owners.find(table))
         neighbours.check_serving()
@@ -345,12 +343,12 @@ class Host:
         return TableHere(self, await self.owners.find(table))
 
     async def hand_over(self, table: str, to: str) -> None:
-        """Give a table to the owner that is called `to` (`Services.owner_name`), who finds it in the store. Whoever is
-        there goes on where this host finds it. Raises BelvedereError when there is no such table."""
+        """Hand a table to the node `to` (`Services.owner_name`), which finds it in the store; its people follow. Raises
+        BelvedereError if there is no such table."""
         await self.owners.hand_over(table, to)
 
     def release(self, identity: str) -> None:
-        """Free the seats at open tables of a person who cannot come back, unless they are still here."""
+        """Free the seats of a person who cannot come back at open tables, unless they are still here."""
         if not (self.services.feed.is_here(identity) or self.owners.is_closing):
             self.owners.start(self._free_seats(identity))
 
@@ -380,12 +378,12 @@ class Host:
         self.services.feed.tables_changed()
 
     def key_is_gone(self, fingerprint: str) -> None:
-        """End the visits of a key that leads to its account no longer, at all nodes."""
+        """End the visits of a removed key, at all nodes."""
         self._end_key(fingerprint)
         self.services.feed.tell_nodes(KeyRemoved(fingerprint))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something about people beside everything else; where it cannot be done, the log says so."""
+        """Run work on people in a task of its own; failures are logged."""
         self.owners.start(_logged(work))
 
     async def rename(self, identity: str, before: str, name: str) -> None:
@@ -405,11 +403,11 @@ class Host:
                 self._rename(identity, name, player.name)
 
     def is_at_work(self, table: str) -> bool:
-        """Whether the table has been picked up from the store."""
+        """Return whether a table is loaded here."""
         return table in self.owners
 
     def forget(self, owner: TableOwner) -> None:
-        """Let go of a table that everybody has left before it began."""
+        """Remove a table that everyone left before its start."""
         if owner.seats.is_deserted:
             self.owners.forget(owner.id)
             self.services.made_tables.over(owner.id)
@@ -417,29 +415,29 @@ class Host:
             self._stored.changed()
 
     async def game(self, key: str) -> AnyGame:
-        """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
+        """Return a game, loaded in a thread. Raises BelvedereError if there is none with this key."""
         return await asyncio.to_thread(self.load, key)
 
     async def owner(self, table: str) -> TableOwner:
-        """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        """Return the owner of a table, after loading it if necessary. Raises BelvedereError."""
         return await self.owners.find(table)
 
     def loaded(self) -> list[TableOwner]:
-        """The owners at work now."""
+        """Return the owners of all loaded tables."""
         return self.owners.loaded()
 
     async def watchable(self) -> list[TableCard]:
-        """The running tables that let people watch, as those see them who sit at none."""
+        """Return the running tables that admit spectators, as seen from outside."""
         found = [owner.card("") for owner in self.loaded() if _may_watch(owner.status, owner.seats, "")]
         return found + [card for card in await self._resting_cards("") if card.status == "running"]
 
     async def public_cards(self, identity: str) -> list[TableCard]:
-        """The tables that a person may join or watch, and has no seat at; none is picked up for it."""
+        """Return the tables that a person may join or watch, without loading any."""
         owners = [owner for owner in self.loaded() if await self._is_for(owner.status, owner.seats, identity)]
         return [owner.card(identity) for owner in owners] + await self._resting_cards(identity)
 
     async def _resting_cards(self, identity: str) -> list[TableCard]:
-        """Those of them that are not at work, and neither go elsewhere nor have."""
+        """Return those tables that are neither loaded nor leaving."""
         found = []
         away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
         for stored, seats in await self._stored.public():
@@ -462,18 +460,18 @@ class Host:
         await self._part(identity, other)
 
     def vacation_changed(self, identity: str) -> None:
-        """Let the clocks at the tables of a person follow a vacation of theirs, at all nodes."""
+        """Apply a person's vacation to the clocks of their tables, at all nodes."""
         self.services.feed.tell_nodes(VacationTaken(identity))
         self._follow_vacation(identity)
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
-        """The tables of a person, or of a status, or all: at most fifty, finished ones last."""
+        """Return the tables of a person, of a status, or all: at most fifty, finished ones last."""
         return await self.services.writer.run(
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
-        """A stored table in a list for `identity`; None when not even its header can be read."""
+        """Return the list entry of a stored table for a person; None if its header is unreadable."""
         if (note := (await self.moves.notes(self.services.writer)).get(stored.id)) is not None:
             return await self._stored.away(stored, identity, note.to)
         is_known = stored.status != "running" or stored.summary
@@ -486,11 +484,11 @@ class Host:
             return self._stored.broken(stored)
 
     async def table(self, id: str) -> StoredTable | None:
-        """The table of that id."""
+        """Return the stored table with this id."""
         return await self.services.writer.run(lambda store: store.table(id))
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
-        """The table that an invite leads to."""
+        """Return the table of an invite."""
         return await self.services.writer.run(lambda store: store.table_by_invite(invite))
 
     async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
@@ -498,14 +496,14 @@ class Host:
         return await self.services.writer.run(lambda store: store.load(table))
 
     def announce(self, sentence: Message) -> int:
-        """Let everybody in the lobby and at every table know, at all nodes; how many terminals that reached here."""
+        """Announce something in all lobbies and at all tables. Return the number of terminals reached at this node."""
         self.services.feed.tell_nodes(AnnouncedInCluster(sentence))
         return self._announce(sentence)
 
     # What is told to all nodes, as far as this one is concerned
 
     def apply(self, node: str, news: ClusterNews) -> None:
-        """Let what another node has told be so here."""
+        """Apply the news of another node."""
         services, feed = self.services, self.services.feed
         match news:
             case SaidInLobby(identity, chat):
@@ -661,14 +659,14 @@ AGREEMENT_TIME: Final = 600.0
 
 
 class TableHere:
-    """One table at work here."""
+    """One table loaded here."""
 
     def __init__(self, host: Host, owner: TableOwner) -> None:
         self._host, self._owner = host, owner
         self.id = owner.id
 
     async def card(self, identity: str) -> TableCard:
-        """Its line in a list for the person of `identity`."""
+        """Return the table's entry in a list for the person with this identity."""
         return self._owner.card(identity)
 
     async def people(self) -> SeatedPeople:
@@ -683,12 +681,12 @@ class TableHere:
         )
 
     async def commitment(self) -> str:
-        """The hash of the secret that it is dealt from."""
+        """Return the hash of the table's seed."""
         return commitment(self._owner.setup.secret)
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
-        """Carry out what a person, whom the table would call `name`, asks about its seats, at its next owner where it
-        has another by now. Raises BelvedereError."""
+        """Carry out a person's command about seats, at the next owner if the table has moved. `name` is their name at
+        the table. Raises BelvedereError."""
         if isinstance(command, SeatedCommand) and not self._owner.seats.held_by(identity):
             raise BelvedereError("lobby-not-your-seat")
         try:
@@ -699,7 +697,7 @@ class TableHere:
         self._host.forget(self._owner)
 
     async def link(self, identity: str, name: str, seat: Seat | None) -> TableLink:
-        """An end of it for a person: at a seat of theirs, or to watch, as `name`. Raises BelvedereError."""
+        """Open a link for a person called `name`, at their seat or as a spectator. Raises BelvedereError."""
         if seat is None:
             await self.check_watching(identity)
             return self._owner.link(None, name, identity)
@@ -716,19 +714,19 @@ class TableHere:
         return self._owner.players()[seat].name
 
     async def check_watching(self, identity: str) -> None:
-        """Raises BelvedereError where a person may not watch it now."""
+        """Raise BelvedereError if a person may not watch the table now."""
         if (reason := self._owner.why_not_watch(identity)) is not None:
             raise BelvedereError(reason)
 
     async def glance(self, identity: str) -> Link:
-        """What lies open there, for a person who might watch it. Raises BelvedereError."""
+        """Open a link to the public view, for a person who may watch the table. Raises BelvedereError."""
         if (reason := self._owner.why_not_watch(identity, glance=True)) is not None:
             raise BelvedereError(reason)
         return Glance(self._owner.audience.glances, self.id, self._owner.setup.spec.game)
 
     async def rematch(self, identity: str) -> TableCard:
-        """Note that a person wants to play it again: the table that follows once all want that, until then itself.
-        Raises BelvedereError."""
+        """Note that a person wants a rematch. Return the new table once all want one, otherwise this table. Raises
+        BelvedereError."""
         if not self._owner.seats.held_by(identity):
             raise BelvedereError("lobby-rematch-seats-only")
         if self._owner.status != "finished":
@@ -739,8 +737,7 @@ class TableHere:
         return await fresh.card(identity) if fresh is not None else self._owner.card(identity)
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
-        """What the person of a seat plans to answer there, after it was changed to `text`, unless that is None. Raises
-        BelvedereError."""
+        """Return the planned moves of a seat, after replacing them by `text` if given. Raises BelvedereError."""
         owner, plans = self._owner, self._host.services.plans
         if owner.table is None:
             raise BelvedereError("plan-not-begun")
@@ -749,7 +746,7 @@ class TableHere:
 
 
 async def _follower(host: Host, owner: TableOwner) -> TableEnd | None:
-    """The table that followed a finished one; None while there is none."""
+    """Return the rematch of a finished table, if any."""
     known = await host.services.writer.run(lambda store: store.note(follower_key(owner.id)))
     return await host.find(known) if known and await host.table(known) else None
 
@@ -788,7 +785,7 @@ async def _rematch(host: Host, owner: TableOwner, identity: str) -> TableEnd | N
 
 
 async def _begun(host: Host, owner: TableOwner, maker: str) -> TableEnd:
-    """The new table, charged to whoever agreed last."""
+    """Create the rematch, charged to the person who agreed last."""
     players = owner.setup.spec.seats
     taken = [
         StoredSeat((one.seat + 1) % len(players), one.identity, await _called(host, owner, one))
@@ -807,7 +804,7 @@ async def _called(host: Host, owner: TableOwner, seat: StoredSeat) -> str:
 
 
 async def _check_blocked(host: Host, owner: TableOwner, identity: str) -> None:
-    """Raises BelvedereError when a person asks for a table with somebody whom they block."""
+    """Raise BelvedereError if a person wants a table with someone they block."""
     blocked = await host.blocks.of(identity)
     for seat in owner.seats.taken:
         if seat.identity in blocked:
@@ -828,6 +825,6 @@ def _check_others(host: Host, owner: TableOwner, identity: str) -> None:
 
 
 def _give_up(owner: TableOwner) -> None:
-    """Nobody waits any longer."""
+    """End the wait for a rematch."""
     if owner.seats.rematch.give_up():
         owner.send_roster()

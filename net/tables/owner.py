@@ -68,7 +68,7 @@ class SeatingRequest:
 
     identity: str
     name: str
-    """What the person would be called at the table."""
+    """The person's name at the table."""
     command: SeatingCommand
     done: "asyncio.Future[None]"
     """Ends when the command has been carried out, or cannot be."""
@@ -120,7 +120,7 @@ MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | PersonCal
 
 
 class Mailbox:
-    """Gives every message to `handle` in order. What `handle` raises goes to `failed`; the next message follows."""
+    """Passes messages to `handle` in order. An exception goes to `failed`; the next message follows."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class Mailbox:
             self._task = asyncio.create_task(self._serve(), name=self._name, context=Context())
 
     async def close(self, *, at_once: bool) -> None:
-        """Handle what waits; or, with `at_once`, drop it in the middle."""
+        """Handle waiting messages, or drop them with `at_once`."""
         if self._task is not None:
             if at_once:
                 self._task.cancel()
@@ -167,7 +167,7 @@ class Mailbox:
 # Carries out the commands of people at a table: about the seats before it begins, and by the rules afterwards
 
 ENTRY_BYTES = 512
-"""What an action is charged as stored bytes, with what bots answer to it."""
+"""Stored bytes charged for an action, including the answers of bots."""
 
 # By the rules
 
@@ -221,7 +221,7 @@ def _considered_stand_in(
 
 
 def standing_up(table: str) -> SeatingCommand:
-    """What frees the seats of a person who cannot come back."""
+    """Free the seats of a person who cannot come back."""
     return StandUp(table)
 
 
@@ -263,7 +263,7 @@ async def _rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *
 
 
 async def _join(identity: str, name: str, seats: Seats, store: TableStore, entropy: bytes) -> bool:
-    """Give the first free seat to a person who has none, with what they add to the seed."""
+    """Seat a person at the first free seat, with their entropy for the seed."""
     if seats.held_by(identity):
         return False
     seat = seats.place_for(identity, name)
@@ -305,7 +305,7 @@ async def _stand_up(identity: str, seats: Seats, store: TableStore, *, has_begun
 # Describes a table as a whole to others: its roster, its line in a list, and calls to its people who are not here
 
 KEY: Final = "SHA256:"
-"""What the identity of a person with a key begins with. Guests have none, and nobody knows where they are."""
+"""The prefix of the identities of people with a key. Guests have none, so they cannot be found elsewhere."""
 
 
 def roster(
@@ -445,7 +445,7 @@ def call_after_removal(id: str, seats: Seats, services: Services) -> None:
 
 
 def call_for_rematch(id: str, seats: Seats, services: Services, by: str) -> None:
-    """The person of the identity `by` asks the others who sat there for a rematch."""
+    """Ask the other players for a rematch, on behalf of the person with the identity `by`."""
     wishes = seats.rematch
     asked = [
         seat.seat
@@ -466,7 +466,7 @@ def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, servic
 
 
 def _absent(concerned: Collection[Seat], seats: Seats, services: Services) -> dict[str, str]:
-    """The people with a key in these seats who are not here, by identity, with their names at the table."""
+    """Return the absent people with a key in these seats, by identity, with their names at the table."""
     people = {seat.identity: seat.name for seat in seats.taken if seat.seat in concerned}
     return {
         identity: name
@@ -512,12 +512,12 @@ class TableOwner:
         self.audience.begin_chat(kept.said, self.seats.speakers)
 
     def start(self) -> None:
-        """Let bots think and clocks run; people are served as they come."""
+        """Start the bots and clocks, and serve people from now on."""
         self._measure()
         self._wake_bots()
 
     async def close(self, reason: Message | None = None) -> None:
-        """Finish what is in the mailbox, unless the disk refuses it, and end every link with the reason."""
+        """Finish the messages in the mailbox unless the disk fails, and end all links with the reason."""
         await self.stop()
         self.audience.end(reason or message("table-host-closing"))
 
@@ -541,7 +541,7 @@ class TableOwner:
 
     @property
     def is_needed(self) -> bool:
-        """Whether somebody is here or comes, a bot thinks, or people wait for others: the store knows nothing of it."""
+        """Whether people are here or coming, a bot thinks, or people wait for others. The store knows none of this."""
         is_at_work = self._mailbox.is_at_work or self._bots.is_at_work or self._frozen is not None
         return is_at_work or self.audience.is_expected or self.seats.is_waiting
 
@@ -552,12 +552,12 @@ class TableOwner:
 
     @property
     def setup(self) -> Setup:
-        """What the table is made with."""
+        """The set-up of the table."""
         return self.seats.setup
 
     @property
     def times(self) -> str:
-        """What the seats have left, as the store keeps it; empty where nothing is measured."""
+        """The clocks as stored; empty without clocks."""
         return write_times(self._timing.to_stored()) if self.status == "running" else ""
 
     def why_not_watch(self, identity: str, *, glance: bool = False) -> Message | None:
@@ -566,16 +566,16 @@ class TableOwner:
         return self.spectators.why_not(len(others), is_player=bool(self.seats.held_by(identity)))
 
     def players(self) -> tuple[Player, ...]:
-        """Who sits where now."""
+        """The people and bots in the seats now."""
         return self.seats.players(self.table.conceded if self.table else ())
 
     def roster(self, viewer: Seat | None) -> Roster:
-        """Who sits where, who is attached, who watches, as far as `viewer` knows."""
+        """Return seats, attached people and spectators, as far as a viewer may know."""
         known = self.table, self.seats, self.spectators, self.audience, self._timing
         return roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
 
     def card(self, identity: str) -> TableCard:
-        """The table in a list for `identity`. Only those who sit at it are shown the invite."""
+        """Return the list entry for a person. Only people at the table get the invite."""
         found = summary(self.table, self.spectators)
         left = self._timing.left(self.seats.held_by(identity))
         known = (self._store.row, self.seats, found)
@@ -590,7 +590,7 @@ class TableOwner:
     # What links and lobbies do
 
     def attach(self, link: HostLink) -> None:
-        """Deliver the log, the roster, a fresh update, and what was said; the others are shown who came."""
+        """Deliver the log, the roster, a full update and the chat to a new link, and a new roster to the others."""
         if link.viewer is None and link not in self.audience and (reason := self.why_not_watch(link.identity)):
             link.end(reason)
             return
@@ -611,7 +611,7 @@ class TableOwner:
         self._call_back(link)
 
     def detach(self, link: HostLink) -> None:
-        """Stop delivering; the seat stays. The others are shown who left."""
+        """Stop delivering to a link, whose person keeps the seat. The others get a new roster."""
         if self.audience.remove(link):
             self._store.last_seen(link.viewer, link.since)
             self.seats.rematch.left(link.identity, [one.identity for one in self.audience.links])
@@ -621,7 +621,7 @@ class TableOwner:
         self._services.feed.people_moved()
 
     def receive(self, link: HostLink, command: TableCommand) -> None:
-        """Do what a command asks for, put it in the mailbox, or refuse it at once."""
+        """Carry out a command, put it in the mailbox, or refuse it at once."""
         match command:
             case Say(text):
                 self._store.chat(self.audience.say(link, text))
@@ -646,7 +646,7 @@ class TableOwner:
         await done
 
     def rename(self, identity: str, before: str, name: str) -> None:
-        """Let a person, if they are at the table, be called `name` there who was called `before`."""
+        """Rename a person at the table, if they are there, from `before` to `name`."""
         if not self.is_closing:
             self._mailbox.post(PersonCalled(identity, before, name))
 
@@ -709,13 +709,13 @@ class TableOwner:
         await self._settle(ruled(self._running, link, command, self.seats, self._timing, self._services), link)
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
-        """Let people play again for whom a stand-in did."""
+        """Return seats from their stand-ins to their people."""
         played = {stand_in.seat for stand_in in self._running.stand_ins}
         for seat in played.intersection(seats):
             await self._settle(self._running.consider_return(seat), None)
 
     async def _settle(self, proposal: Proposal | RefusedProposal, asker: HostLink | None) -> None:
-        """Store a proposal, commit it, show everybody what it changed; in this order."""
+        """Store a proposal, then commit it, then send the changes to all viewers."""
         if isinstance(proposal, RefusedProposal):
             if asker is not None:
                 self.audience.send(asker, Refused(proposal.reason))
@@ -745,7 +745,7 @@ class TableOwner:
         self.audience.publish()
 
     async def _tell_hint(self, found: HintFound) -> None:
-        """Store that a hint is given before it is told."""
+        """Store that a hint was given, before delivering it."""
         if found.hint is None:
             self.audience.send(found.link, Refused(message("hint-failed")))
         elif self._bots.hints.is_due(self._running, found.hint):
@@ -758,7 +758,7 @@ class TableOwner:
             self._bots.wake(self.table, asker, is_watched=bool(self.audience))
 
     def _call_back(self, link: HostLink) -> None:
-        """Let nobody stand in for a person who has come."""
+        """End the stand-in of a person who is back."""
         if link.viewer is not None and not self.is_closing and self.table is not None and self.table.stand_ins:
             self._mailbox.post(Arrival(self.seats.beside(link.viewer)))
 
@@ -780,7 +780,7 @@ class TableOwner:
             self._begin()
 
     async def _rename(self, called: PersonCalled) -> None:
-        """Have a person sit, watch and speak by a new name. What was played to its end is not changed."""
+        """Rename a person in seats, as a spectator and in the chat. Finished tables keep the old name."""
         identity, names = called.identity, {called.before: called.name}
         if self.seats.held_by(identity) and self.status != "finished":
             former = {seat.seat: seat.name for seat in self.seats.taken}
@@ -816,7 +816,7 @@ class TableOwner:
         self._mailbox.post(Agreement(link, yes))
 
     async def _store_agreement(self, identity: str) -> None:
-        """Store who agrees before that takes effect; nobody when it is empty."""
+        """Store whose view spectators share, or nobody's if empty, before that takes effect."""
         await self._kept(self._store.agreement(identity))
         if self.spectators.stored(identity in self.seats.shown_people):
             self._show_spectators_anew()
@@ -827,20 +827,20 @@ class TableOwner:
             self.audience.publish()
 
     def send_roster(self, *, but: HostLink | None = None) -> None:
-        """Send everybody who is there, and what the clocks show."""
+        """Send the roster and the clocks to all viewers."""
         clocks = tuple(filter(None, (self._timing.clocks,)))
         self.audience.send_each_seat(self.roster, *clocks, but=but)
         self.audience.send_spectators(self.roster(None), *(() if self.spectators.is_late else clocks), but=but)
 
     def _measure(self) -> None:
-        """Let the clocks follow where the table stands and who is at it."""
+        """Update the clocks after a change of the table or of its people."""
         if self.table is not None:
             attended = self.seats.of_people_at(self.audience.present)
             next_change = self._timing.follow(self.table, attended, halted=bool(self._frozen) or self.is_closing)
             self._services.clock.remind(self, next_change, self.time_passed)
 
     def time_passed(self) -> None:
-        """Time alone has changed what the others may do, or somebody's vacation has."""
+        """Act on a change by time only, such as the end of a clock, a waiting time or a vacation."""
         self._measure()
         self.send_roster()
 

@@ -208,8 +208,8 @@ class OwnersAtWork:
     # Unloading and handing over
 
     async def hand_over(self, table: str, to: str) -> None:
-        """Hand a table to the node `to`, after its current work; its people follow. Raises BelvedereError for unknown
-        tables."""
+        """Hand a table to the node `to`, after its current work; its people follow. Raises BelvedereError if no such
+        table exists."""
         await self._unload((await self.find(table),), to)
 
     async def hand_over_all(self, to: Sequence[str], plays: Callable[[str, str, int], bool]) -> None:

@@ -26,7 +26,7 @@ from core.storage.values import (
     StoredSeat,
     StoredTable,
     StoreError,
-    exhibition,
+    exhibition_key,
 )
 from core.table.table import Proposal, Table, TableEnding
 from core.table.time_left import KeptTimes
@@ -177,7 +177,7 @@ def create(
     if agreed:
         store.keep_note(agreement(stored.id), agreed)
     if not seats:
-        store.keep_note(exhibition(stored.id), "")
+        store.keep_note(exhibition_key(stored.id), "")
     return claim
 
 

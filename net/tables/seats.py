@@ -1,4 +1,4 @@
-"""Keeps the seats of one table: who holds them, who is ready to begin, and how far each had been shown the table."""
+"""Keeps the seats of one table: their people, their readiness, and the last version shown to each."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -23,16 +23,16 @@ FILLING_LEVEL: Level = "normal"
 
 @attrs.frozen
 class Arrangement:
-    """A set-up with the people who hold its seats, as it is stored before it is in force."""
+    """A set-up and the people in its seats, which is stored before it takes effect."""
 
     setup: Setup
     taken: tuple[StoredSeat, ...]
     moved: tuple[Seat, ...] = ()
-    """The seats that the former ones have become, where seats were drawn; none where everybody stays."""
+    """The new seat of each former one after a draw; empty without a draw."""
 
 
 class RematchWishes:
-    """The people who said yes. All who hold a seat have to, so that nobody finds themselves at a table unasked."""
+    """The people who agreed. All people in seats must agree, so that no one joins a table unasked."""
 
     def __init__(self) -> None:
         self._agreed: dict[str, frozenset[str]] = {}  # with those who are not told
@@ -44,11 +44,11 @@ class RematchWishes:
 
     @property
     def agreed(self) -> frozenset[str]:
-        """The identities of those who said yes."""
+        """The identities of the people who agreed."""
         return frozenset(self._agreed)
 
     def told(self, identity: str) -> frozenset[str]:
-        """The identities of those who said yes, as far as that person is told."""
+        """Return the identities of the people who agreed, as far as this person may know."""
         return frozenset(one for one, untold in self._agreed.items() if identity not in untold)
 
     def agree(self, identity: str, untold: Collection[str] = ()) -> None:
@@ -73,14 +73,14 @@ class RematchWishes:
             self.withdraw(identity)
 
     def give_up(self) -> bool:
-        """Forget all wishes, for somebody was waited for in vain; whether there were any."""
+        """Forget all agreements after a vain wait. Return whether there were any."""
         if self.follower or not self._agreed:
             return False
         self._agreed.clear()
         return True
 
     def awaited(self, people: Collection[str]) -> frozenset[str]:
-        """Who of these has not said yes."""
+        """Return the people among these who have not agreed."""
         return frozenset(people) - self.agreed
 
 
@@ -100,7 +100,7 @@ class Seats:
         self._ready: set[str] = set()
         self._last_seen = dict(last_seen or {})
         self.rematch = RematchWishes()
-        """Who wants to play the table again once it is over."""
+        """The agreements to a rematch."""
 
     # Who sits where
 
@@ -117,7 +117,7 @@ class Seats:
 
     @property
     def people(self) -> frozenset[str]:
-        """The identities of all who hold a seat."""
+        """The identities of all people in seats."""
         return frozenset(seat.identity for seat in self._taken.values())
 
     @property
@@ -131,7 +131,7 @@ class Seats:
         return tuple(seat.seat for seat in self.taken if seat.identity == identity)
 
     def first_of(self, identity: str) -> StoredSeat:
-        """The first seat of a person who holds one."""
+        """Return the first seat of a person."""
         return next(seat for seat in self.taken if seat.identity == identity)
 
     @property
@@ -151,7 +151,7 @@ class Seats:
         return Asker(tuple(sorted(accounts)), is_attended=bool(there), people=tuple(sorted(people)))
 
     def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
-        """All the seats of the people who hold one of `seats`."""
+        """Return all seats of the people in these seats."""
         there = {self._taken[seat].identity for seat in seats if seat in self._taken}
         return frozenset([seat for seat, taken in self._taken.items() if taken.identity in there])
 
@@ -183,7 +183,7 @@ class Seats:
 
     @property
     def ready(self) -> tuple[Seat, ...]:
-        """The seats whose people wait for nobody else."""
+        """The seats whose people are ready."""
         return tuple(seat.seat for seat in self.taken if seat.identity in self._ready)
 
     @property
@@ -193,7 +193,7 @@ class Seats:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody who said that they are ready, or want a rematch, waits for the others."""
+        """Whether people who are ready or want a rematch wait for others."""
         return bool(self._ready or self.rematch.agreed)
 
     def place_for(self, identity: str, name: str) -> StoredSeat:
@@ -250,7 +250,7 @@ class Seats:
         return Arrangement(setup, tuple(taken), order)
 
     def get_ready(self, identity: str) -> bool:
-        """Note that a person waits for nobody else; whether everybody who sits here does."""
+        """Note that a person is ready. Return whether all people in seats are."""
         self._ready.add(identity)
         return self.people <= self._ready
 
@@ -286,7 +286,7 @@ class Seats:
         self._ready = self._ready & self.people if self.open else set()
 
     def rename(self, stored: Iterable[StoredSeat]) -> None:
-        """Let people be called as the store has them, in the seats that they hold."""
+        """Take over the stored names of people in their seats."""
         for seat in stored:
             if seat.seat in self._taken and self._taken[seat.seat].identity == seat.identity:
                 self._taken[seat.seat] = seat

@@ -205,7 +205,7 @@ class ConnectionLimiter:
         """Disconnect strangers until there is a place for `holder`."""
         problem = self.ledger.refusal(holder, "connections")
         while problem is not None and problem.scope == "all":
-            leaving = who_leaves(self._inside)
+            leaving = next_to_leave(self._inside)
             if leaving is None:
                 return
             self.left(leaving)
@@ -250,7 +250,7 @@ class ConnectionLimiter:
             charge.give_back()
 
 
-def who_leaves(inside: Iterable[Inside]) -> Inside | None:
+def next_to_leave(inside: Iterable[Inside]) -> Inside | None:
     """Return the visitor to disconnect for one with a higher rank, or None.
 
     Idle guests come first, then other guests, then keys that have not finished a table here; the latest arrival

@@ -208,7 +208,7 @@ class ServerContext:
             if (ban := self.ban_of(session.person, session.source)) is not None:
                 session.leave(ban, DENIED)
 
-    def turned_away(self, person: Person, source: str = "") -> tuple[Message, int] | None:
+    def refusal_of_person(self, person: Person, source: str = "") -> tuple[Message, int] | None:
         """Return why a person may not enter, with the exit status, or None if they may.
 
         The status is `DENIED` or, for temporary reasons, `AGAIN`. `source` is checked for bans if given.

@@ -22,7 +22,7 @@ from net.people.visit import Face, Person, Visit, Warn
 from net.telemetry.log import incident
 from net.visit.commands import ParsedCommand, lines_about, run_command
 from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of
-from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEditor, TerminalChannel, shown
+from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEditor, TerminalChannel, plain_bytes
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 _NOTICE: Final = 60.0
@@ -215,7 +215,7 @@ class Session:
         self._person = await self._context.identify(self._person)
         self._context.introduce(self._person, self._source)
         self._work.enter(self._person.id)
-        if (status := self._turned_away()) is not None:
+        if (status := self._refuse_visitor()) is not None:
             return status
         face = self._face()
         if (problem := await self._wait_to_open(face)) is not None:
@@ -248,9 +248,9 @@ class Session:
         self._say("\n".join(about))
         return BYE
 
-    def _turned_away(self) -> int | None:
+    def _refuse_visitor(self) -> int | None:
         """Return the exit status after showing the reason to a person who may not enter, or None if they may."""
-        if (away := self._context.turned_away(self._person, self._source)) is None:
+        if (away := self._context.refusal_of_person(self._person, self._source)) is None:
             return None
         reason, status = away
         self._context.figures.refused("door")
@@ -313,11 +313,11 @@ class Session:
             read=partial(self._next_line, lines),
             write=lines.write,
             write_later=lines.write_later,
-            warn_by=self._warned_by,
+            warn_by=self._set_warning,
             write_error=self._write_error if self._has_errors else lines.write,
         )
 
-    def _warned_by(self, warn: Warn) -> None:
+    def _set_warning(self, warn: Warn) -> None:
         self._warn = warn
 
     def _lobby(self) -> Lobby:
@@ -336,7 +336,7 @@ class Session:
     def _say(self, sentence: str) -> None:
         self._said = sentence
         text = line_of(Goodbye(sentence)) if self._command.face == "api" else f"{sentence}\n"
-        self._channel.send(shown(text, crlf=self._pty))
+        self._channel.send(plain_bytes(text, crlf=self._pty))
 
     def _refuse(self, sentence: str) -> None:
         """Print the reason for a refusal or an end, to standard error if there is one."""
@@ -347,7 +347,7 @@ class Session:
         self._write_error(f"{sentence}\n")
 
     def _write_error(self, text: str) -> None:
-        self._channel.send(shown(text, crlf=False), is_error=True)
+        self._channel.send(plain_bytes(text, crlf=False), is_error=True)
 
     @property
     def _has_errors(self) -> bool:

@@ -24,11 +24,11 @@ _DRAIN_POLL = 0.05
 _KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL", JOINS)
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 """Maximum characters of a variable, and of TERM."""
-_TO_THE_HIDDEN = (b"\x07", b"\x1b]")
+_SENT_WHILE_HIDDEN = (b"\x07", b"\x1b]")
 """Output that is also sent to a hidden terminal: the bell, and titles."""
 
 
-def _untimed(seconds: float) -> None:
+def _discard_time(seconds: float) -> None:
     """Discard the measurement."""
 
 
@@ -83,7 +83,7 @@ class TerminalChannel:
         backlog: Backlog,
         limits: Limits,
         cut: Callable[[], None],
-        timed: Callable[[float], None] = _untimed,
+        timed: Callable[[float], None] = _discard_time,
     ) -> None:
         """`cut` disconnects a client that falls too far behind.
 
@@ -145,7 +145,7 @@ class TerminalChannel:
         """Send `data` whole, or drop it and return False while the client has too much outstanding."""
         if self._gone or self._refusing:
             return False
-        if self._hidden and not data.startswith(_TO_THE_HIDDEN):
+        if self._hidden and not data.startswith(_SENT_WHILE_HIDDEN):
             return False
         if self._backlog.outstanding > self._limits.backlog:
             self._refusing, self._late_since = True, self._loop.time()
@@ -331,7 +331,7 @@ class LineEditor:
     def write(self, text: str) -> None:
         """Print `text`, which includes its own line ends."""
         if self._echo:
-            self._send(shown(text, crlf=True))
+            self._send(plain_bytes(text, crlf=True))
             return
         self._texts.append(text)
         if not self._is_flushing:
@@ -353,7 +353,7 @@ class LineEditor:
         self._is_flushing = False
         if self._texts:
             texts, self._texts = self._texts, []
-            self._send(shown("".join(texts), crlf=self._echo))
+            self._send(plain_bytes("".join(texts), crlf=self._echo))
 
     def receive(self, data: bytes) -> None:
         """Handle bytes from the channel."""
@@ -442,10 +442,10 @@ class LineEditor:
             self._send(text.encode("utf-8", "replace"))
 
 
-def shown(text: str, *, crlf: bool) -> bytes:
+def plain_bytes(text: str, *, crlf: bool) -> bytes:
     """Encode text without control characters, except for line ends and tabs.
 
-    >>> shown("a\\x1b[2Jb\\n", crlf=True)
+    >>> plain_bytes("a\\x1b[2Jb\\n", crlf=True)
     b'a[2Jb\\r\\n'
     """
     if text.isascii():

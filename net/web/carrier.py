@@ -93,12 +93,12 @@ class BrowserArrival:
             return None
         passkeys, key = self._context.passkeys, self._person.key
         was_stranger = passkeys is not None and await passkeys.is_stranger(key)
-        question = await self._known(hello)
+        question = await self._sign_in(hello)
         if question is None and was_stranger:
             self._context.end_key(key)  # the browser's other tabs would continue without the account
         return question
 
-    async def _known(self, hello: WebHello) -> LinkQuestion | None:
+    async def _sign_in(self, hello: WebHello) -> LinkQuestion | None:
         """Handle a sign-in request, with the same result as `come`."""
         if hello.passkey:
             if self._proofs is None:
@@ -330,7 +330,7 @@ class WebVisit:
             self.abort()
         elif is_text:
             try:
-                self._obey(parse_message(bytes(frame.data), LONGEST_PROOF if self._is_asked else LONGEST))
+                self._obey(parse_message(bytes(frame.data), LONGEST_PROOF if self._is_challenged else LONGEST))
             except BelvedereError:
                 self._refuse()
         elif frame.opcode is Opcode.BINARY:
@@ -340,7 +340,7 @@ class WebVisit:
                 self._refuse()
 
     @property
-    def _is_asked(self) -> bool:
+    def _is_challenged(self) -> bool:
         """Whether a challenge waits for the page's answer."""
         return self._proofs is not None and self._proofs.is_waiting
 
@@ -364,7 +364,7 @@ class WebVisit:
             case PageShare(commitment, share) if session is not None and len(share) == ENTROPY_BYTES:
                 if (asked := self._shares.pop(commitment, None)) is not None:  # otherwise the timeout has passed
                     asked.set_result(share)
-            case Prove() if self._proofs is not None and self._is_asked:
+            case Prove() if self._proofs is not None and self._is_challenged:
                 self._proofs.take(said)
             case _:
                 self._refuse()

@@ -152,7 +152,7 @@ class Pages:
     def find(self, path: str, languages: str) -> PackedPage | None:
         """Return the page or file at an address, in the preferred language of an Accept-Language header."""
         if path and (found := _PAGE.fullmatch(path)) is not None:
-            return self._pages[LINE if found[1] else FULL, preferred(languages)]
+            return self._pages[LINE if found[1] else FULL, preferred_language(languages)]
         return self._files.get(path)
 
     def _page(self, path: Path, language: str, styles: Mapping[str, str], places: Mapping[str, str]) -> str:
@@ -169,10 +169,10 @@ class Pages:
         return re.sub(r"\{\{([\w-]+)\}\}", lambda found: filled[found[1]], path.read_text(encoding="utf-8"))
 
 
-def preferred(languages: str) -> Language:
+def preferred_language(languages: str) -> Language:
     """Return the first supported language in an Accept-Language header.
 
-    >>> preferred("de-CH, fr;q=0.9, en;q=0.8"), preferred("")
+    >>> preferred_language("de-CH, fr;q=0.9, en;q=0.8"), preferred_language("")
     ('fr', 'en')
     """
     for part in languages[:256].split(","):
@@ -211,7 +211,7 @@ def refused(problem: BelvedereError, request: PageRequest, status: HTTPStatus, a
     if isinstance(problem, Exhausted):
         status, again = HTTPStatus.TOO_MANY_REQUESTS, problem.again or 1
     headers = (("Retry-After", str(ceil(again))),) if again else ()
-    text = texts_for(preferred(request.languages)).say(problem.sentence)
+    text = texts_for(preferred_language(request.languages)).say(problem.sentence)
     return status, PackedPage("text/plain; charset=utf-8", packed(f"{text}\n"), headers=headers)
 
 
@@ -229,7 +229,7 @@ FORMAT: Final = 1
 LIFETIME: Final = 5
 """Seconds for which the list is cached, here and by clients."""
 
-_NOBODY: Final = Person("guest:feed", "", guest=True, carrier="web")
+_GUEST_OF_FEED: Final = Person("guest:feed", "", guest=True, carrier="web")
 """The guest whose lobby is shown; it has no seats."""
 
 
@@ -253,7 +253,7 @@ class PublicTables:
         if context.membership.is_private:
             return HTTPStatus.NOT_FOUND, None
         try:
-            if (reason := context.admission.not_now(_NOBODY.id, "")) is not None:
+            if (reason := context.admission.not_now(_GUEST_OF_FEED.id, "")) is not None:
                 raise BelvedereError(reason)
             context.limiter.ledger.take(Holder(source=request.source), "feeds")
             return HTTPStatus.OK, await self._current()
@@ -264,18 +264,18 @@ class PublicTables:
         async with self._listing:  # concurrent requests share one query
             now = self._context.figures.monotonic()
             if self._page is None or now >= self._until:
-                cards = await self._context.lobby(_NOBODY).do(ListTables())
+                cards = await self._context.lobby(_GUEST_OF_FEED).do(ListTables())
                 self._page, self._until = self._written(cards), now + LIFETIME
             return self._page
 
     def _written(self, cards: tuple[TableCard, ...]) -> PackedPage:
-        tables = [_described(card, self._site) for card in cards if card.status in ("open", "running")]
+        tables = [_describe(card, self._site) for card in cards if card.status in ("open", "running")]
         text = json.dumps({"format": FORMAT, "site": self._site, "tables": tables}, sort_keys=True)
         headers = (("Access-Control-Allow-Origin", "*"),)
         return PackedPage("application/json", packed(f"{text}\n"), f"public, max-age={LIFETIME}", headers)
 
 
-def _described(card: TableCard, site: str) -> dict[str, Any]:
+def _describe(card: TableCard, site: str) -> dict[str, Any]:
     """Describe a table for programs; its players only by number."""
     kinds = [player.kind for player in card.players]
     way = {"join": f"{site}t/{card.id}"} if card.status == "open" else {"watch": f"{site}w/{card.id}"}
@@ -337,22 +337,22 @@ class RecordPages:
         if found is None or self._context.exports is None:
             return None
         move = None if found[2] in SAVED else _MOVE.search(request.query)  # saved forms cover the whole table
-        language = preferred(request.languages)
+        language = preferred_language(request.languages)
         return self._answer((found[1], found[2], language, int(move[1]) if move else None), request)
 
     async def _answer(self, export: _Export, request: PageRequest) -> PageAnswer:
         try:
             person = await self._person(request)
-            if (away := self._context.turned_away(person, request.source)) is not None:
+            if (away := self._context.refusal_of_person(person, request.source)) is not None:
                 status = HTTPStatus.SERVICE_UNAVAILABLE if away[1] == AGAIN else HTTPStatus.FORBIDDEN
                 return refused(BelvedereError(away[0]), request, status)
             return HTTPStatus.OK, await self._page(export, person, request)
         except BelvedereError as problem:
             is_hidden = problem.sentence.id in _HIDDEN
-            told = BelvedereError("web-no-record", table=export[0][:40]) if is_hidden else problem
+            refusal = BelvedereError("web-no-record", table=export[0][:40]) if is_hidden else problem
             is_ours = isinstance(problem, TryLater) or problem.sentence.id.startswith("exports-")
             status = HTTPStatus.SERVICE_UNAVAILABLE if is_ours else HTTPStatus.NOT_FOUND
-            return refused(told, request, status, BUSY_FOR if problem.sentence.id == "exports-busy" else 0)
+            return refused(refusal, request, status, BUSY_FOR if problem.sentence.id == "exports-busy" else 0)
 
     async def _person(self, request: PageRequest) -> Person:
         """Return the account of the browser, or a guest."""
@@ -370,10 +370,10 @@ class RecordPages:
             return kept
         _, form, language, version = export
         if form == "jsonl":
-            return await asyncio.to_thread(_packed, export, record)
+            return await asyncio.to_thread(_pack, export, record)
         assert self._context.exports is not None
         text = await self._context.exports.make(holder, record, form, language, version)
-        page = await asyncio.to_thread(_packed, export, text)
+        page = await asyncio.to_thread(_pack, export, text)
         self._keep(export, page)
         return page
 
@@ -384,7 +384,7 @@ class RecordPages:
             self._kept.popitem(last=False)
 
 
-def _packed(export: _Export, text: str) -> PackedPage:
+def _pack(export: _Export, text: str) -> PackedPage:
     table, form, *_ = export
     name = ("Content-Disposition", f'attachment; filename="belvedere-{table}.{form}"')
     return PackedPage(KINDS[form], packed(text), CACHING, (name,) if form in SAVED else ())

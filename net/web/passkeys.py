@@ -200,7 +200,7 @@ def new_challenge() -> bytes:
     return secrets.token_bytes(_CHALLENGE)
 
 
-def made_passkey(said: Prove, challenge: bytes, site: PasskeySite) -> MadePasskey:
+def verify_new_passkey(said: Prove, challenge: bytes, site: PasskeySite) -> MadePasskey:
     """Verify and return a passkey that a browser created for this challenge. Raises BelvedereError."""
     _check_client(said.client, "webauthn.create", challenge, site)
     flags = _flags(said.authenticator, site)
@@ -308,7 +308,7 @@ class Proofs:
         Raises BelvedereError, with nothing changed, if there is none or it is invalid.
         """
         challenge = new_challenge()
-        said = await self._asked(Challenge(challenge, self._site.name, "", b"", ()))
+        said = await self._request_proof(Challenge(challenge, self._site.name, "", b"", ()))
         passkey = await self._book.find(said.credential, holder)
         try:
             check_proof(said, challenge, self._site, passkey.public_key)
@@ -325,14 +325,14 @@ class Proofs:
         """
         (name, known), challenge = await self._book.about(identity), new_challenge()
         person = sha256(_PERSON + identity.encode()).digest()
-        said = await self._asked(Challenge(challenge, self._site.name, name, person, known))
-        made = made_passkey(said, challenge, self._site)
+        said = await self._request_proof(Challenge(challenge, self._site.name, name, person, known))
+        made = verify_new_passkey(said, challenge, self._site)
         passkey = StoredPasskey(made.fingerprint, made.credential, made.public_key)
         await self._book.add(passkey, identity, clean(f"Passkey, {browser}", LABEL_LIMIT))
         self._say(Proven())
         return made.fingerprint
 
-    async def _asked(self, challenge: Challenge) -> Prove:
+    async def _request_proof(self, challenge: Challenge) -> Prove:
         if self.is_waiting:
             raise BelvedereError("passkey-waits")
         self._answer = asyncio.get_running_loop().create_future()

@@ -162,7 +162,7 @@ class WebConnection(asyncio.Protocol):
         if not isinstance(request, Request):
             self._fail(HTTPStatus.BAD_REQUEST)
             return
-        if self._proxies is not None and not self._passes(request.headers, self._proxies):
+        if self._proxies is not None and not self._admit_proxied(request.headers, self._proxies):
             return
         self._requests += 1
         path, _, query = request.path.partition("?")
@@ -172,26 +172,26 @@ class WebConnection(asyncio.Protocol):
         elif name_of_host(host) not in self._names:
             self._fail(HTTPStatus.MISDIRECTED_REQUEST)
         elif path == "/ws":
-            if self._pays(1.0):
+            if self._charge(1.0):
                 self._upgrade(protocol, request, host)
         elif path == "/healthz":
             is_open = not self._context.admission.is_draining
-            if self._pays(self._requests / REQUESTS):
+            if self._charge(self._requests / REQUESTS):
                 self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
         else:
             languages = _single(request.headers, "Accept-Language")
             asked = PageRequest(self._source, languages, query, self._key_of(request))
             making = next((made for live in self._live if (made := live.find(path, asked)) is not None), None)
             if making is not None:
-                if self._pays(1.0):
+                if self._charge(1.0):
                     self._make(request, making)
                 else:
                     making.close()
-            elif self._pays(self._requests / REQUESTS):
+            elif self._charge(self._requests / REQUESTS):
                 page = self._pages.find(path, languages)
                 self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
 
-    def _pays(self, cost: float) -> bool:
+    def _charge(self, cost: float) -> bool:
         """Raise the total cost of this connection to `cost`.
 
         If the share of its source is used up, answer 429, close it and return False.
@@ -202,7 +202,7 @@ class WebConnection(asyncio.Protocol):
             self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
         return may
 
-    def _passes(self, headers: Headers, proxies: Proxies) -> bool:
+    def _admit_proxied(self, headers: Headers, proxies: Proxies) -> bool:
         """Admit the connection now that the proxy has named the client.
 
         Such a connection may make only one request: the next one could be another client's.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.storage.store import Store
-from net.config.server_config import configured
+from net.config.server_config import read_configuration
 from scripts.clients.engines import PostgresServer
 from scripts.clients.server_process import ServerProcess
 from tests.cli.command import run
@@ -76,7 +76,7 @@ def test_a_check_refuses_what_is_no_address(
     "url", ["", "postgresql:///x", "postgres://db1,db2/x?sslmode=verify-full", "postgresql://a@b:5/c"]
 )
 def test_addresses_of_databases_are_taken(url: str, tmp_path: Path) -> None:
-    assert configured({"store": url, "data": str(tmp_path)}, Path).config.store == url
+    assert read_configuration({"store": url, "data": str(tmp_path)}, Path).config.store == url
 
 
 async def test_a_server_keeps_its_tables_in_a_database(

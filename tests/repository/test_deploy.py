@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.config.server_config import ServerConfig, configured
+from net.config.server_config import ServerConfig, read_configuration
 from tests.places import ROOT
 from tests.repository.documents import NODES, blocks, text_of
 from tui.__main__ import further_flags
@@ -88,7 +88,7 @@ def test_the_cage_bounds_system_calls_memory_and_tasks() -> None:
 
 
 def test_the_configuration_is_accepted_and_asks_for_keys(tmp_path: Path) -> None:
-    found = configured({"config": str(DEPLOY / "server.toml")}, lambda: tmp_path)
+    found = read_configuration({"config": str(DEPLOY / "server.toml")}, lambda: tmp_path)
     assert (found.config.listen, found.config.guests, found.config.admins) == ("0.0.0.0", False, ())
 
 
@@ -123,7 +123,7 @@ def test_haproxy_understands_its_half(name: str) -> None:
 def test_what_haproxy_says_of_the_settings_of_servers_is_accepted(tmp_path: Path) -> None:
     said = re.findall(r"^#   (\S+ = .+)$", (DEPLOY / "haproxy-servers.cfg").read_text(encoding="utf-8"), re.MULTILINE)
     (settings := tmp_path / "server.toml").write_text("\n".join(said), encoding="utf-8")
-    found = configured({"config": str(settings)}, lambda: tmp_path).config
+    found = read_configuration({"config": str(settings)}, lambda: tmp_path).config
     assert (found.health, found.proxies, found.web_proxies) == (2280, ("10.0.0.9",), ("10.0.0.9",))
 
 
@@ -136,7 +136,7 @@ def node(number: int, tmp_path: Path) -> ServerConfig:
     assert understood([program, *words]) == "serve"
     flags = vars(read_arguments(words, further_flags))
     assert flags["config"] == "/etc/belvedere/cluster.toml"
-    return configured({**flags, "config": str(DEPLOY / "cluster.toml")}, lambda: tmp_path).config
+    return read_configuration({**flags, "config": str(DEPLOY / "cluster.toml")}, lambda: tmp_path).config
 
 
 def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:

@@ -42,10 +42,10 @@ class Watch:
         """`descriptor` returns the socket of the connection, or None."""
         self._descriptor = descriptor
         self._asked: float | None = None
-        self.still = threading.Lock()
+        self.closing_lock = threading.Lock()
         """Held while a connection is closed, because its descriptor may be reused right afterwards."""
         self._closed = threading.Event()
-        threading.Thread(target=self._look, name="belvedere-database", daemon=True).start()
+        threading.Thread(target=self._watch_loop, name="belvedere-database", daemon=True).start()
 
     def close(self) -> None:
         """Stop watching."""
@@ -54,17 +54,17 @@ class Watch:
     @contextmanager
     def asking(self) -> Iterator[None]:
         """Cut the connection if the body takes longer than ANSWER_SECONDS."""
-        with self.still:
+        with self.closing_lock:
             self._asked = time.monotonic()
         try:
             yield
         finally:
-            with self.still:
+            with self.closing_lock:
                 self._asked = None
 
-    def _look(self) -> None:
+    def _watch_loop(self) -> None:
         while not self._closed.wait(ANSWER_SECONDS / 4):
-            with self.still:
+            with self.closing_lock:
                 if self._asked is not None and time.monotonic() - self._asked > ANSWER_SECONDS:
                     self._cut()
 
@@ -122,10 +122,10 @@ class PostgresDatabase:
         self._is_shared = is_shared
         self._node = node
         self._connection: Connection | None = None
-        self._opened: int | None = None
+        self._openings: int | None = None
         self._is_inside = self._is_closed = False
         self._refused: tuple[float, StoreError] | None = None
-        self._made: Connection | None = None  # set as soon as there is a socket
+        self._latest: Connection | None = None  # set as soon as there is a socket
         self._watch = Watch(self._descriptor)
         try:
             with self._asking():
@@ -152,7 +152,7 @@ class PostgresDatabase:
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
         """Run a statement inside a transaction, or an idempotent one without."""
-        return self._again_if_lost(lambda: self._session().execute(_numbered(statement), values))
+        return self._retry_if_lost(lambda: self._session().execute(_numbered(statement), values))
 
     def rows(self, select: str, *values: object) -> list[Any]:
         """Return all rows of a query, after reconnecting if an idle connection was lost."""
@@ -175,7 +175,7 @@ class PostgresDatabase:
     @contextmanager
     def transaction(self) -> "Iterator[PostgresDatabase]":
         """Run the body as one transaction, rolled back on an exception."""
-        self._again_if_lost(lambda: self._session().execute("BEGIN"))
+        self._retry_if_lost(lambda: self._session().execute("BEGIN"))
         self._is_inside = True
         try:
             yield self
@@ -209,13 +209,13 @@ class PostgresDatabase:
         try:
             return self._connect()
         except (psycopg.Error, StoreError) as error:
-            refusal = error if isinstance(error, StoreError) else self._unusable(_said(error))
+            refusal = error if isinstance(error, StoreError) else self._unusable(_first_line(error))
             self._refused = time.monotonic() + RETRY_SECONDS, refusal
             raise refusal from error
 
     def _connect(self) -> Connection:
         connection: Connection = psycopg.connect(self._url, cursor_factory=psycopg.RawCursor, **_OPTIONS)  # type: ignore[arg-type]
-        self._made = connection
+        self._latest = connection
         try:
             for statement in _SETTINGS:
                 connection.execute(statement.encode())
@@ -223,20 +223,20 @@ class PostgresDatabase:
                 connection.execute("SELECT set_config('belvedere.node', $1, false)", (self._node,))
             self._require_durable(connection)
             self._lock(connection)
-            if self._opened is None:
-                self._opened = self._first(connection)
-            elif connection.execute("SELECT opened FROM store_format").fetchall() != [(self._opened,)]:
+            if self._openings is None:
+                self._openings = self._open_store(connection)
+            elif connection.execute("SELECT opened FROM cluster").fetchall() != [(self._openings,)]:
                 raise StoreError("store-taken-over", folder=self.address)
             connection.execute("SET lock_timeout = 0")
         except BaseException:
-            with self._watch.still:
+            with self._watch.closing_lock:
                 connection.close()
             raise
         self._connection, self._refused = connection, None
         self.reconnected()
         return connection
 
-    def _first(self, connection: Connection) -> int:
+    def _open_store(self, connection: Connection) -> int:
         """Find or create the store; return the number of its openings by single servers. Raises StoreError."""
         if self._is_shared:
             require_nodes(connection, self.address)
@@ -272,10 +272,10 @@ class PostgresDatabase:
     def _drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(psycopg.Error), self._watch.still:
+            with suppress(psycopg.Error), self._watch.closing_lock:
                 connection.close()
 
-    def _again_if_lost(self, ask: Callable[[], T]) -> T:
+    def _retry_if_lost(self, ask: Callable[[], T]) -> T:
         """Return the result of `ask`, repeated once if the connection turns out to be lost, except inside a
         transaction.
         """
@@ -296,7 +296,7 @@ class PostgresDatabase:
             yield
 
     def _descriptor(self) -> int | None:
-        made = self._made
+        made = self._latest
         return made.fileno() if made is not None and not made.closed else None
 
     @contextmanager
@@ -308,8 +308,8 @@ class PostgresDatabase:
             if self._connection is not None and (self._connection.closed or self._connection.broken):
                 self._drop()
             if isinstance(error, _DAMAGE):
-                raise StoreCorruptError("store-damaged", folder=self.address, reason=_said(error)) from error
-            raise self._unusable(_said(error)) from error
+                raise StoreCorruptError("store-damaged", folder=self.address, reason=_first_line(error)) from error
+            raise self._unusable(_first_line(error)) from error
 
     def _unusable(self, reason: str) -> DatabaseAway:
         return DatabaseAway("store-unusable", folder=self.address, reason=reason)
@@ -319,7 +319,7 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-def _said(error: psycopg.Error) -> str:
+def _first_line(error: psycopg.Error) -> str:
     """Return the first line of an error, without a full stop."""
     lines: Sequence[str] = str(error).strip().splitlines() or [type(error).__name__]
     return lines[0].rstrip(". ")
@@ -333,7 +333,7 @@ def address_of(url: str) -> str:
     try:
         parts = conninfo_to_dict(url)
     except psycopg.Error as error:
-        raise StoreError("store-elsewhere-address", reason=_said(error)) from None
+        raise StoreError("store-elsewhere-address", reason=_first_line(error)) from None
     if parts.get("password") is not None:
         raise StoreError("store-elsewhere-password")
     where = str(parts.get("host") or parts.get("hostaddr") or "")

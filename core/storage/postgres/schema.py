@@ -247,12 +247,12 @@ def fill_database(source: Database, session: Connection, address: str) -> dict[s
         for table in ALL:
             if session.execute(f"SELECT 1 FROM {table.name} LIMIT 1".encode()).fetchall():
                 raise StoreError("store-copy-not-empty", folder=address)
-        found = {table.name: _sent(session, table, _read_file(source, table)) for table in ALL}
+        found = {table.name: _send(session, table, _read_file(source, table)) for table in ALL}
         highest = (
             "SELECT setval(pg_get_serial_sequence('tables', 'number'), max(number)) FROM tables HAVING max(number) > 0"
         )
         session.execute(highest)
-        _compare(found, lambda table: _fetched(session, table))
+        _compare(found, lambda table: _fetch(session, table))
     return found
 
 
@@ -264,7 +264,7 @@ def write_file(session: Connection, path: Path) -> dict[str, Contents]:
     with as_store_errors(path.parent):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        found = _written(session, path)
+        found = _write_all(session, path)
         with as_store_errors(path.parent):
             sync(path)
     except BaseException:
@@ -274,13 +274,13 @@ def write_file(session: Connection, path: Path) -> dict[str, Contents]:
     return found
 
 
-def _written(session: Connection, path: Path) -> dict[str, Contents]:
+def _write_all(session: Connection, path: Path) -> dict[str, Contents]:
     target = Database.open(path)
     try:
         upgrade(target)
         with session.transaction(), target.transaction():
             session.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-            found = {table.name: _put(target, table, _fetched(session, table)) for table in ALL}
+            found = {table.name: _put(target, table, _fetch(session, table)) for table in ALL}
         _compare(found, lambda table: _read_file(target, table))
     finally:
         target.close()
@@ -297,7 +297,7 @@ def _compare(found: Mapping[str, Contents], read: Callable[[Rows], Iterable[tupl
             raise StoreError("store-copy-differs", rows=table.name)
 
 
-def _sent(session: Connection, table: Rows, rows: Iterable[tuple[Any, ...]]) -> Contents:
+def _send(session: Connection, table: Rows, rows: Iterable[tuple[Any, ...]]) -> Contents:
     tally = _Tally()
     statement = f"COPY {table.name} ({', '.join(table.columns)}) FROM STDIN (FORMAT BINARY)".encode()
     with session.cursor() as cursor, cursor.copy(statement) as copy:
@@ -307,7 +307,7 @@ def _sent(session: Connection, table: Rows, rows: Iterable[tuple[Any, ...]]) -> 
     return tally.contents
 
 
-def _fetched(session: Connection, table: Rows) -> Iterator[tuple[Any, ...]]:
+def _fetch(session: Connection, table: Rows) -> Iterator[tuple[Any, ...]]:
     statement = f"COPY ({table.select}) TO STDOUT (FORMAT BINARY)".encode()
     with session.cursor() as cursor, cursor.copy(statement) as copy:
         copy.set_types(list(table.columns.values()))

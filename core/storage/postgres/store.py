@@ -28,7 +28,7 @@ from core.storage.values import (
     StoredPlayer,
     StoreError,
     TooManyTables,
-    chained,
+    chain_link,
 )
 
 _ENTRY = """
@@ -53,7 +53,7 @@ class PostgresStore(Store):
     def __init__(self, database: PostgresDatabase, lock: LockFile) -> None:
         super().__init__(database, lock, reserve=0)
         self._postgres = database
-        database.reconnected = self._forget_what_was_read
+        database.reconnected = self._clear_caches
 
     @classmethod
     def connect(cls, url: str, folder: Path, *, new_store: bool = True) -> "PostgresStore":
@@ -81,44 +81,44 @@ class PostgresStore(Store):
         Repeated, misplaced and final entries go to the statements of the file store, which determine the error or add
         the results.
         """
-        if any(addition.results for addition in batch) or not self._appended(batch):
+        if any(addition.results for addition in batch) or not self._append_at_once(batch):
             super().append(batch)
 
-    def _appended(self, batch: Sequence[EntryWrite]) -> bool:
+    def _append_at_once(self, batch: Sequence[EntryWrite]) -> bool:
         """Add a whole batch in one step and return True, or return False with nothing added."""
         heads: dict[int, bytes] = {}
         rows = []
         for addition in batch:
             number = self._number(addition.claim.table, Deposed)
             entry = addition.entry
-            heads[number] = chained(heads.get(number) or self._head(number), entry)
+            heads[number] = chain_link(heads.get(number) or self._head(number), entry)
             at = (number, entry.version, heads[number], addition.changed, addition.status, addition.times)
             last = addition.summary, addition.claim.epoch
             rows.append((*at, entry.seat, entry.kind, entry.action, entry.digest, *last))
-        is_added = self._postgres.write(_ENTRY, rows[0]) == 1 if len(rows) == 1 else self._added_together(rows)
+        is_added = self._postgres.write(_ENTRY, rows[0]) == 1 if len(rows) == 1 else self._append_together(rows)
         if is_added:
             self._heads.update(heads)
         return is_added
 
-    def _added_together(self, rows: Sequence[tuple[object, ...]]) -> bool:
+    def _append_together(self, rows: Sequence[tuple[object, ...]]) -> bool:
         try:
             with self._postgres.transaction() as database:
                 if any(count != 1 for count in database.write_all(_ENTRY, rows)):
-                    raise _NotAsItIs
-        except _NotAsItIs:
+                    raise _BatchRefused
+        except _BatchRefused:
             return False
         return True
 
     def _check_space(self, least: int) -> None:
         """Do nothing: the database's disk is not visible here, and it refuses writes when full."""
 
-    def _forget_what_was_read(self) -> None:
+    def _clear_caches(self) -> None:
         """Clear the caches, because the last request may or may not have taken effect."""
         self._heads.clear()
         self.people.forget_names()
 
 
-class _NotAsItIs(Exception):
+class _BatchRefused(Exception):
     """A batch cannot be added in one step."""
 
 
@@ -315,7 +315,7 @@ class NodePeople(PeopleStore):
 #
 # Other nodes write to the database too, so this one only caches data of its own tables.
 
-_FORSAKEN = f"""
+_ORPHANED = f"""
     SELECT t.id FROM tables t JOIN nodes n ON n.id = ?1 AND {HAS_RULES}
     WHERE status = 'running' AND (summary LIKE '%"is_bots":true%' OR summary = '')
     AND NOT EXISTS (SELECT 1 FROM nodes o WHERE o.id = t.owner AND o.expires > now()) ORDER BY number LIMIT ?2
@@ -325,8 +325,8 @@ _NODES_ALIVE = """
            extract(epoch FROM now() - heard)::float8
     FROM nodes n WHERE expires > now() ORDER BY name, id
 """
-_MADE = "SELECT count(*) FROM tables WHERE maker = ? AND status <> 'finished'"
-_FROM = """
+_COUNT_BY_MAKER = "SELECT count(*) FROM tables WHERE maker = ? AND status <> 'finished'"
+_COUNT_BY_SOURCE = """
     SELECT count(*), count(*) FILTER (WHERE maker LIKE 'guest:%') FROM tables WHERE source = ? AND status <> 'finished'
 """
 _NOTE = "UPDATE tables SET maker = ?, source = nullif(?, '') WHERE number = ?"
@@ -360,11 +360,11 @@ class NodeStore(PostgresStore):
         """The unique name of the cluster. Raises StoreError."""
         return str(self._database.rows("SELECT value FROM meta WHERE key = 'store_id'")[0][0])
 
-    def forsaken(self, limit: int) -> list[str]:
+    def orphaned_tables(self, limit: int) -> list[str]:
         """Return at most `limit` tables without a living owner, with rules of this node, where a bot has a decision
         or may have.
         """
-        return [str(id) for (id,) in self._database.rows(_FORSAKEN, self._node, limit)]
+        return [str(id) for (id,) in self._database.rows(_ORPHANED, self._node, limit)]
 
     def nodes(self) -> list[NodeCard]:
         """Return the living nodes of the cluster, by name."""
@@ -427,12 +427,12 @@ def _check_quota(database: SqlDatabase, quota: Quota) -> None:
     Other creations by the same maker or source wait for this transaction.
     """
     database.execute(_ONE_BY_ONE, ("maker", quota.maker))
-    if database.rows(_MADE, quota.maker)[0][0] >= quota.most:
+    if database.rows(_COUNT_BY_MAKER, quota.maker)[0][0] >= quota.most:
         raise TooManyTables("store-many-tables", most=quota.most)
     if not quota.source:
         return
     database.execute(_ONE_BY_ONE, ("source", quota.source))
-    ((all_, of_guests),) = database.rows(_FROM, quota.source)
+    ((all_, of_guests),) = database.rows(_COUNT_BY_SOURCE, quota.source)
     for count, most in ((all_, quota.most_of_source), (of_guests, quota.most_of_guests)):
         if most is not None and count >= most:
             raise TooManyTables("store-many-tables-source", most=most)

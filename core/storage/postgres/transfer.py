@@ -23,7 +23,7 @@ def into_database(place: Path, url: str) -> Mapping[str, Contents]:
 
     Returns the content of each table. Raises StoreError, with nothing written.
     """
-    with _read(place) as source, _connected(url, place.parent, is_new=True) as target, target.session() as session:
+    with _read(place) as source, _connection(url, place.parent, is_new=True) as target, target.session() as session:
         return fill_database(source, session, target.address)
 
 
@@ -33,19 +33,19 @@ def out_of_database(url: str, place: Path) -> Mapping[str, Contents]:
     Returns the content of each table. Raises StoreError, with nothing written.
     """
     if place.suffix == SUFFIX:
-        return _written(url, place)
+        return _write_file(url, place)
     lock = lock_folder(place)
     try:
-        return _written(url, place / FILE)
+        return _write_file(url, place / FILE)
     finally:
         lock.release()
 
 
-def _written(url: str, file: Path) -> Mapping[str, Contents]:
+def _write_file(url: str, file: Path) -> Mapping[str, Contents]:
     if file.exists():
         raise StoreError("file-exists", path=str(file))
     raw = file.with_name(f".{file.name}.raw")
-    with _connected(url, file.parent, is_new=False) as source, source.session() as session:
+    with _connection(url, file.parent, is_new=False) as source, source.session() as session:
         found = write_file(session, raw)
     try:
         move_copy(raw, file)
@@ -55,7 +55,7 @@ def _written(url: str, file: Path) -> Mapping[str, Contents]:
 
 
 @contextmanager
-def _connected(url: str, folder: Path, *, is_new: bool) -> Iterator[PostgresDatabase]:
+def _connection(url: str, folder: Path, *, is_new: bool) -> Iterator[PostgresDatabase]:
     database = PostgresDatabase(url, folder, is_new=is_new)
     try:
         yield database
@@ -71,7 +71,7 @@ def _read(place: Path) -> Iterator[Database]:
             raise StoreError("backup-no-store", folder=str(place))
         lock = lock_folder(place)
         try:
-            with _opened(place / FILE) as database:
+            with _open_upgraded(place / FILE) as database:
                 yield database
         finally:
             lock.release()
@@ -82,12 +82,12 @@ def _read(place: Path) -> Iterator[Database]:
             shutil.copyfile(place, Path(folder) / FILE)
         except OSError as error:
             raise StoreError("file-unreadable", path=str(place), reason=reason(error)) from None
-        with _opened(Path(folder) / FILE) as database:
+        with _open_upgraded(Path(folder) / FILE) as database:
             yield database
 
 
 @contextmanager
-def _opened(file: Path) -> Iterator[Database]:
+def _open_upgraded(file: Path) -> Iterator[Database]:
     database = Database.open(file)
     try:
         upgrade(database)

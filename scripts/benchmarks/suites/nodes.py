@@ -33,7 +33,7 @@ from core.text import Texts
 from net.cluster.nats_bus import NatsBus
 from net.cluster.table_messages import Incoming, Outgoing
 from net.config.server_config import ServerConfig
-from net.hosting import node_of, opened_host
+from net.hosting import node_of, open_host
 from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
@@ -279,7 +279,7 @@ class TwoNodes:
         folder.mkdir(mode=0o700)
         config = ServerConfig(folder, store=self.url, bus=(self.bus,), node=name)
         services = partial(Services, owner_name=(node := node_of(config)), pace=0.0)
-        opened = opened_host(config, services, node, has_run=False, new_store=False)
+        opened = open_host(config, services, node, has_run=False, new_store=False)
         return await self._stack.enter_async_context(opened)
 
     async def play(self, place: Place, actions: int) -> float:

@@ -13,7 +13,7 @@ from typing import Final
 import attrs
 
 from core.storage.postgres import connection
-from core.storage.values import StoredEntry, chain_start, chained
+from core.storage.values import StoredEntry, chain_link, chain_start
 from net.cluster.node import LISTENING
 from net.cluster.node import SILENCE as MISSED
 from scripts.soaking.cluster.history import Judgement, Tally, judge
@@ -482,7 +482,7 @@ class Round:
         entries = [StoredEntry(*fields) for *fields, _ in rows]
         link = chain_start(id, header)
         for entry, (*_, chain) in zip(entries, rows, strict=True):
-            link = chained(link, entry)
+            link = chain_link(link, entry)
             if link != chain:
                 return header, entries, (f"the chain breaks at version {entry.version}",)
         if (version, head) != (len(entries), link):

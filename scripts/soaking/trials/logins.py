@@ -75,7 +75,7 @@ async def run_logins(setting: Setting) -> list[Finding]:
 # Refused
 
 ANN = "127.10.0.1"
-WEAK, KIND = "signed with ssh-rsa, which is too weak here", "keys of type ssh-ed448 are not taken here"
+WEAK, KIND = "signed with ssh-rsa, which is too weak here", "does not accept keys of type ssh-ed448"
 QUESTION = "type guest:"
 ANSWERS = ("", "yes", "y", "no", "guests", "Ann", "gu est", "guest guest", "\x1b[A", GUEST, "GUEST", ' "guest" ')
 WEAKLY = ("-o", "LogLevel=INFO", "-o", "PubkeyAcceptedAlgorithms=ssh-rsa", "-o", "NumberOfPasswordPrompts=1")

@@ -6,7 +6,7 @@ import pytest
 from core.link.account import MOST_KEYS, Profile
 from core.results.facts import SeatResult
 from core.storage.store import Store
-from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError, exhibition
+from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError, exhibition_key
 from tests.core.stored import addition, claim_of, table
 from tests.said import refused
 
@@ -103,7 +103,7 @@ def test_several_keys_lead_to_an_account(store: Store) -> None:
     assert store.people.identity_of("SHA256:b") == KEY
     assert store.people.fingerprints("ann") == [KEY, "SHA256:b"]
     for fingerprint, now in (("SHA256:b", 10_000.0), ("SHA256:b", 10_001.0), ("SHA256:z", 10_000.0)):
-        store.people.saw_key(fingerprint, now)
+        store.people.note_login(fingerprint, now)
     assert [key.seen for key in store.people.keys(KEY)] == [5.0, 10_000.0]
     player = store.people.player(KEY)
     assert player is not None
@@ -199,7 +199,7 @@ def test_tables_that_nobody_comes_back_to_are_found(store: Store) -> None:
     store.create_table(table("t1"), [StoredSeat(0, "guest:1", "G")])
     store.create_table(table("t2"), [])
     store.create_table(table("t3"), [])
-    store.keep_note(exhibition("t3"), "")
+    store.keep_note(exhibition_key("t3"), "")
     store.create_table(table("t4"), [StoredSeat(0, KEY, "Ann"), StoredSeat(1, "guest:1", "G")])
     store.create_table(table("t5", status="finished"), [StoredSeat(0, "guest:1", "G")])
     found = store.leftovers.of_guests()

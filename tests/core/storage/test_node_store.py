@@ -230,12 +230,12 @@ def test_a_table_of_no_living_node_at_which_a_bot_owes_a_choice_is_found(join: J
     first, second = join("a"), join("b")
     for id, text in (("t1", '{"is_bots":true}'), ("t2", '{"is_bots":false}'), ("t3", "")):
         first.create_table(attrs.evolve(table(id), summary=text), [])
-    assert second.forsaken(9) == []
+    assert second.orphaned_tables(9) == []
     leases.leave("a")
-    assert second.forsaken(9) == ["t1", "t3"]
-    assert second.forsaken(1) == ["t1"]
+    assert second.orphaned_tables(9) == ["t1", "t3"]
+    assert second.orphaned_tables(1) == ["t1"]
     second.claim("t1")
-    assert (first.forsaken(9), second.forsaken(9)) == ([], ["t3"])
+    assert (first.orphaned_tables(9), second.orphaned_tables(9)) == ([], ["t3"])
 
 
 def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases: PostgresLeases) -> None:
@@ -248,7 +248,7 @@ def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases
         leases.renew(node, NodeStatus(node, rules=versions), 3600, [])
     leases.renew("0", NodeStatus("0", is_draining=True), 3600, [])
     assert [leases.ownership(id).takers for id in ("t1", "t2")] == [("a", "b", "0"), ("a", "0")]
-    assert second.forsaken(9) == ["t1"]
+    assert second.orphaned_tables(9) == ["t1"]
     assert second.claim("t1") == Claim("t1", 3)
     with refused("is on another node", OwnedElsewhere):
         second.claim("t2")

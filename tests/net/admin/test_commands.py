@@ -408,7 +408,7 @@ def bureaus(nodes: TwoLobbies, tmp_path: Path) -> dict[str, Bureau]:
         folder.mkdir(mode=0o700)
     made = {name: Bureau(folder, nodes.pair.hosts[name]) for name, folder in folders.items()}
     for name, bureau in made.items():
-        nodes.pair.hosts[name].visitors = visitor_control(obey=bureau.commands.cluster.told)
+        nodes.pair.hosts[name].visitors = visitor_control(obey=bureau.commands.cluster.obey_order)
     return made
 
 

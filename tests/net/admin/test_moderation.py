@@ -318,7 +318,9 @@ async def test_a_key_that_is_not_here_leads_to_the_sessions_of_its_account(table
     assert await tables.lines(f"ban {SECOND} 7d") == [banned(tables, "Ann", 7 * 24 * HOUR)]
     assert visitor.told
     for key in (ANN, SECOND, BROWSER):
-        assert tables.house.turned_away(Person(ANN, "Zoe", guest=False, key=key)), "by whatever key they come back"
+        assert tables.house.refusal_of_person(Person(ANN, "Zoe", guest=False, key=key)), (
+            "by whatever key they come back"
+        )
 
 
 async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables: Bureau) -> None:
@@ -552,7 +554,7 @@ async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whateve
     second.house.sessions |= set(visitors)  # type: ignore[arg-type]
     await first.done("ban SHA256:second 1y")
     await soon(lambda: all(one.told is not None for one in visitors))
-    assert second.house.turned_away(people[0]) is not None
+    assert second.house.refusal_of_person(people[0]) is not None
 
 
 async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
@@ -688,8 +690,8 @@ async def test_a_ban_of_an_account_keeps_out_no_key_that_has_left_it(robbed: Bur
     assert (vera.told is not None, thief.told) == (True, None)
     for office in (robbed, Bureau(robbed.folder, robbed.host)):
         assert office.house.admission.ban_of_key(FIRST) is None, "at a login, also after a restart"
-        assert office.house.turned_away(thief.person) is None
-        assert office.house.turned_away(vera.person) is not None
+        assert office.house.refusal_of_person(thief.person) is None
+        assert office.house.refusal_of_person(vera.person) is not None
     (one,) = await robbed.data("bans")
     assert (one["target"], robbed.house.admission.sanctions.ban_of_account(FIRST) is not None) == (FIRST, True)
 
@@ -708,7 +710,7 @@ async def test_an_admin_is_spared_by_the_keys_that_they_have(robbed: Bureau) -> 
     eve = enter(robbed, ADMIN, COOKIE, "Eve")
     assert await robbed.lines("ban Eve 1h") == [banned(robbed, "Eve", HOUR)]
     assert eve.told
-    assert robbed.house.turned_away(eve.person)
+    assert robbed.house.refusal_of_person(eve.person)
     await robbed.refused_as(f"ban {ADMIN} 1h", "admin-spared")
 
 

@@ -446,4 +446,4 @@ async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
         port = taken.getsockname()[1]
         server = await run("--metrics", str(port))
     assert server.said == ["Only this machine can connect. To let others in, use --listen 0.0.0.0."]
-    await assert_not_started(server, f"Port {port} on 127.0.0.1 is in use already.")
+    await assert_not_started(server, f"Port {port} on 127.0.0.1 is already in use.")

@@ -79,7 +79,7 @@ async def test_everybody_sees_who_is_at_either_node_and_where(cluster: TwoLobbie
     assert feed.is_here(ANN)
     card = await ann.lobby.create(spec("person", "easy", seed=None, watching="public"))
     Inbox(await ann.lobby.link(card.id, 0))
-    await soon(lambda: [one.table for one in feed.called("Ann")] == [card.id])
+    await soon(lambda: [one.table for one in feed.visitors_named("Ann")] == [card.id])
     ann.lobby.depart()
     await soon(lambda: ben.present == {"Ben"})
     assert not feed.is_here(ANN)

@@ -21,9 +21,9 @@ from net.cluster.bus import PROTOCOL, ClusterBus
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heartbeats, LeaseThread, NodeRules
 from net.cluster.table_messages import NOBODY, commands_subject
-from net.config.server_config import Configured, ServerConfig
+from net.config.server_config import Configuration, ServerConfig
 from net.config.startup import ServerError
-from net.hosting import node_of, opened_host, require_same_key
+from net.hosting import node_of, open_host, require_same_key
 from net.lobby.person_lobby import PersonLobby
 from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.services.services import Services
@@ -77,7 +77,7 @@ class Cluster:
     async def begin(self, name: str) -> Host:
         config = self.config(name)
         services = partial(Services, owner_name=(node := node_of(config)), pace=0.0, retry=0.05)
-        opened = opened_host(config, services, node, has_run=False, new_store=False)
+        opened = open_host(config, services, node, has_run=False, new_store=False)
         return await self._stack.enter_async_context(opened)
 
 
@@ -119,7 +119,7 @@ async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
     other, config = await cluster.begin("two"), cluster.config("one")
     with monkeypatch.context() as killed:
         killed.setattr(PostgresLeases, "leave", lambda *_: None)
-        async with opened_host(config, Services, node_of(config), has_run=False, new_store=False):
+        async with open_host(config, Services, node_of(config), has_run=False, new_store=False):
             assert await names(other) == ["one", "two"]
     assert await names(other) == ["one", "two"]
     await cluster.begin("one")
@@ -189,11 +189,11 @@ async def test_a_bus_needs_a_database_and_must_be_there(
 ) -> None:
     alone = ServerConfig(tmp_path, bus=(cluster.bus,))
     with refused_as("server-bus-store", ServerError):
-        async with opened_host(alone, Services, node_of(alone), has_run=False, new_store=False):
+        async with open_host(alone, Services, node_of(alone), has_run=False, new_store=False):
             pass
-    assert [one.id for one in obstacles(Configured(alone, {}, None))] == ["server-bus-store"]
+    assert [one.id for one in obstacles(Configuration(alone, {}, None))] == ["server-bus-store"]
     cluster.bus = "nats://127.0.0.1:1"
-    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, seconds=0.3))
+    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
     with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
         await cluster.begin("one")
 

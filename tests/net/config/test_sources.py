@@ -10,7 +10,7 @@ import pytest
 from core.kernel.message import BelvedereError
 from core.storage.store import Store
 from core.text import Texts
-from net.config.server_config import DATA, FILE, SETTINGS, Configured, configured
+from net.config.server_config import DATA, FILE, SETTINGS, Configuration, read_configuration
 from net.config.server_texts import LOCALE
 from net.config.shares import Setting
 from net.people.sanctions import Lockdown, keep_lockdown
@@ -38,12 +38,12 @@ def other(setting: Setting) -> Any:
     return OTHER[setting.kind] if setting.kind is str else setting.kind(min(setting.default + 1, setting.most))
 
 
-def in_force(found: Configured, setting: Setting) -> Any:
+def in_force(found: Configuration, setting: Setting) -> Any:
     return tomllib.loads(found.text())[setting.name]
 
 
-def told(folder: Path, **flags: Any) -> Configured:
-    return configured(flags, lambda: folder)
+def told(folder: Path, **flags: Any) -> Configuration:
+    return read_configuration(flags, lambda: folder)
 
 
 def sentence(error: BelvedereError) -> str:
@@ -247,13 +247,13 @@ def test_a_check_fails_with_an_old_library(tmp_path: Path, capsys: Any, monkeypa
 
 def test_a_check_looks_at_where_webhooks_may_go(tmp_path: Path, capsys: Any) -> None:
     status, out = check(tmp_path / "new", capsys, "--webhook-hosts", "1.2.3")
-    assert (status, "1.2.3 allows no webhook" in out) == (2, True)
+    assert (status, "1.2.3 is neither a host nor an address for webhooks" in out) == (2, True)
     status, out = check(tmp_path / "new", capsys, "--webhook-hosts", "hooks.example.org")
-    assert (status, "must not trust them" in out) == (0, False)
+    assert (status, "must not trust these requests" in out) == (0, False)
     status, out = check(
         tmp_path / "new", capsys, "--webhook-hosts", "hooks.example.org", "--webhook-hosts", "[::1]:8080"
     )
-    assert (status, "must not trust them" in out) == (0, True)
+    assert (status, "must not trust these requests" in out) == (0, True)
 
 
 def test_a_check_fails_where_the_command_for_notices_is_not_there(tmp_path: Path, capsys: Any) -> None:

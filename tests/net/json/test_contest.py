@@ -16,7 +16,7 @@ from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, J
 from core.link.seed_share import ENTROPY_BYTES, SeedShare
 from core.link.updates import Roster
 from net.json.contest import play_with_program
-from net.json.protocol import described
+from net.json.protocol import protocol_schema
 from tests.net.support.house import spec
 
 # A table of an arena with a program in a seat, without a process
@@ -60,7 +60,7 @@ async def test_a_program_is_told_what_its_seat_may_know(key: str) -> None:
     played = await play_with_program(game, game.meta.options(), levels, seat, SEED, *ends, budget=0.1, limit=60)
     assert played.fault is None
     assert sum(played.shares) == pytest.approx(1)
-    schema = jsonschema.Draft202012Validator(described(game))
+    schema = jsonschema.Draft202012Validator(protocol_schema(game))
     for heard in (*program.heard[:12], *program.heard[-3:]):
         schema.validate(heard)
     updates = [heard["what"] for heard in program.heard if heard.get("what", {}).get("type") == "update"]

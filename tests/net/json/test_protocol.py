@@ -25,7 +25,7 @@ from core.link.spec import Player
 from core.link.updates import Clocks
 from core.storage.store import Store
 from core.table.table import Table
-from net.json.protocol import PROTOCOL, described
+from net.json.protocol import PROTOCOL, protocol_schema
 from net.json.server import MOST_LINKS, line
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
@@ -57,7 +57,7 @@ async def ann(host: Host) -> AsyncIterator[ApiProgram]:
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann: ApiProgram, game: str) -> None:
-    schema = jsonschema.Draft202012Validator(described(load(game)))
+    schema = jsonschema.Draft202012Validator(protocol_schema(load(game)))
     delivery, action = (
         jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": f"#/$defs/{name}"}]})
         for name in ("Delivery", "Action")
@@ -229,7 +229,7 @@ async def test_the_last_line_of_a_house_that_ends_is_json_too(
     lines = [json.loads(line) for line in client.output.splitlines() if line.startswith(b"{")]
     assert lines[-1]["type"] == "goodbye"
     assert "restart" in lines[-1]["text"]
-    assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
+    assert jsonschema.Draft202012Validator(protocol_schema(None)).is_valid(lines[-1])
 
 
 async def test_the_example_bot_plays_a_whole_table_over_the_local_face(
@@ -268,7 +268,7 @@ async def test_the_local_face_makes_no_table_for_people_who_cannot_come(
 
 
 async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
-    schema = jsonschema.Draft202012Validator(described(None))
+    schema = jsonschema.Draft202012Validator(protocol_schema(None))
     ann = ApiProgram(PersonLobby(host, "SHA256:ann", "ann"))
     ben = ApiProgram(PersonLobby(host, "SHA256:ben", "ben"))
     await ann.ask(type="name", name="ann")
@@ -302,7 +302,7 @@ async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
 
 
 async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: ApiProgram) -> None:
-    schema = jsonschema.Draft202012Validator(described(load("bali")))
+    schema = jsonschema.Draft202012Validator(protocol_schema(load("bali")))
     schema = jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
     card = await ann.create(watching="delayed", delay=2, spectator_chat="apart")
     cleo = ApiProgram(PersonLobby(host, "SHA256:cleo", "Cleo"))

@@ -17,7 +17,7 @@ from net.config.shares import Limits
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import A_DAY, DAY, MOST, Holder, Rank, ReturningSources
 from net.ssh.login import offence_of
-from net.visit.connection_limiter import FLOOD, IDLE, PART, ConnectionLimiter, who_leaves
+from net.visit.connection_limiter import FLOOD, IDLE, PART, ConnectionLimiter, next_to_leave
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trials.crowds import prepare
 from tests.net.support.house import ANN, Clock, house
@@ -121,10 +121,10 @@ def test_who_leaves_first() -> None:
     old, new, typing = _guest(1), _guest(2), _guest(3)
     old.idle = new.idle = IDLE
     newcomer = Visitor(Holder("SHA256:new", GOOD, Rank.NEWCOMER), IDLE)
-    assert who_leaves([old, new, typing, newcomer, _known(1)]) is new
-    assert who_leaves([typing, newcomer]) is typing
-    assert who_leaves([newcomer, _known(1)]) is newcomer
-    assert who_leaves([_known(1)]) is None
+    assert next_to_leave([old, new, typing, newcomer, _known(1)]) is new
+    assert next_to_leave([typing, newcomer]) is typing
+    assert next_to_leave([newcomer, _known(1)]) is newcomer
+    assert next_to_leave([_known(1)]) is None
 
 
 def test_a_place_is_given_back_once() -> None:

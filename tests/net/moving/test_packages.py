@@ -259,8 +259,8 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     listed = await said(connect, server, keys[0], "tables")
     there = listed.split()[0]
     assert f"{there}  Bali, moved here: Ana, " in listed
-    assert (await belvedere("table", "list"))[1] == f"{table}  Bali: at {place}\n"
-    assert "is at" in (await belvedere("table", "push", place))[2]
+    assert (await belvedere("table", "list"))[1] == f"{table}  Bali: on {place}\n"
+    assert "is now at" in (await belvedere("table", "push", place))[2]
     legal = await said(connect, server, keys[0], "legal", there)
     action = legal.splitlines()[1].split("  ")[0]
     assert "You " in await said(connect, server, keys[0], "act", there, *action.split())

@@ -240,10 +240,10 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     status, said = await told(phone, "confirm", code)
     assert said.startswith("Your key would join the account of Ann (no unfinished tables). You would sign in as Ann")
     assert said.endswith(f"To join, type: ssh HOST keys confirm {code} --yes\n")
-    assert "waits" in (await told(ann))[1]
+    assert "to be confirmed with this key" in (await told(ann))[1]
     assert await told(phone, "confirm", code, "--yes") == (
         0,
-        "Your key now belongs to the account of Ann. Connect again to sign in as Ann.\n",
+        "Your key now belongs to the account of Ann. Reconnect to sign in as Ann.\n",
     )
     listed = json.loads((await told(ann, "--json"))[1])
     assert [(card["fingerprint"], card["in_use"]) for card in listed] == [(LAPTOP, True), (fingerprint, False)]
@@ -262,7 +262,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
     assert await language() == (0, "The language now follows your terminal.\n")
     assert await language("fr") == (0, "La langue est désormais le français.\n")
     assert await language("--json") == (0, '"fr"\n')
-    assert await language("de") == (64, "Langues d'ici : en ou fr.\n")
+    assert await language("de") == (64, "«\u00a0de\u00a0» n'est pas disponible. Choisissez parmi\u00a0: en ou fr.\n")
     program = ApiProgram(ann)
     assert await program.ask(type="language", language="") == "fr"
     assert await program.ask(type="language", language="auto") == "auto"

@@ -38,7 +38,7 @@ def test_a_plain_collector_is_left_as_python_has_it(monkeypatch: pytest.MonkeyPa
 
 def test_nothing_is_collected_while_a_program_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     async def start() -> None:
-        with process.paused():
+        with process.pause_collector():
             assert not gc.isenabled()
             process.resume_soon()
             while not gc.isenabled():  # noqa: ASYNC110  the collector tells nobody
@@ -69,5 +69,5 @@ def test_collecting_goes_on_after_a_command_that_was_refused() -> None:
 
 def test_a_plain_collector_is_not_paused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "gc")
-    with process.paused():
+    with process.pause_collector():
         assert gc.isenabled()

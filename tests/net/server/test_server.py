@@ -21,7 +21,7 @@ from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, ListTables
 from core.link.spec import Player, TableSpec
-from core.storage.backup import loss, put_away
+from core.storage.backup import loss, rename_remains
 from core.storage.database import FILE, TERMINALS
 from core.storage.store import Store
 from net.admin.sockets import ask
@@ -29,7 +29,7 @@ from net.config.address import parse_address
 from net.config.server_texts import texts_for
 from net.config.startup import ServerError, require_store
 from net.local.terminals import LocalTables
-from net.process import tell_supervisor
+from net.process import notify_supervisor
 from net.ssh.host_key import FINGERPRINT, KEY, host_key
 from net.telemetry.log import FILE as LOG_FILE
 from scripts.clients.openssh import OpenSshClient
@@ -94,7 +94,7 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
 async def test_a_port_in_use_is_told(run, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        await assert_not_started(await run("--port", str(port)), f"Port {port} on 127.0.0.1 is in use already.")
+        await assert_not_started(await run("--port", str(port)), f"Port {port} on 127.0.0.1 is already in use.")
     assert (await run()).address[1]
 
 
@@ -249,7 +249,8 @@ def exchanged(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [(missing, "is gone"), (a_folder, "cannot be read"), (exchanged, "is not the one")]
+    ("fault", "told"),
+    [(missing, "is missing"), (a_folder, "cannot be read"), (exchanged, "differs from the one used before")],
 )
 async def test_no_other_key_takes_the_place_of_the_hosts_in_silence(
     fault: Any, told: str, run: Any, tmp_path: Path
@@ -289,10 +290,10 @@ def test_a_supervisor_may_listen_at_an_abstract_name_or_not_at_all(
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
         told.bind("")  # Linux chooses a name
         monkeypatch.setenv("NOTIFY_SOCKET", told.getsockname().replace(b"\0", b"@", 1).decode())
-        tell_supervisor("READY")
+        notify_supervisor("READY")
         assert told.recv(100) == b"READY=1"
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
-    tell_supervisor("READY")
+    notify_supervisor("READY")
 
 
 # A server and the keyboard of its own machine, on one data folder
@@ -518,7 +519,7 @@ def test_a_store_that_grew_and_shrank_by_other_means_is_whole(tmp_path: Path) ->
 
 
 def test_nothing_is_put_away_where_nothing_is_left(tmp_path: Path) -> None:
-    assert put_away(tmp_path) is None
+    assert rename_remains(tmp_path) is None
 
 
 async def test_finding_9_the_server_refuses_to_start_and_says_how_to_go_on(

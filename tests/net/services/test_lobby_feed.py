@@ -372,7 +372,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     bob.type(b"say good evening\n")
     await ann.shows("bob: good evening")
     ann.type(b"t")
-    await ann.shows("Enter sends it to everybody")
+    await ann.shows("Enter sends your message to everyone")
     ann.type(b"hello bob\r")
     await bob.sent(b"ann says: hello bob")
 

@@ -20,7 +20,7 @@ from core.review.engine import review
 from core.review.values import Review, from_json
 from net.ledger.ledger import Exhausted, Ledger
 from net.ledger.register import Register
-from net.services.reviews import LONGEST, SILENCE, ClusterReviews, ReviewLimits, Reviews
+from net.services.reviews import LONGEST, SILENCE, ReviewLimits, ReviewNode, Reviews
 from scripts.reviewed_tables import quick_table
 from tests.net.support.waiting import until
 
@@ -138,7 +138,7 @@ def two_nodes(writer: Folder, found: Review) -> list[Server]:
     """Two servers of one house."""
     nodes = [Server(Path(), found, writer=writer) for _ in "ab"]
     for name, server in zip("ab", nodes, strict=True):
-        server.reviews.cluster = ClusterReviews(name, lambda _: True)
+        server.reviews.cluster = ReviewNode(name, lambda _: True)
     return nodes
 
 
@@ -198,7 +198,7 @@ async def test_who_waits_for_a_review_of_another_node_has_it_made_once_that_does
             first.reviews.leave(ANN)
             await until(lambda: "" in writer.notes.values())
         case "its node dies":
-            second.reviews.cluster = ClusterReviews("b", lambda _: False)
+            second.reviews.cluster = ReviewNode("b", lambda _: False)
         case _:
             second.now += LONGEST
     (await second.begun(BEN, found.table)).steps.release(2)

@@ -35,9 +35,9 @@ from net.ssh.asyncssh_private import (
     TRANSPORT,
     FrameCompressor,
     PacketBatching,
-    agreed,
     batch_packets,
     certificate_of,
+    first_common,
     read_lists,
     silence_packet_log,
     with_lists,
@@ -379,9 +379,9 @@ def test_lists_are_read_and_changed_where_they_stand():
 
 
 def test_the_client_decides_among_what_both_have():
-    assert agreed([b"none", b"zlib"], [b"zlib", b"none"]) == b"none"
-    assert agreed([b"lzma", b"zlib"], [b"zlib", b"none"]) == b"zlib"
-    assert agreed([b"lzma"], [b"zlib"]) is None
+    assert first_common([b"none", b"zlib"], [b"zlib", b"none"]) == b"none"
+    assert first_common([b"lzma", b"zlib"], [b"zlib", b"none"]) == b"zlib"
+    assert first_common([b"lzma"], [b"zlib"]) is None
 
 
 def test_every_packet_can_be_read_at_once_and_says_what_it_saved():

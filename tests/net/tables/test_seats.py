@@ -353,7 +353,7 @@ async def test_a_stand_in_is_called_and_a_seat_given_up_by_one_shot_commands(tmp
         assert await caller.run("stand-in", table, "A") == (0, "A stand-in is playing there now.\n")
         await inbox.until(lambda: bool(inbox.all(Roster)[-1].stand_ins))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
-        assert await caller.run("concede", table, "yes") == (0, "You have conceded; a bot plays on.\n")
+        assert await caller.run("concede", table, "yes") == (0, "You have conceded. A bot plays on for you.\n")
 
 
 async def test_an_action_by_command_takes_the_seat_back_from_a_stand_in(tmp_path: Path) -> None:

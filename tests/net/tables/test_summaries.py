@@ -30,7 +30,7 @@ from core.storage.journal import (
 )
 from core.storage.values import StoredTable
 from core.table.table import Proposal
-from net.json.protocol import commanded, requested
+from net.json.protocol import command_of, lobby_request
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host, StoredTables
@@ -348,5 +348,5 @@ def test_a_lesson_is_asked_for_over_the_wire_without_its_seed() -> None:
     bali = load_game("bali")
     taught = attrs.evolve(bali, lesson=Lesson(SEED, 2, bali.meta.options(), wants=lambda view: True, steps=()))
     asked = CreateTable(lesson_spec(taught, "Ann"))
-    assert commanded(requested(asked)) == asked  # type: ignore[arg-type]
+    assert command_of(lobby_request(asked)) == asked  # type: ignore[arg-type]
     assert asked.spec.seed is None

@@ -10,7 +10,7 @@ from core.kernel.message import BelvedereError
 from core.line_buffer import TYPED
 from net.config.shares import Limits
 from net.visit.connection_limiter import SendBacklog
-from net.visit.terminal import LineEditor, TerminalChannel, shown
+from net.visit.terminal import LineEditor, TerminalChannel, plain_bytes
 from tests.net.support.demo import NoSocket
 from tests.net.support.waiting import until
 
@@ -240,7 +240,7 @@ async def test_a_client_that_takes_no_answers_is_asked_nothing_further():
 
 
 def test_nothing_that_acts_is_shown():
-    assert shown("a\x1b]0;t\x07b\x9bc\r\n", crlf=False) == b"a]0;tbc\n"
+    assert plain_bytes("a\x1b]0;t\x07b\x9bc\r\n", crlf=False) == b"a]0;tbc\n"
 
 
 async def test_finding_12_a_paste_presses_no_key_of_a_line_either():

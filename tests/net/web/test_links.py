@@ -294,7 +294,7 @@ async def test_a_code_is_typed_in_a_command_and_once_more_with_a_yes(code_place,
     assert status == 0
     assert told == (
         "Firefox, Android is asking to sign in as you and would get your name and seats. Allow it only if "
-        f"you read this code there yourself.\nTo let it in, type: ssh HOST keys add {code} --yes\n"
+        f"you read this code in that browser yourself.\nTo allow it, type: ssh HOST keys add {code} --yes\n"
     )
     card = json.loads((await ann.run("keys", "add", code, "--json"))[1])
     assert (card["awaits"], card["label"]) == ("you", "Firefox, Android")

@@ -19,7 +19,7 @@ from core.kernel.message import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.values import DatabaseAway, StoredKey
 from net.check import obstacles
-from net.config.server_config import Configured, ServerConfig
+from net.config.server_config import Configuration, ServerConfig
 from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction, Sanctions
@@ -137,7 +137,7 @@ async def test_a_head_that_does_not_end_is_refused(port):
 async def test_pages_come_in_the_language_of_the_browser(port):
     _, page = await asked(port, "Accept-Language: fr-CH, en;q=0.5")
     assert '<html lang="fr">' in page.decode()
-    assert "Revenir" in page.decode()
+    assert "Se reconnecter" in page.decode()
 
 
 async def test_a_visit_from_another_page_is_refused(begin, visit):
@@ -214,9 +214,9 @@ def test_files_are_small_enough_for_a_phone() -> None:
 
 def test_a_server_without_websockets_says_so(monkeypatch, tmp_path):
     monkeypatch.setattr("net.config.startup.find_spec", lambda name: None)
-    problems = obstacles(Configured(ServerConfig(tmp_path / "data", web=8080), {}, None))
+    problems = obstacles(Configuration(ServerConfig(tmp_path / "data", web=8080), {}, None))
     assert "server-web-missing" in [problem.id for problem in problems]
-    assert obstacles(Configured(ServerConfig(tmp_path / "data"), {}, None)) == []
+    assert obstacles(Configuration(ServerConfig(tmp_path / "data"), {}, None)) == []
 
 
 # The public tables as programs read them

@@ -23,7 +23,7 @@ from net.people.passkeys import MOST_BROWSERS, PasskeyBook, StoredPasskey, key_b
 from net.people.sanctions import Sanction
 from net.people.visit import Person, Visit
 from net.server import Server
-from net.web.passkeys import PasskeySite, check_proof, key_in, made_passkey, site_of
+from net.web.passkeys import PasskeySite, check_proof, key_in, site_of, verify_new_passkey
 from net.web.protocol import LONGEST, LONGEST_PROOF, Prove, parse_message
 from tests.net.support import demo
 from tests.net.support.waiting import until
@@ -188,7 +188,7 @@ async def test_a_server_without_guests_lets_a_browser_in_by_a_passkey_alone(tmp_
         refused = await visit(house.server)
         assert await refused.ends() == 1008
         assert (await told(refused, "welcome"))["ways"] == ["passkey", "code"]
-        passkey = made_passkey(parsed(device.made(ASKED)), CHALLENGE, PasskeySite(device.origin, "localhost"))
+        passkey = verify_new_passkey(parsed(device.made(ASKED)), CHALLENGE, PasskeySite(device.origin, "localhost"))
         stored = StoredPasskey(passkey.fingerprint, passkey.credential, passkey.public_key)
         await PasskeyBook(house.host.services).add(stored, "SHA256:laptop", "")
         page = await visit(house.server, cookie=refused.cookie, hello={"passkey": True})
@@ -356,7 +356,7 @@ def test_a_key_of_another_kind_is_refused(curve):
     device = Authenticator(HERE.origin)
     device.key = key
     with refused_as("passkey-kind"):
-        made_passkey(parsed(device.made(ASKED)), CHALLENGE, HERE)
+        verify_new_passkey(parsed(device.made(ASKED)), CHALLENGE, HERE)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -364,7 +364,7 @@ def test_whatever_is_changed_in_an_answer_is_refused_with_a_sentence(kind):
     device, dice = Authenticator(HERE.origin, kind), random.Random(7)
     right, new = device.proof(ASKED), device.made(ASKED)
     check_proof(parsed(right), CHALLENGE, HERE, device.public_key)
-    made_passkey(parsed(new), CHALLENGE, HERE)
+    verify_new_passkey(parsed(new), CHALLENGE, HERE)
     for _ in range(600):
         field = dice.choice(("client", "authenticator", "signature"))
         with pytest.raises(BelvedereError):
@@ -372,7 +372,7 @@ def test_whatever_is_changed_in_an_answer_is_refused_with_a_sentence(kind):
     for _ in range(600):
         field = dice.choice(("credential", "client", "authenticator", "public_key"))
         with suppress(BelvedereError):  # nobody signs what is made, so that another key, say, is as good
-            made_passkey(parsed(new | {field: spoiled(new[field], dice)}), CHALLENGE, HERE)
+            verify_new_passkey(parsed(new | {field: spoiled(new[field], dice)}), CHALLENGE, HERE)
             assert field != "credential"
 
 

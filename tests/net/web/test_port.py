@@ -18,7 +18,7 @@ from core.kernel.message import BelvedereError
 from core.link.lobby_commands import CreateTable, JoinTable
 from core.link.updates import Roster
 from net.check import concerns, obstacles
-from net.config.server_config import Configured, ServerConfig
+from net.config.server_config import Configuration, ServerConfig
 from net.config.server_texts import texts_for
 from net.config.shares import Limits
 from net.config.startup import WebCertificate
@@ -217,7 +217,7 @@ async def test_browsers_that_come_later_see_the_new_certificate(begin_tls, visit
 
 def wrong(folder: Path, **settings: Any) -> list[str]:
     """What keeps a server from starting."""
-    return [one.id for one in obstacles(Configured(ServerConfig(folder / "data", web=8080, **settings), {}, None))]
+    return [one.id for one in obstacles(Configuration(ServerConfig(folder / "data", web=8080, **settings), {}, None))]
 
 
 async def test_browsers_come_from_elsewhere_by_tls_alone(start, files, tmp_path):
@@ -240,7 +240,7 @@ def test_a_certificate_and_its_key_may_be_in_one_file(files, tmp_path):
 
 def test_a_server_without_a_name_is_found_by_nobody(files, tmp_path):
     def said(**settings: Any) -> list[str]:
-        return [one.id for one in concerns(Configured(ServerConfig(tmp_path / "data", web=1, **settings), {}, None))]
+        return [one.id for one in concerns(Configuration(ServerConfig(tmp_path / "data", web=1, **settings), {}, None))]
 
     assert "check-web-names" in said(web_listen="0.0.0.0")
     assert "check-web-names" not in said(web_listen="0.0.0.0", web_names=("example.org",))
@@ -365,8 +365,8 @@ async def test_past_the_proxy_nobody_comes_without_tls(begin, monkeypatch):
 
 
 async def test_a_proxy_with_tls_is_as_good_as_a_certificate(start, tmp_path):
-    def configured(**settings: Any) -> Configured:
-        return Configured(ServerConfig(tmp_path / "data", web=8080, web_listen="0.0.0.0", **settings), {}, None)
+    def configured(**settings: Any) -> Configuration:
+        return Configuration(ServerConfig(tmp_path / "data", web=8080, web_listen="0.0.0.0", **settings), {}, None)
 
     assert [one.id for one in obstacles(configured())] == ["web-needs-tls"]
     assert obstacles(configured(web_proxies=("192.0.2.1",))) == []

@@ -609,7 +609,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         ann = Caller(host)
         await ann.run("name", "ann")
         status, said = await ann.run("webhook")
-        assert (status, said.splitlines()[0][:24]) == (0, "You have no webhooks. A w")
+        assert (status, said.splitlines()[0][:21]) == (0, "You have no webhooks.")
         assert await ann.run("webhook", "--json") == (0, "[]\n")
         status, said = await ann.run("webhook", "add", receiver.url)
         assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables (on)")
@@ -625,7 +625,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         assert "refused" in with_table
         ben = Caller(host, Person(BEN, "ben", guest=False), "fr")
         await ben.run("name", "ben")
-        assert (await ben.run("webhook"))[1].startswith("Vous n'avez pas de webhook.")
+        assert (await ben.run("webhook"))[1].startswith("Vous n'avez pas de webhooks.")
 
 
 @pytest.mark.parametrize(
