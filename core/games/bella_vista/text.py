@@ -75,7 +75,8 @@ def action_message(view: View, action: Action) -> Message:
         case act.Build():
             return _build_message(view, action)
         case act.Take(contract):
-            coins = view.options.components.coins[contract]
+            known = view.options.components.coins
+            coins = known[contract] if contract < len(known) else 0  # other component sets have more contracts
             return message("bella_vista-action-take", contract=contract_topic(contract), coins=coins)
         case act.Pass():
             return message("bella_vista-action-pass")

@@ -424,7 +424,10 @@ def _building_fault(view: View, player: PlayerView, kind: int, corner: int) -> M
 
 
 def _is_in_supply(view: View, kind: int) -> bool:
-    return kind in view.skyscrapers if is_skyscraper(kind) else view.services[kind - FIRST_SERVICE] > 0
+    if is_skyscraper(kind):
+        return kind in view.skyscrapers
+    services = view.services[kind - FIRST_SERVICE :]  # empty for a biodome that only other component sets have
+    return bool(services) and services[0] > 0
 
 
 # The effect of an action on the city: the districts of a tile, and the state of a building
