@@ -137,7 +137,7 @@ def test_a_doubt_is_never_told_as_none() -> None:
     texts = Texts("en", strict=True)
     figures = (Figure(-8.0, 0.0, 24), Figure(-8.0, 0.01, 24), Figure(-8.0, 1.0, 24), Figure(-8.0, 0.0, 0))
     assert [points_told(one, texts) for one in figures] == [
-        "−8.0 points at all 24 tables",
+        "−8.0 points in all 24 games",
         "−8.0 ±0.1 points",
         "−8.0 ±2.0 points",
         "−8 points",
