@@ -86,8 +86,8 @@ def building_name(kind: int) -> Message:
 
 
 def building_in_full(box: ComponentSet, kind: int) -> Message:
-    """Return the name of a building, for a biodome with its shape: "biodome 3 (L of 4)"."""
-    if is_skyscraper(kind) or family_of(kind) != BIODOME:
+    """Return the name of a building, for a biodome of the component set with its shape: "biodome 3 (L of 4)"."""
+    if is_skyscraper(kind) or family_of(kind) != BIODOME or shape_number(kind) >= len(box.shapes):
         return building_name(kind)
     return message("neoville-biodome", number=shape_number(kind) + 1, shape=shape_name(box, kind))
 
