@@ -1,7 +1,7 @@
 # Titre et options
 
 bali-title = Bali
-bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire fait offrir une carte à tous. La catégorie la plus offerte vaut le plus à la fin : offrez donc un peu de ce que vous collectionnez. La dernière carte que vous prenez au marché décide du décompte du tour.
+bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire fait offrir une carte à tous. La catégorie la plus offerte vaut le plus à la fin : offrez donc un peu de ce que vous collectionnez. Votre dernière carte du marché décide du décompte.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Huit oracles dans la pioche. Quand il en sort un, regardez le dessus de l'autel ; vous pouvez garder une carte.
 bali-option-demon = Démon
