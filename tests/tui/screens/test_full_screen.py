@@ -401,7 +401,7 @@ async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) 
 # What the host announces is read on whatever screen somebody has in front of them
 
 
-WORDS = "announces: we stop at ten"
+WORDS = "announcement: we stop at ten"
 
 
 def announce(host: Host) -> int:
