@@ -199,7 +199,7 @@ async def test_words_that_are_too_long_are_refused_and_none_are_taken_once_the_t
         async with playing(host, tmp_path, served=True, lobby=ben, start=Start("table", table=card.id)) as player:
             await opened(player, "e", SeedScreen)
             await player.press(*"a" * 65, "enter")
-            await player.sees("At most 64 bytes")
+            await player.sees("at most 64 bytes")
             await ann.do(BeginTable(card.id))
             await player.sees("Back to the table")
             assert "Your words" not in player.text()

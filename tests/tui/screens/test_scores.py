@@ -86,7 +86,7 @@ def test_why_names_a_section_and_opens_it_when_asked_once_more() -> None:
     sitter = Sitter(new_table("neoville", 2))
     sitter.go("pile")
     sitter.press("w")
-    assert "Rules: Step 1: adding a tile." in sitter.look()
+    assert "1: adding a tile (w opens them)." in sitter.look()
     assert sitter.press("w") == "rules"
     sitter.press("tab")
     assert sitter.press("w") != "rules"
