@@ -223,7 +223,7 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             check_frame(f"puzzle-told-80x24-{language}", player.frame())
             assert player.app.learned.progress.puzzles_of("bali").count == 1
             await player.press("escape")
-            await player.sees("This decision is settled" if language == "en" else "Cette décision est prise")
+            await player.sees("This decision is made" if language == "en" else "Cette décision est prise")
             await player.press("space")
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
             await player.press("x")

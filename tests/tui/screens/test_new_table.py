@@ -265,7 +265,7 @@ async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> N
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen("neoville"))
         await player.sees("Components")
-        await player.sees("78, each of two by two cells")
+        await player.sees("78, each of 2 × 2 cells")
         await player.press("down", "down")
         await player.sees(player.app.texts.ui("new-seats-hint"))
         await player.press("down")

@@ -203,7 +203,7 @@ async def test_words_that_are_too_long_are_refused_and_none_are_taken_once_the_t
             await ann.do(BeginTable(card.id))
             await player.sees("Back to the table")
             assert "Your words" not in player.text()
-            assert "from the secret of the host alone" in player.text()
+            assert "the secret of the host only" in player.text()
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 

@@ -101,7 +101,7 @@ async def test_a_review_is_exported_as_a_page(other: Record, found: Review, tmp_
     keep(found, other, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, other)
-        await player.sees("costliest")
+        await player.sees("Costliest")
         await player.press("e")
         await player.sees("browser")  # the rest of the sentence may be broken anywhere by the path before it
         assert exported(tmp_path) == page_of(own(found, other), other, player.app.texts)
@@ -112,7 +112,7 @@ async def test_decisions_are_tried_again_on_the_board_of_then(other: Record, fou
     count = sum(found.prices[dear.price].seat == 0 for dear in found.dear)
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await look_back(player, other)
-        await player.sees("costliest")
+        await player.sees("Costliest")
         await player.sees("What would have been better?")
         assert "Better: " not in player.text()
         await player.sees("Enter try again  ")  # in the last row; where there is nothing to try it is not there
