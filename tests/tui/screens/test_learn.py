@@ -349,7 +349,7 @@ async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> No
             tables.add(screen.link.table)
             screen.link.send(Act(update.decision.id, update.legal[0]))
             await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
-            await player.sees("Enter asks the next one")
+            await player.sees("Enter: next one.")
             await player.press("enter")
         assert len(tables) == 2
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
