@@ -35,7 +35,8 @@ async def test_a_change_that_cannot_be_kept_holds_until_its_player_leaves(tmp_pa
         await player.until(lambda: bool(player.app._notifications))
         (told,) = player.app._notifications
         assert told.message == (
-            f"{place} cannot be read: it is not UTF-8 text. Until this is fixed, your change lasts only until you leave."
+            f"{place} cannot be read: it is not UTF-8 text. "
+            "Until this is fixed, your change lasts only until you leave."
         )
         assert player.app.settings.theme != "auto"
     assert place.read_bytes() == b"\xff"
