@@ -69,11 +69,11 @@ block-list = Du blockierst { $name }.
 block-nobody = Du blockierst niemanden.
 block-self = Dich selbst kannst du nicht blockieren.
 block-not = Du blockierst { $name } nicht.
-block-too-many = Du kannst höchstens { $limit } Spieler blockieren. Gib zuerst einen davon frei.
+block-too-many = Du kannst höchstens { $limit } Spieler blockieren. Hebe zuerst eine Blockierung auf.
 block-guest = { $name } spielt als Gast und hat kein Konto, das du blockieren könntest. Gegen Fremde helfen Tische nur mit Einladung. In allen anderen Fällen wende dich an den Betreiber.
-block-their-table = Diesen Tisch hat { $name } eröffnet, und du blockierst dieses Konto. Gib es frei, um hier Platz zu nehmen.
-block-their-study = Diese Studie leitet { $name }, und du blockierst dieses Konto. Gib es frei, um ihr zu folgen.
-block-their-rematch = An diesem Tisch hat { $name } mitgespielt, und du blockierst dieses Konto. Gib es für eine Revanche frei.
+block-their-table = Diesen Tisch hat { $name } eröffnet, und du blockierst dieses Konto. Hebe das auf, um hier Platz zu nehmen.
+block-their-study = Diese Studie leitet { $name }, und du blockierst dieses Konto. Hebe das auf, um ihr zu folgen.
+block-their-rematch = An diesem Tisch hat { $name } mitgespielt, und du blockierst dieses Konto. Hebe das für eine Revanche auf.
 
 # Private Notizen zu einem Tisch
 
