@@ -1,0 +1,35 @@
+# Die Seite im Browser
+
+web-title = Belvedere
+web-connecting = Verbinden …
+web-lost = Die Verbindung ist abgebrochen. Deinen Platz behältst du. Neuer Versuch …
+web-ended = Du hast Belvedere verlassen.
+web-again = Neu verbinden
+web-keyboard = Tastatur
+web-type-here = Hier tippen:
+web-as-lines = Zeilenmodus
+web-full-screen = Vollbild
+web-send = Senden
+web-yes = Ja
+web-no = Nein
+web-passkey = Mit Passkey anmelden
+web-passkey-asking = Dein Browser fragt dich nach einem Passkey …
+web-passkey-go = Weiter
+web-code = Mit SSH-Schlüssel anmelden
+web-code-line = Tippe das innerhalb von zehn Minuten auf dem Rechner, der deinen Schlüssel hat:
+web-no-script = Um Belvedere zu spielen, nimm SSH oder einen Browser mit JavaScript.
+
+# Verbinden aus einem Browser
+
+web-link-needed = Um auf diesem Server zu spielen, brauchst du einen Schlüssel. Verbinde dich über SSH und tippe dort: ssh HOST link
+web-link-over = Dieser Link ist benutzt oder abgelaufen. Einen neuen gibt: ssh HOST link
+web-link-sure = In diesem Browser als { $name } anmelden?
+web-no-record = Einen beendeten Tisch { $table }, den du sehen darfst, gibt es hier nicht. Hast du dort gespielt, öffne diese Adresse in dem Browser von damals.
+exports-busy = Der Server ist mit anderen Exporten beschäftigt. Versuche es in ein paar Sekunden wieder.
+exports-incident = Dieser Export ist misslungen (Störung { $incident }).
+server-web-ready = Im Browser auf diesem Rechner: { $link }
+server-web-missing = Um im Browser zu spielen, fehlt noch ein Paket. Installiere es mit: pip install "belvedere[web]", oder in einem Checkout: .venv/bin/python -m pip install --editable ".[web]"
+server-web-elsewhere = Im Browser: { $link }
+web-certificate-unusable = Das Zertifikat { $certificate } mit dem Schlüssel { $key } kann nicht benutzt werden: { $reason }.
+web-key-alone = --web-key braucht das Zertifikat zu diesem Schlüssel: --web-certificate DATEI
+web-needs-tls = Browserverbindungen zu { $address } wären unverschlüsselt. Gib --web-certificate und --web-key an, nenne mit --web-proxies den Proxy, der TLS leistet, oder lass --web-listen auf 127.0.0.1.
