@@ -88,7 +88,7 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
     [
         ('colour = "red"', "Unknown setting colour"),
         ('langauge = "fr"', "Did you mean language?"),
-        ('language = "de"', "language must be auto, en or fr, not 'de'"),
+        ('language = "it"', "language must be auto, en, de or fr, not 'it'"),
         ("previews = 1", "previews must be true or false, not 1"),
         ("previews = 'yes'", "previews must be true or false, not 'yes'"),
         ("theme = 3", "theme must be a text, not 3"),
@@ -259,7 +259,7 @@ def test_the_library_that_writes_settings_is_not_loaded_to_read_them(tmp_path: P
     assert (done.stdout, done.stderr) == ("False\n", "")
 
 
-@pytest.mark.parametrize(("name", "value"), [("theme", 3), ("language", "de"), ("keys", {"fly": "f"}), ("keys", 3)])
+@pytest.mark.parametrize(("name", "value"), [("theme", 3), ("language", "it"), ("keys", {"fly": "f"}), ("keys", 3)])
 def test_a_setting_takes_no_wrong_value(name: str, value: object) -> None:
     with refused("", SettingsError):
         with_setting(Settings(), name, value)
