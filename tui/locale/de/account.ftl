@@ -13,7 +13,7 @@ account-sure-this = Mit diesem Schlüssel bist du verbunden. Noch einmal Eingabe
 # Blockierte Spieler
 
 blocked-title = Blockierte Spieler
-blocked-about = Du siehst sie nicht, sie kommen nicht an deine Tische und erfahren nichts davon.
+blocked-about = Du siehst sie nicht, sie kommen nicht an deine Tische und merken nichts.
 blocked-hint = Eingabe hebt die Blockierung auf.
 blocked-here = Gerade hier
 blocked-sure = Noch einmal Eingabe blockiert { $name }.
@@ -24,7 +24,7 @@ blocked-new-hint = Tippe einen Spielernamen; Eingabe blockiert dieses Konto.
 # Private Notizen zu einem Tisch
 
 private-notes-title = Meine Notizen
-private-notes-about = Nur du siehst deine Notizen. Sie bleiben beim Tisch und bei deiner Aufzeichnung.
+private-notes-about = Nur du siehst sie. Sie bleiben beim Tisch und bei deiner Aufzeichnung.
 private-notes-write = Schreiben
 private-notes-write-hint = Eingabe hängt die Zeile an deine Notizen an.
 private-notes-erase = Alles löschen

@@ -20,7 +20,7 @@ join-invite = Einladung
 join-join = Platz nehmen
 join-empty = Tippe zuerst die Einladung oder die Adresse.
 
-join-about-servers = Tippe oder kopiere eine Einladung, eine Adresse, einen Link oder einen SSH-Befehl.
+join-about-servers = Tippe Einladung, Adresse, Link oder SSH-Befehl, oder füge sie ein.
 join-way = Einladung oder Adresse
 join-way-hint = Etwa oak-lamp-river-stone@example.org:2222, oder einfach example.org.
 join-go = Mitspielen

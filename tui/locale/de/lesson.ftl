@@ -7,7 +7,7 @@ lesson-end-again = Drücke dieselbe Taste noch einmal, um die Lektion zu beenden
 # Die Seite Lernen
 
 learn-title = Lernen
-learn-about = Eine Lektion ist eine echte Partie: Ein Begleiter erklärt den Sinn jeder Entscheidung.
+learn-about = Eine Lektion ist eine echte Partie: Ein Begleiter erklärt jede Wahl.
 learn-lessons = Lektionen
 learn-new = { $minutes } min
 learn-begun = begonnen

@@ -89,7 +89,7 @@ new-listing-hint = Ob die Lobby die freien Plätze zeigt, oder nur eine Einladun
 # Wer auf einen offenen Platz an einem Tisch auf diesem Rechner kommen darf
 
 friends-title = Freunde einlassen
-friends-about = Wer die Einladung hat, kann mitspielen, bis die Partie endet oder du Belvedere beendest.
+friends-about = Mit Einladung kommt man herein, bis die Partie oder Belvedere endet.
 friends-network = Dein Netzwerk: { $address }
 friends-network-hint = Geräte in deinem Netzwerk kommen bis hierher; zum Mitspielen gehört die Einladung.
 friends-here = Nur dieser Rechner

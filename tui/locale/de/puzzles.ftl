@@ -1,7 +1,7 @@
 # Aufgaben
 
 puzzles-title = Aufgaben
-puzzles-what = Eine Stellung, eine Entscheidung: Was bringt dir am Ende die meisten Punkte?
+puzzles-what = Eine Stellung, eine Entscheidung: Was bringt am Ende am meisten Punkte?
 puzzle-title = Aufgabe
 puzzles-all = alle
 puzzles-last = Endspiele (gelöst)
