@@ -336,7 +336,7 @@ async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables:
 async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: Bureau, monkeypatch) -> None:
     await named(tables, ANN, "Ann")
     moderation, late = tables.commands.moderation, list[Visitor]()
-    written = moderation._kept
+    written = moderation._save
 
     async def slow():
         late.append(enter(tables, ANN, SECOND, "Ann"))
@@ -516,7 +516,7 @@ async def offices(tmp_path: Path) -> AsyncIterator[tuple[Bureau, Bureau]]:
             (folder := tmp_path / name).mkdir(mode=0o700)
             office = Bureau(folder, host)
             host.visitors = visitor_control(
-                obey=office.commands.house.told, check_admission=office.commands.shared.check
+                obey=office.commands.cluster.obey_order, check_admission=office.commands.shared.check
             )
             made.append(office)
         yield made[0], made[1]
