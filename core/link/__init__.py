@@ -1,1 +1,1 @@
-"""What a face holds: one viewer's end of one table, and one person's end of a server. A face knows nothing else."""
+"""The only things a face knows: one viewer's end of a table and one person's end of a server."""

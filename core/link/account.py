@@ -1,4 +1,4 @@
-"""Describes a person's account at a server: keys, preferences, webhooks, and what their finished tables came to."""
+"""Describes a person's account on a server: keys, preferences, webhooks and statistics."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, Protocol
@@ -11,96 +11,96 @@ from core.kernel.message import Message, message
 from core.link.spec import VacationStatus
 
 MOST_KEYS = 10
-"""Keys of one account."""
+"""Most keys of one account."""
 LONGEST_PROFILE = 4096
-"""Characters of the settings in a profile."""
+"""Most characters of the settings in a profile."""
 
 
 @attrs.frozen
 class KeyCard:
-    """A key that logs in to an account. Times are seconds since the epoch."""
+    """A key that signs in to an account. Times are seconds since the epoch."""
 
     fingerprint: str
     label: str
-    """The comment of the key, cleaned."""
+    """The cleaned comment of the key."""
     added: float
     seen: float
-    """The latest login with this key, up to an hour late; 0 when there was none."""
+    """The latest sign-in with this key, up to an hour late; 0 if there was none."""
     in_use: bool
-    """Whether this very session logged in with it."""
+    """Whether this session signed in with it."""
     awaits: Literal["", "you", "browser", "holder"] = optional_field("", spared=True)
-    """Whose yes is missing before it is a key at all: that of who adds it, of the person at the browser, or of the
-    holder of the key."""
+    """Whose confirmation is missing before the key is valid: the account owner's, that of the person at the browser, or
+    that of the key's holder. Empty for a valid key."""
     until: float = optional_field(0.0, spared=True)
-    """Until when the holder may say yes."""
+    """When the holder's time to confirm expires; 0 for a valid key."""
     code: str = optional_field("", spared=True)
-    """What the holder has to type; only in the answer to the request."""
+    """The code that the holder must type; only in the answer to the request."""
 
 
 @attrs.frozen
 class JoinedAccount:
-    """The account that the key of a session joins, or would join."""
+    """The account that the key of a session joins, or would join after confirmation."""
 
     name: str
-    """The name of its person."""
+    """The name of the account's owner."""
     tables: int
-    """Its unfinished tables."""
+    """How many unfinished tables the account has."""
     joined: bool
-    """Whether the key leads to it now."""
+    """Whether the key now signs in to it."""
 
 
 @attrs.frozen
 class Profile:
-    """The preferences that a person chose last."""
+    """A person's latest preferences."""
 
     language: str = ""
-    """`en`, `fr`, or empty to follow the terminal."""
+    """A language code (`en`, `fr`), or empty to follow the terminal."""
     settings: str = ""
     """The settings of the full screen, as the text of their file."""
 
 
 class Account(Protocol):
-    """What is kept of one person. Raises BelvedereError with a sentence when something cannot be."""
+    """The stored data of one person. Failed calls raise BelvedereError with a sentence."""
 
     @property
     def makes_passkeys(self) -> bool:
-        """Whether the person sits at a browser that can make a passkey of this account."""
+        """Whether the person's browser can create a passkey for this account."""
 
     async def profile(self) -> Profile: ...
 
     async def keep_profile(self, profile: Profile) -> None: ...
 
     async def progress(self) -> str:
-        """What they have learned, as the text of `core/learning/progress.py`; empty when nothing is kept."""
+        """Return the person's learning progress as the text of `core/learning/progress.py`; empty if none is stored."""
 
     async def change_progress(self, change: Callable[[str], str]) -> None:
-        """Keep what `change` makes of that text, which may have changed since it was read."""
+        """Store the result of `change` on the current text, which may have changed since it was read."""
 
 
 def blocked_sentences(names: Sequence[str]) -> tuple[Message, ...]:
-    """Whom a person blocks: a sentence for each of these names, or one for nobody."""
+    """Return a sentence for each blocked name, or one for an empty list."""
     return tuple(message("block-list", name=name) for name in names) or (Message("block-nobody"),)
 
 
 def vacation_sentences(status: VacationStatus) -> tuple[Message, ...]:
-    """Until when a person is on vacation, and how many days they have left."""
+    """Return sentences on the end of a person's vacation and the days they have left."""
     now = message("vacation-until", day=last_day(status.until)) if status.until else Message("vacation-now-none")
     return now, message("vacation-left", days=status.left)
 
 
 def last_day(until: float) -> Message:
-    """The last day of a vacation that ends at `until` (seconds since the epoch)."""
+    """Return the last day of a vacation that ends at `until` (seconds since the epoch)."""
     return day(until - 1)
 
 
 def key_sentence(card: KeyCard) -> Message:
-    """One key in a list."""
+    """Return the line of a key in a list."""
     label = card.label or message("key-no-label")
     return message("key-line", fingerprint=card.fingerprint, label=label, when=key_dates(card))
 
 
 def added_sentence(card: KeyCard) -> Message:
-    """What came of adding a key."""
+    """Return the sentence on the result of adding a key."""
     match card.awaits:
         case "you":
             return message("key-browser-sure", browser=card.label)
@@ -113,53 +113,53 @@ def added_sentence(card: KeyCard) -> Message:
 
 
 def joined_sentence(account: JoinedAccount) -> Message:
-    """What joining an account means to the holder of a key, or that it has joined."""
+    """Return the sentence that asks the holder of a key to confirm, or says that it has joined."""
     return message("key-joined" if account.joined else "key-join-sure", name=account.name, tables=account.tables)
 
 
 def key_dates(card: KeyCard) -> Message:
-    """When a key was added and used, or until when its holder may confirm it."""
+    """Return when a key was added and last used, or until when its holder may confirm it."""
     if card.awaits == "holder":
         return message("key-awaits", until=moment(card.until))
     state = "here" if card.in_use else "seen" if card.seen else "unseen"
     return message(f"key-{state}", added=day(card.added), seen=day(card.seen))
 
 
-# Describes the webhooks of a person: addresses where a server tells what happens at their tables
+# A person's webhooks: addresses to which the server posts the events of their tables
 
 WebhookState = Literal["on", "lost", "gone", "refused"]
-"""It is `on`; or off, as five messages in a row were `lost`, the other end said that it is `gone`, or the server's host
-does not list it any more (`refused`)."""
+"""`on`, or the reason why it is disabled: `lost`, five failed deliveries in a row; `gone`, the receiver answered 410;
+`refused`, the host no longer allows the address."""
 WebhookProblem = Literal["", "refused", "unreachable", "late", "garbled"]
-"""Why there was no answer: the address is one that the server keeps away from, nobody is there, nothing came in time,
-or what came was not HTTP."""
+"""Why there was no answer: `refused`, the server does not connect to this address; `unreachable`, no connection;
+`late`, a timeout; `garbled`, the answer was not HTTP."""
 
 
 @attrs.frozen
 class WebhookCard:
-    """One webhook of a person."""
+    """A person's webhook."""
 
     url: str
     table: str = optional_field("")
-    """The table that it is for; empty for what concerns the person at all of theirs."""
+    """The table it covers; empty for all tables of the person."""
     state: WebhookState = optional_field("on")
     waiting: int = optional_field(0)
-    """Messages that have not been delivered yet."""
+    """Messages that are not delivered yet."""
     secret: str = optional_field("", spared=True)
-    """What messages are signed with, `whsec_...`: told once, when the webhook is added."""
+    """The secret that signs messages, `whsec_...`: sent only once, when the webhook is added."""
 
 
 @attrs.frozen
 class WebhookTrial:
-    """What came of a message that was sent to try a webhook."""
+    """The result of a test message to a webhook."""
 
     status: int
-    """The status of the answer, by HTTP; 0 where there was none."""
+    """The HTTP status of the answer; 0 if there was none."""
     problem: WebhookProblem = optional_field("")
 
 
 def webhook_sentences(card: WebhookCard) -> tuple[Message, ...]:
-    """A webhook in a list; a new one with its secret."""
+    """Return the lines of a webhook in a list; a new one includes its secret."""
     state = Message(f"webhook-state-{card.state}")
     kind = "table" if card.table else "own"
     line = message(f"webhook-line-{kind}", url=card.url, state=state, table=card.table)
@@ -167,86 +167,86 @@ def webhook_sentences(card: WebhookCard) -> tuple[Message, ...]:
 
 
 def trial_sentence(trial: WebhookTrial) -> Message:
-    """What came of a trial."""
+    """Return the sentence on the result of a test message."""
     if trial.problem:
         return Message(f"webhook-tried-{trial.problem}")
     return message("webhook-tried-taken" if 200 <= trial.status < 300 else "webhook-tried-failed", status=trial.status)
 
 
-# Describes what a person's finished tables came to, as far as the one who asks may see it: rates, points, a rating.
+# The statistics of a person's finished tables, without what the asking person may not see
 #
-# Shares are of 1. An interval is that of Wilson at 95 %; there is none under five tables.
+# Shares are fractions of 1. Intervals are Wilson intervals at 95 %, and need at least five tables.
 
 FEW: Final = 5
-"""Tables from which on a share has an interval; fewer are told with their number."""
+"""The fewest tables for which a share has an interval; below that only their number is shown."""
 
 
 @attrs.frozen
 class RatingCard:
-    """A rating as it is shown."""
+    """A rating as displayed."""
 
     points: int
-    """1000 is a bot of level normal."""
+    """A bot of level normal has 1000."""
     reach: int
-    """The points either side within which it lies, at 95 %."""
+    """Half the width of the 95 % interval, in points."""
     provisional: bool
     tables: int
-    """The tables that made it."""
+    """How many tables the rating is based on."""
 
 
 @attrs.frozen
 class WinFigures:
-    """How often tables of one sort were won."""
+    """The win rate at one group of tables."""
 
     sort: Literal["all", "seat", "seats", "option", "rivals"]
-    """Of all tables; from one seat; at one number of seats; with some options; against bots of a level, or people."""
+    """The kind of group: all tables, one seat, one number of seats, one choice of options, or one kind of opponents."""
     of: str
-    """Which seat (1 is the first), how many, which options as `key=value` (empty: the usual ones), which level, or
-    `people`."""
+    """The group: the seat (1 is the first), the number of seats, the options as `key=value` (empty: the defaults), a
+    bot level, or `people`."""
     tables: int
     won: float
-    """The share that was won; those who won together share a win."""
+    """The share of wins; joint winners split a win."""
     fair: float
-    """The share that everybody would have won who is as good as the others."""
+    """The expected share if all players were equally strong."""
     low: float | None
     high: float | None
 
 
 @attrs.frozen
 class RuleFigures:
-    """Points by one rule of the score sheet, as means."""
+    """Average points from one rule of the score sheet."""
 
     rule: str
     own: float
     winners: float
-    """Those of the winners of the same tables."""
+    """The average of the winners of the same tables."""
 
 
 @attrs.frozen
 class PointHistogram:
-    """How often points of some height were had."""
+    """The score distribution."""
 
     low: int
-    """Where the first column begins."""
+    """The lowest value of the first column."""
     step: int
-    """How many points a column is wide."""
+    """The width of a column, in points."""
     own: tuple[int, ...]
-    """By column, how often by this person."""
+    """By column, this person's number of results."""
     others: tuple[int, ...]
-    """By column, how often by the others at the same tables."""
+    """By column, the results of the others at the same tables."""
 
 
 @attrs.frozen
 class PointFigures:
-    """Points at the tables that were played to their end."""
+    """Points at the tables that were played to the end."""
 
     tables: int
     mean: float
     best: int
     margin: float
-    """The mean distance to the best of the others, in points."""
+    """The average distance to the best rival, in points."""
     recent: tuple[int, ...]
-    """That distance at the latest of them, the oldest first."""
+    """That distance at the latest tables, oldest first."""
     rules: tuple[RuleFigures, ...]
     """In the order of the score sheet."""
     histogram: PointHistogram
@@ -254,54 +254,55 @@ class PointFigures:
 
 @attrs.frozen
 class CostFigures:
-    """What one kind of decision cost, as far as tables were reviewed."""
+    """The cost of one kind of decision at reviewed tables."""
 
     kind: str
     """The kind of decision."""
     decisions: int
     tables: int
-    """The reviewed tables where there were such decisions."""
+    """How many reviewed tables had such decisions."""
     cost: float
-    """Points that each cost at the end, on average, against what the bots of reviews would have done."""
+    """The average final points that each decision lost compared with the review's bots."""
     half: float | None
-    """Half its 95 % interval."""
+    """Half its 95 % interval; None if there is none."""
 
 
 @attrs.frozen
 class OwnFigures:
-    """What only the person themself is shown of a game."""
+    """Statistics of a game that only their owner sees."""
 
     wins: tuple[WinFigures, ...]
-    """That of all tables first."""
+    """The group of all tables comes first."""
     points: PointFigures | None
-    """None while no table was played to its end."""
+    """None if no table was played to the end."""
     costs: tuple[CostFigures, ...] = optional_field((), spared=True)
-    """By kind of decision, the dearest first; none while no table was reviewed."""
+    """By kind of decision, the costliest first; empty if no table was reviewed."""
 
 
 @attrs.frozen
 class GameStatistics:
-    """One game."""
+    """One person's statistics of one game."""
 
     game: str
-    """Its key."""
+    """The key of the game."""
     tables: int
     rating: RatingCard | None
-    """None before the first table that counted for it."""
+    """None before the first rated table."""
     own: OwnFigures | None
-    """None for others."""
+    """None if another person asks."""
 
 
 @attrs.frozen
 class PersonStatistics:
-    """One person's finished tables."""
+    """The statistics of one person's finished tables."""
 
     name: str
     mine: bool
-    """Whether it is the person who asks."""
+    """Whether the asking person owns them."""
     open: bool
-    """Whether others see ratings and numbers of tables; else they see nothing."""
+    """Whether others see ratings and numbers of tables; otherwise they see nothing."""
     games: tuple[GameStatistics, ...]
-    """The games that were played, in the order of the catalogue."""
+    """The games played, in the order of the catalogue."""
     aside: int
-    """Tables that are not among them: first tables with a guide, study, own components, several seats."""
+    """Tables left out: guided first tables, studies, own component sets, and tables with several seats for one
+    person."""

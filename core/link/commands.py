@@ -1,6 +1,7 @@
-"""Defines the commands of a person at a table: one closed union, the same for a link in memory and for JSON lines.
+"""Defines the closed union of commands of a person at a table, for links in memory and for JSON lines.
 
-The codec writes a command under its class name in snake case. Its docstring describes it in the JSON Schema.
+The codec writes a command under its class name in snake case. The docstring of a command is its description in the JSON
+Schema.
 """
 
 from collections.abc import Callable
@@ -14,84 +15,84 @@ from core.kernel.fields import of_game, renamed_field
 
 @attrs.frozen
 class Act:
-    """Answer the decision of that id with an action: an element of `legal` as it came, or the notation as text. What
-    comes of it follows as a Happening."""
+    """Answer the decision with the id `decision`. `action` is an element of `legal`, unchanged, or its notation as
+    text. The result follows as a Happening: `update` or `refused`."""
 
     decision: str
     action: Any = attrs.field(metadata=of_game("action"))
-    """The game's own action; in a line that has just been read, still JSON."""
+    """The game's own action; still JSON in a line just read."""
 
 
 @attrs.frozen
 class TakeBack:
-    """Take back the last action, where the update said that one may."""
+    """Take back your latest action. The Update says when this is allowed (`take_back`)."""
 
 
 @attrs.frozen
 class Concede:
-    """Give the seat up; a bot plays it on, ranked last."""
+    """Give up your seat. A bot plays on for you, and the seat ranks last."""
 
 
 @attrs.frozen
 class HandOver:
-    """Let a stand-in play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
-    by Resume or by an action."""
+    """Let a stand-in play for the seat `other`, which the roster must list as claimable. The owner gets the seat back
+    by attaching, with `resume`, or with an action."""
 
     seat: Seat = renamed_field("other")
 
 
 @attrs.frozen
 class Resume:
-    """Take one's own seat back from a stand-in."""
+    """Take your seat back from a stand-in."""
 
 
 @attrs.frozen
 class Agree:
-    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+    """Share the view of your seat with spectators, or with `yes` false stop sharing it."""
 
     yes: bool
 
 
 @attrs.frozen
 class Say:
-    """Talk at a table that one is attached to."""
+    """Send a chat line at a table you are attached to."""
 
     text: str
 
 
 @attrs.frozen
 class Refresh:
-    """Ask for a fresh update, after a gap in the version numbers."""
+    """Ask for a fresh Update, after a gap in the version numbers."""
 
 
 @attrs.frozen
 class Look:
-    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+    """As a spectator, switch to the view of `seat`, or to the public view (null), if the table allows it."""
 
     seat: Seat | None
 
 
 @attrs.frozen
 class AskHint:
-    """Ask what a bot would advise for the decision of that id, where the table allows it. A Hint follows, to everybody
-    at a table of several people; the table counts as assisted from then on."""
+    """Ask a bot's advice on the decision with the id `decision`, if the table allows hints. A Hint follows, for
+    everyone at a table of several people. The table then counts as assisted."""
 
     decision: str
 
 
 MoveCommand = Act | TakeBack
-"""What a person plays; who does so needs no stand-in any more."""
+"""The moves of a player, which also end the use of a stand-in."""
 RuledCommand = MoveCommand | Concede | HandOver | Resume
-"""What the rules of the table decide on, and what is stored when they accept it."""
+"""The commands that the rules of the table decide on; accepted ones are stored."""
 SeatCommand = RuledCommand | Agree | AskHint
-"""What only a person in a seat can do."""
+"""The commands that need a seat."""
 SpectatorCommand = Look
-"""What only a spectator can do."""
+"""The commands of spectators only."""
 ViewerCommand = Say | Refresh
-"""What both can do."""
+"""The commands of players and spectators alike."""
 TableCommand = SeatCommand | SpectatorCommand | ViewerCommand
 
 
 def with_action(command: TableCommand, read: Callable[[Any], Any]) -> TableCommand:
-    """The command with what `read` makes of its action, where it has one that is still JSON."""
+    """Return the command with its JSON action replaced by the result of `read`; other commands stay the same."""
     return Act(command.decision, read(command.action)) if isinstance(command, Act) else command

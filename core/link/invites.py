@@ -1,4 +1,4 @@
-"""Makes invites: four words, easy to say aloud and too many to guess; and knows one however it was typed."""
+"""Makes invites, four words that are easy to say and too many to guess, and recognises them however they are typed."""
 
 import re
 from typing import Final
@@ -74,20 +74,21 @@ wreath wrench wristwatch xylophone yacht yardstick yoga yogurt yolk zebra zenith
 zucchini
 """
 WORDS: Final = tuple(_LIST.split())
-"""Things that anybody can picture. No two of them differ by a letter alone, so that one misheard is not another."""
+"""Words for things that are easy to picture. No two differ in one letter, so that a misheard word is not another
+invite."""
 LENGTH: Final = 4
 """Words of an invite."""
 
 
 def new_invite() -> str:
-    """A fresh invite such as `oak-lamp-river-stone`: one of more than a million million, which is 40 bits."""
-    import secrets  # the first screen knows invites when it sees them, and makes none
+    """Return a new random invite such as `oak-lamp-river-stone`: 40 bits."""
+    import secrets  # imported here: the first screen recognises invites but makes none
 
     return "-".join(secrets.choice(WORDS) for _ in range(LENGTH))
 
 
 def is_invite(text: str) -> bool:
-    """Whether `text` has the shape of an invite: four words.
+    """Return whether `text` has the shape of an invite: four words.
 
     >>> is_invite("oak-lamp-river-stone"), is_invite("oak-lamp-27"), is_invite("ann-lee")
     (True, False, False)
@@ -96,7 +97,7 @@ def is_invite(text: str) -> bool:
 
 
 def parse_invite(text: str) -> str:
-    """The invite in what was typed: case and the kind of gaps do not matter.
+    """Return the invite in typed text, regardless of case and of the kind of gaps.
 
     >>> parse_invite(" Oak lamp river_stone")
     'oak-lamp-river-stone'
@@ -105,7 +106,7 @@ def parse_invite(text: str) -> str:
 
 
 def invite_in(text: str) -> str | None:
-    """The invite in an address, a link or a line for a shell; None where there is none.
+    """Return the invite in an address, a link or a shell command; None if there is none.
 
     >>> invite_in("ssh -p 2222 Oak-lamp-river-stone@example.org"), invite_in("example.org")
     ('oak-lamp-river-stone', None)

@@ -1,4 +1,4 @@
-"""Defines one viewer's end of a table, one person's end of a server, and how keyboards and servers reach each other."""
+"""Defines the links between faces and tables, lobbies, and how a local game reaches servers and admits friends."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, Protocol, TypeVar
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from core.link.spec import TableSpec
 
 
-# Defines a link: one viewer's end of one table, wherever the table is
+# A link: one viewer's end of one table, local or remote
 
 
 class Link(Protocol):
-    """One viewer's end of one table. Calls return at once; answers come as deliveries.
+    """One viewer's end of one table. Calls return at once; answers arrive as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
-    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries, with a Log, a Roster (and Clocks if the table has any) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused. Its entry is on disk before the Update is sent.
     """
 
     table: str
@@ -32,7 +32,7 @@ class Link(Protocol):
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat, None for who watches. It changes where seats are drawn."""
+        """The seat; None for a spectator. It changes when seats are drawn."""
         ...
 
     def attach(self, receive: Callable[[Delivery], None]) -> None: ...
@@ -43,26 +43,26 @@ class Link(Protocol):
 
 
 class EncodedReceiver(Protocol):
-    """Receives deliveries, and would encode them right away: one that is encoded already may be given to it unread."""
+    """A receiver that encodes deliveries at once and can also take them already encoded."""
 
     def __call__(self, delivery: Delivery) -> None: ...
 
     def take_encoded(self, encoded: dict[str, Any]) -> None:
-        """Take what JSON holds of a delivery, with its type: an Update, a Log or Clocks, which hold no sentence."""
+        """Take the JSON of a delivery and its type: an Update, a Log or Clocks, which contain no sentences."""
         ...
 
 
-# Defines a lobby: tables in lists, people, and news
+# A lobby: lists of tables, people, and news
 
 
 @attrs.frozen
 class TableCard:
-    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
-    `stand_ins` are the seats that a stand-in plays, `left` is what the clock of a seat of `mine` that owes a choice has
-    left, in seconds, None where there is no clock.
+    """A table in a list. `mine` are the seats of the asking person, `to_act` all seats that owe a choice, `stand_ins`
+    those played by stand-ins. `left` is the time left in seconds on the clock of a seat of `mine` that owes a choice;
+    None without a clock.
 
-    With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
-    it before every seat is taken. `hints` is whether several people may ask for hints there.
+    With the `listing` "public" an open table can be joined by its id. `maker` says whether the asking person may begin
+    it before every seat is taken. `hints` says whether several people may ask for hints there.
     """
 
     id: str
@@ -81,28 +81,27 @@ class TableCard:
     lesson: bool = optional_field(False, spared=True)
     """Whether it is the guided first table of its game."""
     study: StudyOrigin | None = optional_field(None, spared=True)
-    """Where it went on from, for a study."""
+    """The origin of a study; None for other tables."""
     daily: int | None = optional_field(None, spared=True)
-    """The day, in days since 1970, whose common deal it is."""
+    """The day of its deal of the day, in days since 1970."""
     hints: Hints = optional_field("off", spared=True)
 
     rated: bool = optional_field(False, spared=True)
-    """Whether its players agreed, by sitting down, that it counts for the ratings of all of them. What one person plays
-    against bots counts too, and is not marked."""
+    """Whether its players agreed, by sitting down, that it counts for all their ratings. Tables of one person against
+    bots count too, without this mark."""
     featured: bool = optional_field(False, spared=True)
-    """Whether the server shows it to everybody who comes home."""
+    """Whether the server features it on every person's home screen."""
     page: str = optional_field("", spared=True)
-    """Its address for browsers elsewhere: by the invite while it is open, to watch it while it runs, to look through it
-    once it is over. Empty where there is none."""
+    """Its web address: to join it while it is open, to watch it while it runs, to replay it afterwards. Empty if there
+    is none."""
     moved: bool = optional_field(False, spared=True)
-    """Whether it was at another host before, who knew its hidden cards."""
+    """Whether it came from another host, who knew its hidden cards."""
     away: str = optional_field("", spared=True)
-    """Where it went, for a table that is not here any more; it is `frozen` then."""
+    """Its destination, if it was moved away; it is `frozen` then."""
 
     @property
     def title(self) -> Message:
-        """The name of its game, and whether it is a lesson, a study, the deal of a day, rated among people, or came
-        from another host."""
+        """Return the name of the game, marked as a lesson, study, deal of the day, rated, or moved table."""
         title = Message(f"{self.game}-title")
         if self.study is not None:
             return message("study-title", game=title, version=str(self.study.version))
@@ -116,20 +115,20 @@ class TableCard:
 
     @property
     def waits(self) -> bool:
-        """Whether a seat of the asking person owes a choice that no stand-in makes."""
+        """Whether a seat of the asking person owes a choice and has no stand-in."""
         return self.status == "running" and any(
             seat in self.to_act and seat not in self.stand_ins for seat in self.mine
         )
 
     @property
     def has_place(self) -> bool:
-        """Whether the asking person may sit down at a table of others."""
+        """Whether the asking person may take a seat at another person's table."""
         return not self.mine and self.status == "open" and self.listing == "public"
 
 
 @attrs.frozen
 class DailyDeal:
-    """What may be told of the deal of a day at any time."""
+    """The public facts about the deal of a day, known at any time."""
 
     day: int
     """In days since 1970, UTC."""
@@ -141,45 +140,45 @@ class DailyDeal:
 
 @attrs.frozen
 class DailyLine:
-    """What one try at the deal of a day came to."""
+    """The result of one attempt at the deal of a day."""
 
     place: int
     """1 is best; shared places share the number."""
     name: str
-    """Empty for a player who does not let others see their profile."""
+    """Empty for a player whose statistics are not shared."""
     mine: bool
     points: int
     margin: int
-    """Points before the bot."""
+    """Points ahead of the bot."""
     percent: int
-    """Matchpoints, of those that could be had."""
+    """Matchpoints, as a percentage of the maximum."""
     table: str = ""
-    """The table whose record may be watched; empty before the deal is shown."""
+    """The table whose record may be watched; empty until the deal is revealed."""
 
 
 @attrs.frozen
 class DailyCard:
-    """The deal of a day, and what one may know of it."""
+    """The deal of a day, without what is hidden from the asking person."""
 
     deal: DailyDeal
     status: Literal["new", "running", "finished"]
-    """How far one's own try is."""
+    """The progress of the asking person's own attempt."""
     table: str
-    """The table of one's own try; empty for a new one."""
+    """The table of their own attempt; empty for a new one."""
     tries: int
-    """How many people have finished theirs."""
+    """How many people have finished their attempt."""
     board: tuple[DailyLine, ...]
-    """The best of them and one's own; empty before one has finished."""
+    """The best attempts and their own; empty until they have finished."""
     seed: str
-    """The deal in hexadecimal digits, empty before it is shown."""
+    """The deal in hexadecimal digits; empty until it is revealed."""
     ahead: tuple[DailyDeal, ...]
-    """The days to come."""
+    """The coming days."""
 
 
 @attrs.frozen
 class ReviewStatus:
-    """How far the review of a finished table is: `priced` of `decisions` decisions after `spent` of `seconds` seconds
-    of CPU time. `text` is the review as JSON, once the work `is_over`."""
+    """The progress of the review of a finished table: `priced` of `decisions` decisions, after `spent` of `seconds`
+    seconds of CPU time. `text` is the review as JSON, once the work `is_over`."""
 
     is_over: bool
     priced: int
@@ -191,9 +190,9 @@ class ReviewStatus:
 
 @attrs.frozen
 class StudyPlace:
-    """What the leader of a shared study looks at: a `version` of the finished `table`, through the eyes of the seat
-    `viewer` (None: a spectator's). `choice` is the number, from 0, of the legal action under the cursor, while the
-    choices of a decision are listed; `note` is what the leader wrote there."""
+    """What the leader of a shared study looks at: a `version` of the finished `table`, with the view of seat `viewer`
+    (None: a spectator's). `choice` is the index of the legal action under the cursor while a decision's choices are
+    listed; `note` is the leader's note there."""
 
     table: str
     version: int
@@ -204,8 +203,8 @@ class StudyPlace:
 
 @attrs.frozen
 class SharedStudy:
-    """A finished table that a `leader` shows to `followers`, who come by its `code`. It is `mine` when the asking
-    person leads it. One that `waits` is led by nobody at the moment, and one that is `over` will not be again."""
+    """A finished table that a `leader` shows to `followers`, who join by its `code`. It is `mine` if the asking person
+    leads it. It `waits` while its leader is away, and once `over` it cannot be resumed."""
 
     code: str
     leader: str
@@ -214,12 +213,12 @@ class SharedStudy:
     place: StudyPlace
     followers: tuple[str, ...]
     branch: str = ""
-    """The table at which the leader goes on from that place; empty while they look through the finished one."""
+    """The table where the leader continues from that place; empty while they view the finished one."""
 
 
 @attrs.frozen
 class Visitor:
-    """A person who is here: at a `table` in a seat (None: watching), or in the lobby (no table)."""
+    """A person who is online: at a `table` in a seat (None: as a spectator), or in the lobby (no table)."""
 
     name: str
     guest: bool = False
@@ -227,36 +226,36 @@ class Visitor:
     game: str | None = None
     seat: Seat | None = None
     key: str = optional_field("", spared=True)
-    """The fingerprint of a key of theirs where the name of another account is too alike to tell apart, else empty."""
+    """The fingerprint of one of their keys if the name is too similar to another account's; else empty."""
 
 
 def alike_sentence(visitor: Visitor) -> Message:
-    """Which of several people of one name a visitor is, for those who have a `key`."""
+    """Return the sentence that identifies a visitor with a `key` among people of similar names."""
     return message("visitor-alike", name=visitor.name, fingerprint=visitor.key)
 
 
 MOST_NAMED: Final = 200
-"""People of whom nobody is told more beside those at their own tables."""
+"""The most people listed, besides those at the asking person's tables."""
 
 
 @attrs.frozen
 class Present:
-    """Who is here now, by name. Where that is more than 200 people, those at one's own tables come first, and then the
+    """The people who are online, by name. Of more than 200, those at the asking person's tables come first, then the
     first 200 others."""
 
     visitors: tuple[Visitor, ...]
     total: int = optional_field(0, spared=True)
-    """How many are here, where `visitors` are not all of them; else 0."""
+    """How many are online, if `visitors` are not all of them; else 0."""
 
     @property
     def more(self) -> int:
-        """How many are here beside `visitors`."""
+        """Return how many online people `visitors` leaves out."""
         return max(0, self.total - len(self.visitors))
 
 
 @attrs.frozen
 class LobbyChat:
-    """Something said in the lobby. `name` and `text` have been cleaned."""
+    """A chat line in the lobby. `name` and `text` have been cleaned."""
 
     name: str
     text: str
@@ -264,157 +263,156 @@ class LobbyChat:
 
 @attrs.frozen
 class LobbyTalk:
-    """What was said in the lobby before one attended it, oldest first."""
+    """Earlier chat lines of the lobby, oldest first, sent on attending it."""
 
     lines: tuple[LobbyChat, ...]
 
 
 @attrs.frozen
 class TableList:
-    """The tables as `ListTables` gives them now."""
+    """The tables in the order of `ListTables`, as they are now."""
 
     cards: tuple[TableCard, ...]
 
 
 News = Present | LobbyTalk | LobbyChat | Announced | TableList | SharedStudy
-"""What the lobby sends. Talk, people and tables come once at first, then whenever they change; a shared study comes to
-those who lead or follow it."""
+"""What the lobby sends. Chat, people and tables come once at first, then at every change; a shared study only goes to
+its leader and followers."""
 
 
 R = TypeVar("R", covariant=True)
 
 
 class LobbyCommand(Generic[R]):
-    """Something that a lobby is asked for, and answers with an R (`core.link.lobby_commands`)."""
+    """A request to a lobby, answered with an R (`core.link.lobby_commands`)."""
 
     __slots__ = ()
 
 
 class Lobby(Protocol):
-    """One person's end of a server. Raises BelvedereError with a sentence when something cannot be."""
+    """One person's end of a server. Failed calls raise BelvedereError with a sentence."""
 
     me: str
 
     @property
     def account(self) -> Account | None:
-        """This person's profile; None where there are no accounts."""
+        """This person's account; None if the server has no accounts."""
         ...
 
     @property
     def one_table(self) -> bool:
-        """Whether one is a guest at one table here, so that there is nothing else to offer."""
+        """Whether this person is a guest at one table and has no other access."""
         ...
 
     async def is_known(self) -> bool:
-        """Whether the server knows what to call this person; `me` is that name from then on. Ask it first."""
+        """Return whether the server has a name for this person, which `me` then holds. Call it first."""
         ...
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        """Do what a command asks for, and give its answer."""
+        """Carry out a command and return its answer."""
         ...
 
     async def link(self, table: str, seat: Seat | None) -> Link:
-        """An end of that table: a seat of one's own, or None to watch."""
+        """Return a link to that table: to a seat of this person, or as a spectator (None)."""
         ...
 
     async def glance(self, table: str) -> Link:
-        """An end of a running table of others that delivers updates of what lies open there, and takes no command: to
-        look at it without being a spectator. One at a time; the next ends the one before."""
+        """Return a link to another person's running table that delivers public updates and takes no commands, for a
+        preview without becoming a spectator. Only one at a time; the next one ends the previous."""
         ...
 
     def invitation(self, invite: str) -> str | None:
-        """The line to type in a shell to come by `invite`; None where that is not possible."""
+        """Return the shell command that joins by `invite`; None if that is not possible."""
         ...
 
     def invitation_link(self, invite: str) -> str | None:
-        """The same as a link that a telephone can open; None where that is not possible."""
+        """Return the same as a link that a phone can open; None if that is not possible."""
         ...
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Be seen in the lobby from now on. `receive` gets what is said, who is here and how the tables stand: as it is
-        now, then whenever it changes; `aside`, only announcements, unless a table delivers them. None receives nothing;
-        the last call counts."""
+        """Appear in the lobby from now on. `receive` gets chat, people and tables: first the current state, then each
+        change. With `aside` it only gets announcements that no table delivers. None receives nothing; the latest call
+        counts."""
 
     def depart(self) -> None:
-        """The visit is over: be seen here no longer, and receive nothing more."""
+        """End the visit: disappear from the lobby and receive nothing more."""
         ...
 
 
-# Defines how somebody at their own keyboard goes to tables of a server elsewhere, and which servers they were at
+# How a local game reaches remote servers, and which servers were visited
 
 Trusts = Callable[[str, str], Awaitable[bool]]
-"""Asks whether a server key that was never seen is to be trusted: of the host, with the fingerprint of the key."""
+"""A question whether to trust an unknown server key, with the host and the fingerprint of the key."""
 
 
 @attrs.frozen
 class WayThere:
-    """Where somebody wants to go who has typed how."""
+    """A destination that a person typed."""
 
     server: str
-    """Its address, as `Servers` writes and reads it; empty for where they are."""
+    """The address of the server, in the form that `Servers` writes and reads; empty for the current one."""
     invite: str | None = None
-    """The invite of a table there, or the id of one that is open to all; None for its home."""
+    """The invite of a table there, or the id of a public one; None for the server's home screen."""
 
 
 class Servers(Protocol):
-    """Reaches servers elsewhere, and remembers where one has been. Nothing is sent before `reach`."""
+    """Reaches remote servers and remembers the visited ones. Nothing is sent before `reach`."""
 
     def way(self, text: str) -> WayThere:
-        """The way in an address, a link, an invite or the line for a shell, as somebody was given it. Raises
-        BelvedereError saying what would be one."""
+        """Parse an address, a link, an invite or a shell command. Raises BelvedereError that names the valid forms."""
 
     async def reach(self, way: WayThere, trusts: Trusts) -> "Lobby":
-        """Connect to the server, and remember it. Raises BelvedereError when it cannot be."""
+        """Connect to the server and remember it. Raises BelvedereError on failure."""
 
     async def leave(self, lobby: "Lobby") -> None:
-        """End the connection of a lobby that `reach` gave; the seats there stay."""
+        """Close the connection of a lobby from `reach`; the seats there stay."""
 
     def lately(self) -> tuple[str, ...]:
-        """The servers one has been at, the latest first."""
+        """Return the servers visited, latest first."""
 
     def forget(self, server: str) -> None:
-        """Remember a server no longer. Raises BelvedereError where it was not known, or cannot be forgotten."""
+        """Forget a server. Raises BelvedereError if it is unknown or cannot be forgotten."""
 
 
-# Defines the door of a keyboard: by it friends come to open seats of tables there, without a server of its own
+# How a local game admits friends to its open seats without a server program
 
 THIS_MACHINE: Final = "127.0.0.1"
-"""Where nobody from outside can come."""
+"""The loopback address, unreachable from outside."""
 USUAL_PORT: Final = 2222
-"""The port of a door, unless another program has it."""
+"""The port for incoming friends, unless another program uses it."""
 
 
 @attrs.frozen
 class Doorway:
-    """Where a door is opened: nowhere else than the person at the keyboard has agreed to."""
+    """Where a `Door` listens. The person at the keyboard has agreed to this address and port."""
 
     address: str = THIS_MACHINE
     port: int = USUAL_PORT
 
 
 class Door(Protocol):
-    """Lets friends come to tables at this keyboard: it is open while one of these tables is not over."""
+    """Admits friends to tables of a local game. It listens while one of these tables is unfinished."""
 
     def network(self) -> str:
-        """The address of this machine in its network; empty where it is in none."""
+        """Return the address of this machine in its local network; empty if it has none."""
 
     async def create(self, spec: "TableSpec", at: Doorway) -> "TableCard":
-        """Open the door, and make a table with open seats behind it. Raises BelvedereError when that cannot be."""
+        """Start listening and make a table with open seats. Raises BelvedereError on failure."""
 
     async def reopen(self, table: str, at: Doorway) -> None:
-        """Open the door for a table that was made before. Raises BelvedereError when that cannot be."""
+        """Start listening again for an existing table. Raises BelvedereError on failure."""
 
     def leads_to(self, table: str) -> bool:
-        """Whether one can come to that table now."""
+        """Return whether friends can reach that table now."""
 
     def greeting(self) -> "Message":
-        """Where it is open, for the person at the keyboard."""
+        """Return a sentence for the person at the keyboard with the address it listens on."""
 
     def fingerprint(self) -> str:
-        """That of the server key, by which a friend knows this machine; empty while the door is closed."""
+        """Return the fingerprint of the server key, by which friends verify this machine; empty while not listening."""
 
     def invitation(self, invite: str) -> str | None:
-        """As a lobby gives it; None while the door is closed."""
+        """See `Lobby.invitation`; None while not listening."""
 
     def invitation_link(self, invite: str) -> str | None:
-        """As a lobby gives it; None while the door is closed."""
+        """See `Lobby.invitation_link`; None while not listening."""

@@ -1,7 +1,7 @@
-"""Defines what a person can ask of a lobby: one closed union of commands, each with the type of its answer.
+"""Defines the closed union of commands that a person can send to a lobby, each with the type of its answer.
 
-The codec writes a command under its TAG, or its class name in snake case. Its docstring describes it in the JSON
-Schema.
+The codec writes a command under its TAG, or under its class name in snake case. The docstring of a command is its
+description in the JSON Schema.
 """
 
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, 
 from core.link.spec import Level, TableSpec, VacationStatus
 
 LONGEST_NOTES: Final = 2_000
-"""Characters that one person writes beside one seat of a table."""
+"""Most characters of one person's notes on one seat of a table."""
 PART_BYTES: Final = 2_400
-"""Bytes of a package that one request carries, before they are written in Base64."""
+"""Bytes of a package in one request, before Base64."""
 MOST_BYTES: Final = 512 * 1024
-"""Bytes of a package."""
+"""Most bytes of a package."""
 
 
 # Tables
@@ -30,34 +30,35 @@ MOST_BYTES: Final = 512 * 1024
 
 @attrs.frozen
 class ListTables(LobbyCommand[tuple[TableCard, ...]]):
-    """One's own tables, those that wait for one first, then what may be watched: a list of TableCard."""
+    """List your own tables, those waiting for you first, and then the tables that you may watch. The answer is a list
+    of TableCard."""
 
     TAG: ClassVar[str] = "tables"
 
 
 @attrs.frozen
 class CreateTable(LobbyCommand[TableCard]):
-    """A new table with oneself in every `person` seat."""
+    """Create a table with you in every `person` seat. The answer is its TableCard."""
 
     spec: TableSpec
 
 
 @attrs.frozen
 class JoinTable(LobbyCommand[TableCard]):
-    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
-    TableCard."""
+    """Take a seat at a table, or return to your own seat. `invite` is an invite, or the id of a table with public
+    listing. The answer is a TableCard."""
 
     TAG: ClassVar[str] = "join"
 
     invite: str
     entropy: bytes = optional_field(b"", spared=True)
-    """What one adds to the seed of the table (`add_entropy`), for a table that begins with oneself."""
+    """Your share of the table's seed (see `add_entropy`). It is added before your arrival can start the table."""
 
 
 @attrs.frozen
 class FetchCommitment(LobbyCommand[str]):
-    """The hash of the seed of a table that waits for people, by an invite or an id as with `join`: what its host has
-    committed to before one adds to it."""
+    """Return the hash of the seed of a table that has not begun. `invite` is an invite or a table id, as in `join`.
+    Fetch it before you add to the seed: the host is committed to this hash."""
 
     TAG: ClassVar[str] = "commitment"
 
@@ -66,8 +67,9 @@ class FetchCommitment(LobbyCommand[str]):
 
 @attrs.frozen
 class AddEntropy(LobbyCommand[TableCard]):
-    """Add up to 64 bytes to the seed of an open table, so that its host alone cannot choose the deal: a TableCard. The
-    latest counts, empty is nothing; at the start they are fixed. The record has them: add nothing that is secret."""
+    """Add up to 64 bytes to the seed of an open table, so that the host cannot choose the deal. Later bytes replace
+    earlier ones, and empty bytes withdraw them; the start of the table fixes them. They become part of the record, so
+    send no secrets. The answer is a TableCard."""
 
     table: str
     entropy: bytes
@@ -75,7 +77,7 @@ class AddEntropy(LobbyCommand[TableCard]):
 
 @attrs.frozen
 class BeginTable(LobbyCommand[TableCard]):
-    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
+    """Begin an open table that you made. Bots fill the free seats. The answer is a TableCard."""
 
     TAG: ClassVar[str] = "begin"
 
@@ -84,34 +86,37 @@ class BeginTable(LobbyCommand[TableCard]):
 
 @attrs.frozen
 class GetReady(LobbyCommand[TableCard]):
-    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
+    """Say that you are ready at an open table. It begins when everyone seated is ready. The answer is a TableCard."""
 
     table: str
 
 
 @attrs.frozen
 class StandUp(LobbyCommand[None]):
-    """Leave an open table: the seat is free again. The next in line may begin it then; the last to leave ends it."""
+    """Leave an open table and free your seat. The next person in line may then begin the table. The table ends when the
+    last person leaves."""
 
     table: str
 
 
 @attrs.frozen
 class Rematch(LobbyCommand[TableCard]):
-    """Agree to play the same table once more. It begins when all who sit there have: a TableCard, of the table itself
-    (still `finished`) while others are awaited. Its `roster` lines tell who has agreed, and which table follows."""
+    """Agree to a rematch. It begins when everyone seated has agreed. Until then the answer is the TableCard of the
+    finished table (still `finished`). The `roster` lines show who has agreed and, at the end, the id of the new
+    table."""
 
     table: str
 
 
 @attrs.frozen
 class WhatIf(LobbyCommand[TableCard]):
-    """Go on from `version` of a finished table: a new table, a study, with oneself in `seat` and bots of `level` in the
-    others. With `fresh` luck, what one could not know there is dealt anew; else everything lies as it was dealt.
-    `record` is the text of a record file instead, at one's own keyboard alone. Never rated.
+    """Continue from `version` of a finished table in a new, unrated table: a study. You play `seat`, bots of `level`
+    play the others. With `fresh`, everything hidden from you at that version is dealt again; without it, the original
+    deal stays. In a local game `record` may hold the text of a record file instead of a table id.
 
-    In the seats `friends` sit other people: at the same keyboard, or (`invited`) those who come by the invite. Until
-    they are there the study waits like any open table, and begins at its version."""
+    The seats in `friends` are for other people: at the same keyboard, or with `invited` for people who use the invite.
+    The study waits for them like any open table, and then begins at `version`.
+    """
 
     TAG: ClassVar[str] = "what_if"
 
@@ -127,9 +132,9 @@ class WhatIf(LobbyCommand[TableCard]):
 
 @attrs.frozen
 class Annotate(LobbyCommand[str]):
-    """What one has written at the versions of a finished table, as JSON: a list of objects with `version` and `text`.
-    With a `version` at least 0 its note is written first; an empty `text` removes it. Nobody reads it
-    but those whom one leads there in a shared study."""
+    """Return your notes on a finished table as JSON text: a list of objects with `version` and `text`. If `version` is
+    0 or more, `text` first replaces the note there; an empty `text` removes it. Only you can read your notes, and the
+    followers of a shared study that you lead."""
 
     table: str
     version: int = -1
@@ -138,37 +143,37 @@ class Annotate(LobbyCommand[str]):
 
 @attrs.frozen
 class LeadStudy(LobbyCommand[SharedStudy]):
-    """Lead others through a finished table, beginning at `place`: a SharedStudy, whose `code` they follow it by. Once
-    one leads, everybody who follows is led to the `place` of each further request, in another table too. A study of
-    one's own that waits is led again."""
+    """Lead a shared study of a finished table, starting at `place`. The answer is a SharedStudy; others follow it by
+    its `code`. Each further request moves all followers to its `place`, even at another table. If you have a waiting
+    study, you resume leading it."""
 
     place: StudyPlace
 
 
 @attrs.frozen
 class FollowStudy(LobbyCommand[SharedStudy]):
-    """Follow a shared study by its code: a SharedStudy, and another one as `lobby_news` whenever its leader moves and
-    people come or go, for those who `attend`. Only one study is followed at a time. Who may not read the record of the
-    table may not follow."""
+    """Follow a shared study by its `code`. The answer is a SharedStudy. After `attend`, a new one arrives as
+    `lobby_news` whenever the leader moves or a follower joins or leaves. You can follow one study at a time, and only
+    if you may read the record of its table."""
 
     code: str
 
 
 @attrs.frozen
 class ListStudies(LobbyCommand[tuple[SharedStudy, ...]]):
-    """The shared studies that one leads or follows, and those of one's own that wait: a list of SharedStudy."""
+    """List the shared studies that you lead or follow, and your waiting ones. The answer is a list of SharedStudy."""
 
 
 @attrs.frozen
 class LeaveStudy(LobbyCommand[None]):
-    """Follow no longer. A study that one leads waits ten minutes for its leader; with `end` it is over at once."""
+    """Stop following. A study that you lead waits ten minutes for you; with `end` it ends at once."""
 
     end: bool = optional_field(False)
 
 
 @attrs.frozen
 class FetchRecord(LobbyCommand[str]):
-    """The record file of a finished table, as text."""
+    """Return the record file of a finished table as text."""
 
     TAG: ClassVar[str] = "record"
 
@@ -177,8 +182,8 @@ class FetchRecord(LobbyCommand[str]):
 
 @attrs.frozen
 class ShowDaily(LobbyCommand[DailyCard]):
-    """The deal of a day with its board, as far as one may know it: a DailyCard. `day` is in days since 1970, 0 for
-    today."""
+    """Return the deal of a day and its board, without anything that is still hidden from you. `day` counts days since
+    1970; 0 is today. The answer is a DailyCard."""
 
     TAG: ClassVar[str] = "daily"
 
@@ -187,13 +192,15 @@ class ShowDaily(LobbyCommand[DailyCard]):
 
 @attrs.frozen
 class PlayDaily(LobbyCommand[TableCard]):
-    """One's own table at the deal of today, which is made the first time: a TableCard. One try counts."""
+    """Return your table at today's deal. The first request creates it. You have one attempt. The answer is a
+    TableCard."""
 
 
 @attrs.frozen
 class ReviewTable(LobbyCommand[ReviewStatus]):
-    """What the decisions of a finished table cost: a ReviewStatus. The first one begins the work; ask again, twice a
-    second at most, until it is over. `stop` ends it with what is known by then. It ends too when nobody asks."""
+    """Review a finished table: compute how many points each decision cost. The first request starts the work; repeat
+    it, at most twice a second, until `is_over`. `stop` ends the work and keeps the results so far. The work also ends
+    if you stop asking. The answer is a ReviewStatus."""
 
     TAG: ClassVar[str] = "review"
 
@@ -206,8 +213,8 @@ class ReviewTable(LobbyCommand[ReviewStatus]):
 
 @attrs.frozen
 class CallMe(LobbyCommand[str]):
-    """Be called `name` from now on. The answer is the name as the server writes it. Two people never have names too
-    alike to tell apart."""
+    """Set your name on this server. The answer is the name as the server writes it. A name too similar to another
+    person's is refused."""
 
     TAG: ClassVar[str] = "name"
 
@@ -216,9 +223,9 @@ class CallMe(LobbyCommand[str]):
 
 @attrs.frozen
 class ListVisitors(LobbyCommand[tuple[Visitor, ...]]):
-    """Who is here now, by name: a list of Visitor. Where that is more than 200 people, those at one's own tables come
-    first, and then the first 200 others. With a `name`, those alone who are called so: nobody, one, or several whom
-    their keys tell apart."""
+    """List the people who are online, by name. Of more than 200 people, those at your tables come first, then the first
+    200 others. With `name`, list only people of that name: none, one, or several with different keys. The answer is a
+    list of Visitor."""
 
     TAG: ClassVar[str] = "who"
 
@@ -227,38 +234,39 @@ class ListVisitors(LobbyCommand[tuple[Visitor, ...]]):
 
 @attrs.frozen
 class CountVisitors(LobbyCommand[int]):
-    """How many people are here now."""
+    """Return the number of people who are online."""
 
 
 @attrs.frozen
 class Talk(LobbyCommand[None]):
-    """Say something to everybody in the lobby."""
+    """Send a chat line to everyone in the lobby."""
 
     text: str
 
 
-# The account
+# Accounts
 
 
 @attrs.frozen
 class ListKeys(LobbyCommand[tuple[KeyCard, ...]]):
-    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+    """List the keys of your account, oldest first. The answer is a list of KeyCard."""
 
     TAG: ClassVar[str] = "keys"
 
 
 @attrs.frozen
 class KeysOf(LobbyCommand[tuple[str, ...]]):
-    """The keys of the person who is called `name` here: a list of fingerprints, to tell people apart for sure."""
+    """Return the fingerprints of the keys of the person called `name`, to verify their identity. The answer is a list
+    of strings."""
 
     name: str
 
 
 @attrs.frozen
 class AddKey(LobbyCommand[KeyCard]):
-    """Ask the holder of `key` (a line of a `.pub` file, or a fingerprint) to join one's account: a KeyCard that
-    `awaits` the holder, with the `code` for `confirm_key`. A browser that shows a code is let in by that; its card
-    `awaits` you until you are `sure`, and then the person there."""
+    """Ask the holder of `key` to join your account. `key` is a line of a `.pub` file, a fingerprint, or the code that a
+    browser shows. For a key, the answer is a KeyCard that `awaits` the holder, with the `code` for `confirm_key`. For a
+    browser, its card `awaits` you until you repeat the request with `sure`, and then the person at the browser."""
 
     key: str
     sure: bool = optional_field(False, spared=True)
@@ -266,9 +274,9 @@ class AddKey(LobbyCommand[KeyCard]):
 
 @attrs.frozen
 class ConfirmKey(LobbyCommand[JoinedAccount]):
-    """Let the key of this session join the account that asked for it with `add_key`, by the `code` of that request: a
-    JoinedAccount. Nothing changes before one is `sure`. Then the sessions of the key end, and the next one is of that
-    account. It needs no name."""
+    """Let the key of this session join the account that asked for it with `add_key`. `code` is the code of that
+    request. Nothing changes until you send `sure`. Then all sessions of the key end, and the key signs in to that
+    account from then on. You need no name for this command. The answer is a JoinedAccount."""
 
     code: str
     sure: bool = optional_field(False, spared=True)
@@ -276,13 +284,13 @@ class ConfirmKey(LobbyCommand[JoinedAccount]):
 
 @attrs.frozen
 class MakePasskey(LobbyCommand[KeyCard]):
-    """Let the browser of this visit make a passkey, one more key of one's account: a KeyCard. Only where the visit is
-    by a browser that can, at a server with a name and TLS."""
+    """Create a passkey in the browser of this session, as a further key of your account. The browser must support
+    passkeys, and the server must have a domain name and TLS. The answer is a KeyCard."""
 
 
 @attrs.frozen
 class RemoveKey(LobbyCommand[None]):
-    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+    """Remove a key from your account. The last key cannot be removed; the key of this session only with `even_this`."""
 
     fingerprint: str
     even_this: bool = False
@@ -290,27 +298,27 @@ class RemoveKey(LobbyCommand[None]):
 
 @attrs.frozen
 class LinkBrowser(LobbyCommand[str]):
-    """A link that makes one browser a key of one's account, whoever opens it there first within ten minutes: its text.
-    Only where the server has pages for browsers."""
+    """Return a link that signs in a browser to your account. It works for the first browser that opens it within ten
+    minutes. The server must have web pages."""
 
 
 @attrs.frozen
 class ChooseLanguage(LobbyCommand[str]):
-    """Give one sentences in that language from now on, over every face: the code of a language, or `auto` to follow the
-    terminal. The answer is what is in force; an empty one only asks."""
+    """Set the language of all sentences you receive, on every face: a language code, or `auto` to follow the terminal.
+    An empty string changes nothing. The answer is the current setting."""
 
     TAG: ClassVar[str] = "language"
 
     language: str
 
 
-# What finished tables came to
+# Statistics of finished tables
 
 
 @attrs.frozen
 class FetchStatistics(LobbyCommand[PersonStatistics]):
-    """What a person's finished tables came to: a PersonStatistics. An empty `name` is oneself; of others there is only
-    what they show."""
+    """Return the statistics of a person's finished tables. An empty `name` means you; for others you get only what they
+    share. The answer is a PersonStatistics."""
 
     TAG: ClassVar[str] = "stats"
 
@@ -319,8 +327,8 @@ class FetchStatistics(LobbyCommand[PersonStatistics]):
 
 @attrs.frozen
 class ShareStatistics(LobbyCommand[bool]):
-    """Show other players one's ratings and numbers of tables, or (`open` false) nothing. The answer is what is in
-    force."""
+    """Share your ratings and numbers of tables with other players, or with `open` false hide them. The answer is the
+    current setting."""
 
     TAG: ClassVar[str] = "share_stats"
 
@@ -329,27 +337,26 @@ class ShareStatistics(LobbyCommand[bool]):
 
 @attrs.frozen
 class ExportStatistics(LobbyCommand[str]):
-    """All that is kept of one's finished tables beside their records, as the text of one JSON object."""
+    """Return everything stored about your finished tables, except their records, as the text of one JSON object."""
 
     TAG: ClassVar[str] = "export_stats"
 
 
 @attrs.frozen
 class ForgetStatistics(LobbyCommand[int]):
-    """Keep none of it any more: one's seats were those of a player, nobody knows who. The answer is how many tables
-    that were. Records stay, for those who sat there."""
+    """Delete your statistics. Your seats then belong to an anonymous player. Records stay, for the others at those
+    tables. The answer is the number of tables affected."""
 
     TAG: ClassVar[str] = "forget_stats"
 
 
-# What one asks for oneself alone: whom one would rather not meet, notes and plans beside a table, webhooks, vacations
+# Private matters: blocked people, notes and plans, webhooks, vacations
 
 
 @attrs.frozen
 class BlockPerson(LobbyCommand[str]):
-    """Block the account of that name for oneself: one is not shown what they say, they take no seat at open tables of
-    one's own, and their open tables and wishes for a rematch do not reach one. Nobody is told. The answer is the name
-    as the server writes it."""
+    """Block the account called `name`. You no longer see its messages, open tables or rematch requests, and it cannot
+    join your open tables. That person is not notified. The answer is the name as the server writes it."""
 
     TAG: ClassVar[str] = "block"
 
@@ -358,7 +365,7 @@ class BlockPerson(LobbyCommand[str]):
 
 @attrs.frozen
 class UnblockPerson(LobbyCommand[str]):
-    """Block the account of that name no longer. The answer is the name as the server writes it."""
+    """Unblock the account called `name`. The answer is the name as the server writes it."""
 
     TAG: ClassVar[str] = "unblock"
 
@@ -367,16 +374,16 @@ class UnblockPerson(LobbyCommand[str]):
 
 @attrs.frozen
 class ListBlocked(LobbyCommand[tuple[str, ...]]):
-    """The names of those whom one blocks, in the order in which one did: a list of strings."""
+    """List the names of the accounts that you block, in the order of blocking. The answer is a list of strings."""
 
     TAG: ClassVar[str] = "blocked"
 
 
 @attrs.frozen
 class PrivateNotes(LobbyCommand[str]):
-    """One's own notes beside a `seat` of one's own at a table (null: the first), which nobody else is ever shown: their
-    text. With a `text` they are written first, or with `add` it is put behind them as a line of its own; an empty one
-    erases them. At most 2,000 characters; they are kept as long as the table is."""
+    """Return your private notes on your `seat` at a table (null: your first seat). With `text`, first replace them;
+    with `add` as well, append `text` as a new line. An empty `text` erases them. At most 2,000 characters. They are
+    kept as long as the table."""
 
     table: str
     seat: Seat | None = None
@@ -386,10 +393,10 @@ class PrivateNotes(LobbyCommand[str]):
 
 @attrs.frozen
 class PlanMoves(LobbyCommand[str]):
-    """What a `seat` of one's own (null: the first) will answer at a table by days, which nobody else is ever shown: the
-    text of what is left of it. A `text` replaces it: `IF => THEN`, in the notation of the game, at most three of each
-    in a line, eight lines with `;` between them, and commas between several actions in a row; an empty one, or `erase`,
-    erases it."""
+    """Return the conditional moves that are left for your `seat` (null: your first seat) at a table with a clock of
+    days. Only you see them. `text` replaces them: lines of the form `IF => THEN` in the notation of the game, separated
+    by `;`. At most eight lines, with three IFs and three THENs each; separate several actions in a row with commas. An
+    empty `text`, or `erase`, deletes the plan."""
 
     TAG: ClassVar[str] = "plan"
 
@@ -400,15 +407,16 @@ class PlanMoves(LobbyCommand[str]):
 
 @attrs.frozen
 class ListWebhooks(LobbyCommand[tuple[WebhookCard, ...]]):
-    """One's webhooks, where the host allows any: a list of WebhookCard."""
+    """List your webhooks, if the host allows webhooks. The answer is a list of WebhookCard."""
 
     TAG: ClassVar[str] = "webhooks"
 
 
 @attrs.frozen
 class AddWebhook(LobbyCommand[WebhookCard]):
-    """Let the server send a POST to `url` while one is away, for one's turns, a table's start and end, and wishes for
-    a rematch; with a `table` of one's own making for anybody there: a WebhookCard with the secret of signatures."""
+    """Add a webhook: while you are away the server sends a POST to `url` for your turns, the start and end of tables,
+    and rematch requests. With the id of a `table` that you made, it covers everyone at that table. The answer is a
+    WebhookCard with the secret that signs the messages."""
 
     url: str
     table: str = optional_field("", spared=True)
@@ -416,62 +424,63 @@ class AddWebhook(LobbyCommand[WebhookCard]):
 
 @attrs.frozen
 class RemoveWebhook(LobbyCommand[None]):
-    """Have no webhook for a table any more; without one, none for all of one's tables."""
+    """Remove the webhook of a `table`, or with an empty `table` the one for all your tables."""
 
     table: str = optional_field("", spared=True)
 
 
 @attrs.frozen
 class TryWebhook(LobbyCommand[WebhookTrial]):
-    """Send a message of no consequence at once: a WebhookTrial. What was off is on again when it takes it."""
+    """Send a test message to a webhook at once. A disabled webhook is enabled again if it accepts the message. The
+    answer is a WebhookTrial."""
 
     table: str = optional_field("", spared=True)
 
 
 @attrs.frozen
 class TakeVacation(LobbyCommand[VacationStatus]):
-    """Be on vacation from now on `until` a day (`2026-12-03`, to its end in UTC) or for a number of days (`14`), in
-    place of a vacation one is on; `end` is being back: a VacationStatus. An empty one only asks. Meanwhile clocks of
-    days stand still for one, which everybody at those tables is shown. 30 days in 365."""
+    """Go on vacation now. `until` is the last day in UTC (`2026-12-03`) or a number of days (`14`), and replaces a
+    current vacation. `end` ends the vacation, and an empty string only asks. Your clocks of days stand still meanwhile,
+    which everyone at those tables can see. The limit is 30 days in any 365. The answer is a VacationStatus."""
 
     TAG: ClassVar[str] = "vacation"
 
     until: str = optional_field("")
 
 
-# Tables that go from one place to another: who has one packs it, and nobody plays at it there any more; the other place
-# takes it in
+# Moving tables: the old place packs a table and stops play; the new place takes it in
 
 
 @attrs.frozen
 class PackedTable:
-    """A table that is on its way. Its package has `size` bytes; by its `token` it arrives once, however often it is
-    sent. `is_over` tells a finished table, which stays where it is as well."""
+    """A table that is being moved. Its package has `size` bytes. The `token` identifies the move: the table arrives
+    once, even if the package is sent again. If `is_over`, the table is finished and also stays where it was."""
 
     token: str
     size: int
     is_over: bool = optional_field(False, spared=True)
     there: str = optional_field("", spared=True)
-    """Its id at the place where it has arrived, once that is known."""
+    """The id of the table at its destination, once known."""
 
 
 @attrs.frozen
 class PackTable(LobbyCommand[PackedTable]):
-    """Take a table away from here, `to` a place that its list names from then on; nobody plays at it here any more: a
-    PackedTable, the same as often as one asks. Only its maker may, once everybody else who sits there has agreed
-    (`let_go`). The package has the secret seed."""
+    """Prepare a table to move elsewhere, and stop play here. `to` names the destination in the list of tables. Only the
+    maker may do this, and only when everyone else seated has agreed (`let_go`). The package contains the secret seed.
+    The answer is a PackedTable, the same for a repeated request."""
 
     TAG: ClassVar[str] = "pack_table"
 
     table: str
     to: str = optional_field("", spared=True)
     rules: tuple[int, ...] = optional_field((), spared=True)
-    """The versions of the rules that are known where it goes; with none of them nobody asks."""
+    """The versions of the game's rules that the destination supports; empty skips this check."""
 
 
 @attrs.frozen
 class FetchPackage(LobbyCommand[str]):
-    """The bytes of the package of a table on its way, from an `offset` on, in Base64; empty at its end."""
+    """Return bytes of the package of a table that is being moved, from `offset` on, in Base64. The answer is empty at
+    the end of the package."""
 
     table: str
     offset: int
@@ -479,8 +488,8 @@ class FetchPackage(LobbyCommand[str]):
 
 @attrs.frozen
 class SendPackage(LobbyCommand[int]):
-    """Hand over bytes of a package, in Base64, that come behind the first `offset`; 0 begins a new one. The answer is
-    how many are there. One package at a time, of 512 KiB at most."""
+    """Send the bytes of a package that follow its first `offset` bytes, in Base64. An `offset` of 0 starts a new
+    package. Only one package at a time, at most 512 KiB. The answer is the number of bytes received so far."""
 
     offset: int
     part: str
@@ -488,10 +497,9 @@ class SendPackage(LobbyCommand[int]):
 
 @attrs.frozen
 class TakeIn(LobbyCommand[TableCard]):
-    """Open the table of the package that was handed over: a TableCard. One sits in `seats`, of those that were one's
-    own (none named: in all of them); other people's are open to those who come with its invite. Every entry is played
-    again before. The same `token` opens one table, however often one asks. At one's own keyboard it takes the place
-    of the table `into` that had gone away."""
+    """Open the table in the package that was sent, after replaying all its entries. You take the `seats` named, which
+    must be your own there (empty: all of your own). The other people join by the invite. The same `token` always opens
+    the same table. In a local game it replaces the table `into` that had moved away. The answer is a TableCard."""
 
     token: str
     seats: tuple[Seat, ...] = optional_field((), spared=True)
@@ -500,16 +508,17 @@ class TakeIn(LobbyCommand[TableCard]):
 
 @attrs.frozen
 class FindMoved(LobbyCommand[str]):
-    """The id of the table that came here by a `token`; empty where none did, and then none will."""
+    """Return the id of the table that arrived here by `token`. If none did, the answer is empty and the token is
+    rejected from then on."""
 
     token: str
 
 
 @attrs.frozen
 class EndMove(LobbyCommand[None]):
-    """Note that a table which one has packed is at another place now, as the table `there`. On a server it is
-    removed; at one's own keyboard it stays in the list. With `there` empty it has not gone: at one's own keyboard it is
-    played on here."""
+    """Finish the move of a table that you packed: it is now table `there` at its destination. A server then removes its
+    copy; in a local game the table stays listed. An empty `there` cancels the move: in a local game play continues
+    here."""
 
     table: str
     token: str
@@ -518,8 +527,8 @@ class EndMove(LobbyCommand[None]):
 
 @attrs.frozen
 class LetGo(LobbyCommand[tuple[str, ...]]):
-    """Agree (or with `yes` false, no longer) that the maker of a table where one sits takes it away, hidden cards and
-    all: the names of those who have not agreed yet. It is good for a week."""
+    """Agree that the maker may move a table where you are seated, hidden cards included; with `yes` false, withdraw.
+    Consent expires after a week. The answer lists the names of those who have not agreed yet."""
 
     table: str
     yes: bool = optional_field(True, spared=True)
@@ -527,21 +536,21 @@ class LetGo(LobbyCommand[tuple[str, ...]]):
 
 @attrs.frozen
 class Letting:
-    """Whether the maker of a table may take it away, as one of its players knows it."""
+    """The consent to move a table, as one of its players sees it."""
 
     maker: str
-    """What its maker is called there."""
+    """The name of the table's maker."""
     mine: bool
-    """Whether that is the person who asked."""
+    """Whether the asking person is the maker."""
     until: float | None
-    """Until when (seconds since the epoch) this person lets the table go; None where they do not."""
+    """When the asking person's consent expires, in seconds since the epoch; None without consent."""
     awaited: tuple[str, ...]
     """The names of those who have not agreed, or whose agreement has expired."""
 
 
 @attrs.frozen
 class ShowLetting(LobbyCommand[Letting]):
-    """Whether the maker of a table where one sits may take it away, and whom that waits for: a Letting."""
+    """Return the state of consent to move a table where you are seated. The answer is a Letting."""
 
     TAG: ClassVar[str] = "show_letting"
 
@@ -549,7 +558,7 @@ class ShowLetting(LobbyCommand[Letting]):
 
 
 def letting_sentences(letting: Letting) -> tuple[Message, ...]:
-    """Whether a table may be taken away, for one of its players."""
+    """Return sentences on whether a table may be moved, for one of its players."""
     awaits = message("move-let-go-awaits", names=", ".join(letting.awaited)) if letting.awaited else None
     if letting.mine:
         return message("letting-mine"), awaits or message("letting-all-agreed")
@@ -559,7 +568,7 @@ def letting_sentences(letting: Letting) -> tuple[Message, ...]:
 
 
 def let_go_sentences(table: str, awaited: Sequence[str], *, yes: bool) -> tuple[Message, ...]:
-    """What came of letting a table go, or not, with the names of those who have not agreed yet."""
+    """Return the sentences that confirm a consent or its withdrawal and list the people who have not agreed yet."""
     told = message("move-let-go" if yes else "move-kept", table=table)
     return (told, message("move-let-go-awaits", names=", ".join(awaited))) if awaited else (told,)
 
@@ -567,15 +576,15 @@ def let_go_sentences(table: str, awaited: Sequence[str], *, yes: bool) -> tuple[
 # Unions of commands
 
 VacationCommand = TakeVacation
-"""What is asked about one's own vacation."""
+"""Commands about your vacation."""
 NotesCommand = PrivateNotes | PlanMoves
-"""What is asked about what one keeps for oneself beside a table: notes and plans."""
+"""Commands about your private notes and plans at a table."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
-"""What is asked about those whom one would rather not meet."""
+"""Commands about blocked people."""
 WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook
-"""What is asked about webhooks."""
+"""Commands about webhooks."""
 MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | LetGo | ShowLetting
-"""What is asked about tables that go from one place to another."""
+"""Commands that move tables between servers and computers."""
 WrittenCommand = (
     ListTables
     | JoinTable
@@ -616,29 +625,30 @@ WrittenCommand = (
     | VacationCommand
     | MovingCommand
 )
-"""The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
+"""The commands that JSON lines write in this form. `create_table` has its own form there: options by name, and no
+seed."""
 
 NamingCommand = CallMe
-"""What gives one a name."""
+"""The command that gives a session its name."""
 NamelessCommand = CallMe | ConfirmKey
-"""What can be asked before the server knows one's name."""
+"""The commands that need no name."""
 AccountCommand = ListKeys | KeysOf | AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | ChooseLanguage
-"""What needs an account."""
+"""The commands that need an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
-"""What is asked about finished tables, at home too."""
+"""Commands about the statistics of finished tables, also available in a local game."""
 SeedCommand = AddEntropy
-"""What is asked about the seed of a table that waits for people."""
+"""The command about the seed of an open table."""
 SharingCommand = LeadStudy | FollowStudy | ListStudies | LeaveStudy
-"""What is asked about shared studies, on a server."""
+"""Commands about shared studies, on a server."""
 SeatedCommand = AddEntropy | BeginTable | GetReady | StandUp
-"""What only those who hold a seat can ask before a table begins."""
+"""The commands of seated people before a table begins."""
 SeatingCommand = JoinTable | SeatedCommand
-"""What people ask about the seats of a table before it begins."""
+"""All commands about seats before a table begins."""
 AnyLobbyCommand = CreateTable | WrittenCommand
 
 
 def answer_type(command: type[LobbyCommand[Any]]) -> Any:
-    """The type of the answer to commands of that class.
+    """Return the type of the answer to a command class.
 
     >>> answer_type(CallMe)
     <class 'str'>

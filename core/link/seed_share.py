@@ -1,8 +1,8 @@
-"""Adds to the seeds of the tables that a player sits down at on a server, and holds the server to its word.
+"""Adds a player's bytes to the seeds of tables on a server, and checks the server's commitments.
 
-A server commits to the seed of a table when the table is made. Before a client adds its share it fetches that
-commitment; what the table shows afterwards must be the same hash. What is added is made by the machine of the player:
-by `belvedere join` itself, or by the page of a browser, which is asked for it once it was shown the commitment.
+A server commits to the seed of a table when the table is made. A client fetches that commitment before it adds its
+bytes; later the table must show the same hash. The player's machine makes these bytes: `belvedere join` itself, or the
+page in a browser, after it has received the commitment.
 """
 
 import secrets
@@ -17,30 +17,30 @@ from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, J
 from core.link.updates import Roster
 
 ENTROPY_BYTES: Final = 16
-"""What is added to each seed."""
+"""How many bytes are added to each seed."""
 UNKNOWN: Final = "data-"
-"""How the sentences begin by which a server that knows nothing of this refuses a request."""
+"""The start of the message ids by which a server without this feature refuses a request."""
 
 Ask = Callable[[LobbyCommand[Any]], Awaitable[Any]]
 MakeShare = Callable[[str], Awaitable[bytes]]
-"""Gives what a player adds to a seed, once they know its commitment; empty where they add nothing."""
+"""Makes a player's bytes for a seed, given its commitment; empty to add nothing."""
 
 
 async def share_of_this_machine(commitment: str) -> bytes:
-    """What this machine adds to any seed."""
+    """Return random bytes of this machine for any seed."""
     return secrets.token_bytes(ENTROPY_BYTES)
 
 
 class SeedShare:
-    """What one player adds to the seeds of tables, and what their server has committed to."""
+    """One player's additions to the seeds of tables, and the server's commitments to these seeds."""
 
     def __init__(self, ask: Ask, make: MakeShare = share_of_this_machine) -> None:
-        """`ask` asks the server, `make` makes what is added."""
+        """`ask` sends a command to the server, `make` makes the bytes to add."""
         self._ask, self._make = ask, make
-        self._committed: dict[str, str] = {}  # by the id of the table
+        self._committed: dict[str, str] = {}  # by table id
 
     async def do(self, command: LobbyCommand[Any]) -> Any:
-        """The answer to a command; who sits down at a table by it adds to its seed."""
+        """Carry out a command and return its answer. A command that takes a seat also adds to the table's seed."""
         match command:
             case JoinTable(entropy=b""):
                 committed = await self._commitment(command.invite)
@@ -55,12 +55,12 @@ class SeedShare:
                 return await self._ask(command)
 
     def warning(self, table: str, roster: Roster) -> Message | None:
-        """What to tell a player whose table shows another commitment than was made before; None where all is well."""
+        """Return a warning if a table shows another commitment than before; None if it is the same."""
         committed = self._committed.get(table)
         return Message("remote-other-seed") if committed not in (None, roster.commitment) else None
 
     async def _commitment(self, invite: str) -> str | None:
-        """What the server has committed to; None where it knows nothing of this."""
+        """Return the server's commitment; None if the server does not support this."""
         try:
             found: str = await self._ask(FetchCommitment(invite))
         except BelvedereError as problem:
@@ -70,13 +70,13 @@ class SeedShare:
         return found
 
     async def _added(self, card: TableCard) -> TableCard:
-        """A table that was just made, with one's share where it waits for others."""
+        """Return a new table, after adding to its seed if it waits for others."""
         if card.status != "open":
             return card
         try:
             committed: str = await self._ask(FetchCommitment(card.id))
             added: TableCard = await self._ask(AddEntropy(card.id, await self._make(committed)))
         except BelvedereError:
-            return card  # the table is there all the same
+            return card  # the table exists even if the addition failed
         self._committed[card.id] = committed
         return added

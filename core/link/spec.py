@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
 
 
-# Describes the clocks of tables: how long a seat may think, agreed when the table is made. Nothing here measures time.
+# Clocks: how long a seat may think, agreed when the table is made. Nothing here measures time.
 #
-# What is limited is the answer to one decision, not the turn: turns have from one decision to eight, a seat may have
-# several in a row, and where all choose at once there are none.
+# Clocks limit the answer to one decision, not the turn: a turn has one to eight decisions, a seat may have several
+# turns in a row, and simultaneous choices form no turns.
 
 SECONDS: Final = range(5, 3601)
-"""Seconds that a clock may give for one answer."""
+"""Allowed seconds for one answer."""
 BANKS: Final = range(30, 6 * 3600 + 1)
-"""Seconds that a clock may give for a whole game."""
+"""Allowed seconds for a whole game."""
 INCREMENTS: Final = range(301)
-"""Seconds that an answer may bring."""
+"""Allowed seconds that an answer adds."""
 DAYS: Final = range(1, 31)
-"""Days that a clock may give for one answer."""
+"""Allowed days for one answer."""
 PATIENCES: Final = range(10, 86_401)
-"""Seconds for which a table may wait for an absent player."""
+"""Allowed seconds of waiting for an absent player."""
 DAY: Final = 86_400
 YEAR: Final = 365 * DAY
 MOST_VACATION: Final = 30
-"""Days in a year for which a person may be on vacation."""
+"""Days in any 365 for which a person may be on vacation."""
 
 
 @attrs.frozen
@@ -44,7 +44,7 @@ class NoClock:
 
 @attrs.frozen
 class PerDecision:
-    """So many seconds for each answer; what is left over is not kept."""
+    """A number of seconds for each answer; unused time is lost."""
 
     seconds: int
 
@@ -61,14 +61,14 @@ class Bank:
 
 @attrs.frozen
 class Days:
-    """So many days for each answer, whether the player is at the table or not."""
+    """A number of days for each answer, whether the player is at the table or not."""
 
     days: int
 
 
 @attrs.frozen
 class Vacation:
-    """A time in which a clock of days stands still for one person, in seconds since the epoch."""
+    """A period in which one person's clocks of days stand still, in seconds since the epoch."""
 
     begins: float
     ends: float
@@ -76,8 +76,8 @@ class Vacation:
 
 @attrs.frozen
 class VacationStatus:
-    """Until when one is on vacation (seconds since the epoch; 0: one is not), and for how many whole days one could be
-    from now on."""
+    """The end of the current vacation (seconds since the epoch; 0 for none), and how many whole days of vacation are
+    left."""
 
     until: float
     left: int
@@ -87,7 +87,7 @@ Clock = NoClock | PerDecision | Bank | Days
 
 NO_CLOCK: Final = NoClock()
 PATIENCE: Final = 300
-"""Seconds for which a table waits for an absent player, unless it was made otherwise; 0 is without limit."""
+"""The default waiting time for an absent player, in seconds; 0 is no limit."""
 UNLIMITED: Final = words_of("UNLIMITED")
 """Words for a waiting time without limit."""
 
@@ -95,8 +95,8 @@ _BANK = re.compile(r"([0-9]{1,3})\+([0-9]{1,3})")
 
 
 def parse_clock(text: str) -> Clock:
-    """The clock in a word: `none`, `90s` or `2m` for each answer, `15+10` (minutes for the game and seconds for each
-    answer), `3d` (days for each answer). Raises BelvedereError for anything else, and for a clock too fast or slow.
+    """Parse a clock: `none`, `90s` or `2m` for each answer, `15+10` (minutes for the game and seconds for each answer),
+    `3d` (days for each answer). Raises BelvedereError for anything else, and for a clock too fast or slow.
 
     >>> parse_clock("15+10"), parse_clock("2m")
     (Bank(seconds=900, increment=10), PerDecision(seconds=120))
@@ -116,7 +116,7 @@ def parse_clock(text: str) -> Clock:
 
 
 def parse_patience(text: str) -> int:
-    """The seconds in a word: `5m` or `90s`; `unlimited` is 0. Raises BelvedereError for anything else.
+    """Parse a waiting time to seconds: `5m` or `90s`; `unlimited` is 0. Raises BelvedereError for anything else.
 
     >>> parse_patience("5m"), parse_patience("unlimited")
     (300, 0)
@@ -132,7 +132,7 @@ def parse_patience(text: str) -> int:
 
 
 def check_clock(clock: Clock) -> None:
-    """Raise BelvedereError for a clock that is too fast or too slow to play by."""
+    """Raise BelvedereError for a clock that is too fast or too slow."""
     match clock:
         case PerDecision(seconds) if seconds not in SECONDS:
             raise _out_of_range("clock-seconds-range", SECONDS)
@@ -145,13 +145,13 @@ def check_clock(clock: Clock) -> None:
 
 
 def check_patience(seconds: int) -> None:
-    """Raise BelvedereError for a patience that is neither 0 nor one a table may have."""
+    """Raise BelvedereError for a waiting time outside the allowed range; 0 is allowed."""
     if seconds and seconds not in PATIENCES:
         raise _out_of_range("clock-patience-range", PATIENCES)
 
 
 def clock_message(clock: Clock) -> Message:
-    """A clock in words."""
+    """Return a clock in words."""
     match clock:
         case NoClock():
             return Message("clock-none")
@@ -164,14 +164,14 @@ def clock_message(clock: Clock) -> Message:
 
 
 def patience_message(clock: Clock, patience: int) -> Message:
-    """In words, how long the others wait for an absent player."""
+    """Return in words how long the table waits for an absent player."""
     if isinstance(clock, Days):
         return Message("clock-patience-days")
     return message("clock-patience-for", time=duration(patience)) if patience else Message("clock-patience-ever")
 
 
 def duration(seconds: float) -> Message:
-    """A length of time in words, in its two largest units.
+    """Return a length of time in words, in its two largest units.
 
     >>> str(duration(90)), str(duration(3 * 86_400))
     ('duration-minutes (minutes=1, seconds=30)', 'duration-days (days=3, hours=0)')
@@ -190,50 +190,50 @@ def _out_of_range(id: str, allowed: range) -> BelvedereError:
     return BelvedereError(id, least=str(allowed[0]), most=str(allowed[-1]))
 
 
-# Describes a table: seats, options, spectators
+# Tables: seats, options, spectators
 
 Watching = Literal["none", "public", "seat", "delayed"]
-"""What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
-view some turns late."""
+"""What spectators see: `none`, nothing, as there are none; `public`, the public view; `seat`, the view of one
+consenting seat; `delayed`, every seat's view some turns late."""
 SpectatorChat = Literal["none", "apart", "table"]
-"""Who reads what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
+"""Who reads the chat of spectators: `none`, no one, as they cannot chat; `apart`, other spectators; `table`, everyone
+at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 """Whether actions may be taken back until they reveal something, or never."""
 Level = Literal["easy", "calm", "normal", "hard", "master"]
 Hints = Literal["off", "open", "none"]
-"""Whether several people at a table may ask for hints, each of which all are told (`core.link.updates`). A person alone
-with bots may unless it is `none`."""
+"""Whether players may ask for hints at a table of several people, who all receive each hint (`core.link.updates`). A
+person playing only bots may ask unless it is `none`."""
 Begins = Literal["seated", "chance"]
-"""Whether everybody sits where the maker of a table put them, or seats are drawn from its seed, so that chance says who
-begins."""
+"""Whether everyone sits where the maker put them, or seats are drawn from the seed, which also decides who begins."""
 Listing = Literal["public", "invite"]
-"""Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
+"""Whether open seats are listed in the lobby for everyone, or need the invite."""
 
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dana", "Emil")
-"""The names of bots that are given no other."""
+"""The default names of bots."""
 
 
 @attrs.frozen
 class Player:
-    """Who sits in a seat: a person, a bot, or nobody yet (`open`)."""
+    """The occupant of a seat: a person, a bot, or none yet (`open`)."""
 
     kind: Literal["person", "bot", "open"]
     name: str
     level: Level | None = None
-    """The strength of a bot; None for persons and open seats."""
+    """The strength of a bot; None for people and open seats."""
 
 
 @attrs.frozen
 class StudyOrigin:
-    """Where a study went on from."""
+    """The table and version that a study continues from."""
 
     record: str
     """The id of the finished table."""
     version: int
-    """Its version from which the study goes on."""
+    """The version of that table from which the study continues."""
     kept: int
-    """How many entries of the study lead there: what stood of the record by then, and a new deal if there was one."""
+    """How many entries of the study lead there: those that stood at that version, and the new deal if there was one."""
 
 
 @attrs.frozen
@@ -249,53 +249,53 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
-    """The secret start, for tests and repeated deals; normally None, and the host draws one."""
+    """The secret seed, for tests and repeated deals; normally None, so that the host draws one."""
     listing: Listing = optional_field("invite")
     shown: Seat | None = optional_field(None)
     """With `watching` "seat": the seat whose view spectators share; None is the maker's first seat."""
     delay: int = optional_field(3)
-    """With `watching` "delayed": how many whole turns late spectators see every seat's view. One seat's consecutive
-    decisions are a turn, and so is what several seats choose at the same time."""
+    """With `watching` "delayed": by how many whole turns spectators see every seat's view late. One seat's consecutive
+    decisions are one turn, and so are simultaneous choices of several seats."""
     spectator_chat: SpectatorChat = optional_field("none")
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
-    """Seconds for which an absent player is waited for before the others may hand the seat to a stand-in; 0 is for
-    ever. A clock of days is its own patience."""
+    """Seconds to wait for an absent player before the others may hand the seat to a stand-in; 0 is no limit. A clock of
+    days is itself the waiting time."""
     lesson: bool = optional_field(False, spared=True)
-    """Whether it is the guided first table of its game (`lesson_spec`); the host deals it from the published seed."""
+    """Whether it is the guided first table of its game (`lesson_spec`), dealt from the published seed."""
     study: StudyOrigin | None = optional_field(None, spared=True)
-    """Where it went on from, for a table that asks "what if"; never rated."""
+    """The origin of a study ("what if"), which is never rated; None for other tables."""
     daily: int | None = optional_field(None, spared=True)
-    """The day, in days since 1970, whose common deal it is (`core.learning.daily`). Only a host makes such a table."""
+    """The day of its deal of the day, in days since 1970 (`core.learning.daily`). Only set by hosts."""
     rated: bool | None = optional_field(None, spared=True)
-    """Whether the table counts for ratings; None: it does when one person plays bots, and not among people."""
+    """Whether the table is rated. None: rated for one person against bots, unrated among people."""
 
     hints: Hints = optional_field("off", spared=True)
     begins: Begins = optional_field("seated", spared=True)
-    """With "chance" the host draws who sits where. `seats` is the order of the draw until then: when it makes the
-    table, or, where others may come and add to the seed, when that begins."""
+    """With "chance" the host draws the seats. Until the draw, `seats` is the order of the draw. It happens when the
+    table is made, or, if others may join and add to the seed, when the table begins."""
 
     entropy: tuple[bytes, ...] = optional_field((), spared=True)
-    """By seat, what its person added to the seed (at most 64 bytes, empty for nothing) after the host had committed to
-    it and before the table began; none at all where nobody did. Only a host writes it."""
+    """By seat, what its person added to the seed after the host's commitment and before the start: at most 64 bytes,
+    empty for nothing. An empty tuple if no one added anything. Only set by hosts."""
     lot: tuple[Seat, ...] | None = optional_field(None, spared=True)
-    """The seats that its places got by lot when it began, drawn from the seed with what people had added; empty while
-    that is to come. None where all was settled when the table was made. Only a host writes it."""
+    """The seats drawn for its places at the start, from the seed with all additions; empty before the draw. None if the
+    seats were settled when the table was made. Only set by hosts."""
 
     moves: tuple[int, ...] = optional_field((), spared=True)
-    """The versions at which the table went from one host to another; each knew its secret from then on. Only a host
-    writes it."""
+    """The versions at which the table moved to another host; each of these hosts knew the seed from then on. Only set
+    by hosts."""
 
     @property
     def drawn(self) -> tuple[Seat, ...]:
-        """Of a table that has been made: the seats that its places got by lot, in the order in which the maker named
-        them; none where everybody sits as they were named, or still does."""
+        """The seats drawn for the places of an existing table, in the order of the maker's list; empty without a draw
+        or before it."""
         if self.lot is not None:
             return self.lot
         return drawn_seats(self.seed or b"", len(self.seats)) if self.begins == "chance" else ()
 
     def by_lot(self) -> "TableSpec":
-        """The same with everybody in the seat that their place was drawn, and what they added with them."""
+        """Return this with every person in their drawn seat, together with their additions to the seed."""
         seats, order = range(len(self.seats)), self.drawn
         return attrs.evolve(
             self,
@@ -306,11 +306,11 @@ class TableSpec:
 
     @property
     def is_same_for_all(self) -> bool:
-        """Whether who plays the same here meets the same bots: their chance follows from the deal."""
+        """Whether the bots play the same for every player, because their chance follows from the deal."""
         return self.lesson or self.daily is not None
 
     def dealt_anew(self) -> "TableSpec":
-        """The same terms for an ordinary table with a deal of its own, where everybody sits as they are named."""
+        """Return the same terms for an ordinary table with a new deal and the seats as listed."""
         return attrs.evolve(
             self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=(), lot=None, moves=()
         )
@@ -322,14 +322,13 @@ class TableSpec:
 
     @property
     def is_for_others(self) -> bool:
-        """Whether a seat is open to somebody who comes with the invite."""
+        """Whether a seat is open to another person with the invite."""
         return any(player.kind == "open" for player in self.seats)
 
 
 def lesson_spec(game: "AnyGame", name: str) -> TableSpec:
-    """The guided first table of a game for a learner of that name, who sits first, with bots of level calm in the other
-    seats. Its deal is published, so that nobody else sits there or watches. Raises BelvedereError where the game has no
-    lesson."""
+    """Return the guided first table of a game: a learner called `name` in the first seat, bots of level calm in the
+    others. Its deal is published, so no other people join or watch. Raises BelvedereError if the game has no lesson."""
     if game.lesson is None:
         raise BelvedereError("lesson-none", game=game.meta.title)
     rivals = (Player("bot", bot, "calm") for bot in BOT_NAMES[: game.lesson.seats - 1])
@@ -345,7 +344,7 @@ class Spectating:
     seat: Seat | None = None
     """With `watching` "seat": the seat whose view they share."""
     agreed: bool = False
-    """Whether the person in that seat agrees now; until then spectators see only what lies open."""
+    """Whether the person in that seat currently agrees; without consent spectators see the public view."""
     delay: int = 0
-    """With `watching` "delayed": how many whole turns late they see every view; else 0."""
+    """With `watching` "delayed": by how many whole turns they see every view late; otherwise 0."""
     chat: SpectatorChat = "none"

@@ -1,4 +1,4 @@
-"""Defines what a table sends to one viewer: hints and the closed union of deliveries. Every one can be encoded."""
+"""Defines what a table sends to one viewer: hints and the closed union of deliveries. All of them can be encoded."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal
@@ -11,27 +11,28 @@ from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.spec import NO_CLOCK, PATIENCE, Begins, Clock, Hints, Player, Spectating
 
-# Defines a hint: what a bot would advise a person who asks, how sure that is, and at which tables one may ask
+# Hints: a bot's advice, its certainty, and the tables where players may ask for it
 
 HintTerms = Literal["free", "open", "off", "none"]
-"""Who may ask for a hint at a table: the only person there, who alone is told it (`free`); anybody, and everybody is
-told it (`open`); nobody, for it was not agreed (`off`) or is not given there (`none`)."""
+"""Who may ask for a hint at a table: `free`, the only person there, who alone receives it; `open`, any player, and
+everyone receives it; `off`, no player, because it was not agreed; `none`, no player, because hints are not available
+there."""
 
 
 ELSEWHERE: Final = "elsewhere"
-"""Stands among the rules for all but the one that was told."""
+"""The `rule` of a reason that sums up all rules except the one named before it."""
 LEAST_HALF: Final = 0.1
-"""Points: the least half of an interval that is written. A smaller one would be written as none."""
+"""The smallest half-width of an interval that is shown, in points. A smaller one would round to 0."""
 
 
 @attrs.frozen
 class HintReason:
-    """What of the score sheet is better or worse than after the choice it is compared with."""
+    """One score line that differs from its value after the choice compared with."""
 
     rule: str
     """The game's key of the rule, or ELSEWHERE."""
     points: float
-    """Points more, or less, on average."""
+    """The average difference in points: positive is more."""
 
 
 @attrs.frozen
@@ -40,39 +41,41 @@ class HintedChoice:
 
     action: Any = attrs.field(metadata=of_game("action"))
     words: Message
-    """The action in words, as its seat sees it: nobody else's view tells what it means."""
+    """The action in words, from the point of view of its seat."""
     gap: float
-    """Own points at the end more than after the first choice of the hint, on average; 0 for that one."""
+    """The average difference of the seat's final points to the first choice of the hint; 0 for that choice."""
     half: float | None
-    """Half the width of the 95 % interval of `gap`; None where the tables were too few to tell."""
+    """Half the width of the 95 % interval of `gap`; None if too few tables were simulated."""
     is_equal: bool
-    """Whether it may be as good as the best: nothing that is known tells them apart."""
+    """Whether this choice may be as good as the best: the simulations cannot tell them apart."""
     reasons: tuple[HintReason, ...]
-    """At most two of the rules that make up `gap`, each beyond its own noise. Of a choice that is better or worse none
-    where they point the other way: what is true then is only that it came out so. Of one that may be as good ELSEWHERE
-    makes up for the first where they would say more than `gap`."""
+    """At most two rules that explain `gap`, each beyond its own noise. Empty for a better or worse choice if they point
+    the other way. For a choice that may be equal, ELSEWHERE balances the first rule if the rules would claim more than
+    `gap`."""
 
 
 @attrs.frozen
 class Hint:
-    """What a bot would advise for a decision, made from the view of its seat and nothing else."""
+    """A bot's advice for a decision, computed only from the view of its seat."""
 
     seat: Seat
     decision: str
     """The id of the decision."""
     choices: tuple[HintedChoice, ...]
-    """At most three: first those that may be the best, which are not ranked but for the plan's, then others, the better
-    one first."""
+    """At most three: first the choices that may be the best, unranked except that the plan's comes first; then the
+    others, better ones first."""
     tables: int
-    """Imagined tables that each choice was played on at."""
+    """Simulated tables for each choice."""
     error: float | None
-    """Points by which a gap may be off beyond its interval (`core.review.values`); None: not measured for this game."""
+    """Points by which a gap may be wrong beyond its interval (`core.review.values`); None if not measured for this
+    game."""
     is_planned: bool = optional_field(False, spared=True)
-    """Whether the first choice is what the best plan of the seat's own turns begins with."""
+    """Whether the first choice begins the best plan found for the seat's own turns."""
 
 
 def hint_terms(hints: Hints, players: Sequence[Player]) -> HintTerms:
-    """Who may ask for a hint at a table of these players, where `hints` was agreed. A free seat is for a person.
+    """Return who may ask for a hint at a table of these players with the agreed `hints`. An open seat counts as a
+    person.
 
     >>> hint_terms("off", [Player("person", "Ann"), Player("bot", "Bo", "calm")])
     'free'
@@ -84,7 +87,7 @@ def hint_terms(hints: Hints, players: Sequence[Player]) -> HintTerms:
     return "free" if sum(player.kind != "bot" for player in players) <= 1 else hints
 
 
-# Defines the deliveries
+# Deliveries
 
 
 @attrs.frozen
@@ -98,40 +101,40 @@ class TakeBackRight:
 
 @attrs.frozen
 class Update:
-    """All that one viewer may know at one version of a table. A spectator who is shown a seat's view gets the update of
-    that seat, without a decision."""
+    """Everything that one viewer may know at one version of a table. A spectator with a seat's view gets that seat's
+    update without a decision."""
 
     version: int
     viewer: Seat | None
-    """The seat whose view this is; None for a spectator who sees what lies open."""
+    """The seat whose view this is; None for a spectator with the public view."""
     view: Any = attrs.field(metadata=of_game("view"))
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
-    """What happened since the update before; empty when `fresh`."""
+    """What happened since the previous update; empty when `fresh`."""
     to_act: tuple[Seat, ...]
     """Every seat that owes a choice now."""
     decision: Decision | None
-    """What the viewer's own seat is asked, None when nothing."""
+    """The decision of the viewer's own seat; None if it has none."""
     legal: tuple[Any, ...] = attrs.field(metadata=of_game("actions"))
     """The complete list of actions for the viewer's own seat."""
     take_back: TakeBackRight
     sheets: tuple[ScoreSheet, ...]
-    """The score sheets as far as the viewer may know them."""
+    """The score sheets, with ranges for points hidden from the viewer."""
     outcome: Outcome | None
-    """How the table ended, None while it runs."""
+    """How the table ended; None while it runs."""
     fresh: bool
-    """Whether this begins anew: the first update, or after a gap, a take-back or a return to the seat."""
+    """Whether this update starts over: the first one, or one after a gap, a take-back or a return to the seat."""
 
 
 @attrs.frozen
 class Refused:
-    """An action was not accepted and nothing changed."""
+    """A command was refused and nothing changed."""
 
     reason: Message
 
 
 @attrs.frozen
 class StandIn:
-    """A bot that plays for the absent owner of a seat until they are back."""
+    """A bot that plays for the absent owner of a seat until they return."""
 
     seat: Seat
     by: Seat
@@ -140,7 +143,7 @@ class StandIn:
 
 @attrs.frozen
 class SeatVacation:
-    """The person in a seat is on vacation until then (seconds since the epoch): the clock of the seat stands still."""
+    """A vacation of the person in a seat. The seat's clock stands still until `until` (seconds since the epoch)."""
 
     seat: Seat
     until: float
@@ -148,7 +151,7 @@ class SeatVacation:
 
 @attrs.frozen
 class Roster:
-    """The people of a table: who sits where, who is attached, who watches."""
+    """The people of a table: players, their presence, and spectators."""
 
     players: tuple[Player, ...]
     """The players by seat."""
@@ -157,11 +160,11 @@ class Roster:
     watchers: tuple[str, ...]
     """The names of the spectators."""
     conceded: tuple[Seat, ...] = ()
-    """The seats whose owners have given up; a bot plays them on."""
+    """The seats whose owners conceded; bots play them."""
     commitment: str = ""
     """The published hash of the table's seed."""
     ready: tuple[Seat, ...] = ()
-    """Before the table begins: the seats whose owners wait for nobody else."""
+    """Before the table begins: the seats whose owners are ready."""
     makers: tuple[Seat, ...] = ()
     """Before the table begins: the seats of the person who may begin it."""
     spectating: Spectating = optional_field(Spectating())
@@ -172,72 +175,72 @@ class Roster:
     """The seats that the other players may hand to a stand-in now."""
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
-    """Seconds for which an absent player is waited for; 0 is for ever."""
+    """Seconds that the table waits for an absent player; 0 is no limit."""
     rematch: tuple[Seat, ...] = optional_field((), spared=True)
-    """After the end: the seats whose owners have agreed to play the table once more. Spectators are not told."""
+    """After the end: the seats whose owners agreed to a rematch. Not sent to spectators."""
     follower: str = optional_field("", spared=True)
-    """After the end: the id of the table that they play then, once all have agreed."""
+    """After the end: the id of the rematch table, once everyone has agreed."""
     hints: Hints = optional_field("off", spared=True)
-    """Whether hints may be asked for, as agreed; `none` too where the host gives none."""
+    """Whether hints are allowed, as agreed; `none` also if the host offers no hints."""
     assisted: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats whose players were told a hint."""
+    """The seats whose players received a hint."""
     begins: Begins = optional_field("seated", spared=True)
-    """Whether who sits where was drawn from the seed."""
+    """Whether seats were drawn from the seed."""
     added: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats whose people added to the seed."""
     added_hash: str = optional_field("", spared=True)
-    """From the start of the table: the hash of what they added, which nobody changes any more."""
+    """From the start of the table: the hash of all additions to the seed, which can no longer change."""
     rated: bool = optional_field(False, spared=True)
-    """Whether the table counts for ratings as it was made. Hints and stand-ins may still say otherwise."""
+    """Whether the table was made as a rated one. Hints and stand-ins may still exclude it from ratings."""
     page: str = optional_field("", spared=True)
-    """Where browsers elsewhere watch the table while it runs; empty where they do not."""
+    """The web address to watch the running table; empty if there is none."""
     vacations: tuple[SeatVacation, ...] = optional_field((), spared=True)
-    """At a table with a clock of days: who is on vacation."""
+    """At a table with a clock of days: the players on vacation."""
 
 
 @attrs.frozen
 class Clocks:
-    """What the clocks of a table showed when this was sent. Tables without a clock send none."""
+    """The clocks of a table at the time of sending. Tables without a clock send none."""
 
     left: tuple[float | None, ...]
-    """By seat the seconds left; None for a seat that a bot plays."""
+    """Seconds left by seat; None for a seat played by a bot."""
     running: tuple[Seat, ...]
-    """The seats whose clocks go down from then on."""
+    """The seats whose clocks are running."""
     paused: tuple[Seat, ...]
     """The seats whose clocks stand still until their owners are attached again."""
 
 
 @attrs.frozen
 class Chat:
-    """Something that a player or a spectator said at the table. Name and text have been cleaned."""
+    """A chat line of a player or spectator at the table. Name and text have been cleaned."""
 
     name: str
     text: str
     spectator: bool = optional_field(False)
     earlier: bool = optional_field(False, spared=True)
-    """Whether it was said before the link was attached. Where a table goes on at another node, or a link missed
-    something, what was said is told once more like that (`ToldLines`)."""
+    """Whether it was said before the link was attached. Such lines are sent again when a table moves to another node or
+    after a gap (`ToldLines`)."""
 
 
 TOLD_KEPT = 200
-"""Chat lines that are remembered as told: more than a newcomer is told."""
+"""Chat lines that are remembered for deduplication: more than a new link receives."""
 
 
 @attrs.frozen
 class ToldLines:
-    """What a link has told so far of what is said at its table, each line once."""
+    """The chat lines that a link has already delivered, to deliver each once."""
 
     lines: tuple[Chat, ...] = ()
-    """Oldest first, as if none had been said earlier."""
+    """Oldest first, with `earlier` cleared."""
     _retold: tuple[Chat, ...] = ()
-    """What it told as said earlier since it began last."""
+    """The earlier lines received since the latest `Log`."""
 
     def begun_anew(self) -> "ToldLines":
-        """As the link begins to tell what was said, again or for the first time (`Log`)."""
+        """Return this after a `Log`: earlier chat lines are about to be repeated."""
         return attrs.evolve(self, retold=())
 
     def is_news(self, chat: Chat) -> bool:
-        """Whether a line that comes next was not told yet.
+        """Return whether the next line has not been delivered yet.
 
         >>> told = ToldLines().with_line(Chat("Ann", "hello"))
         >>> told.begun_anew().is_news(Chat("Ann", "hello", earlier=True))
@@ -247,30 +250,30 @@ class ToldLines:
         return not chat.earlier or self.lines.count(line) <= self._retold.count(line)
 
     def with_line(self, chat: Chat) -> "ToldLines":
-        """With the line that comes next."""
+        """Return this with the next line added."""
         line = _line_of(chat)
         lines = (*self.lines, line)[-TOLD_KEPT:] if self.is_news(chat) else self.lines
         return ToldLines(lines, (*self._retold, line) if chat.earlier else self._retold)
 
 
 def _line_of(chat: Chat) -> Chat:
-    """A chat line, whenever it was said."""
+    """Return a chat line with `earlier` cleared, for comparison."""
     return attrs.evolve(chat, earlier=False)
 
 
 @attrs.frozen
 class Announced:
-    """An announcement of the host to everybody on the server."""
+    """An announcement of the host to everyone on the server."""
 
     sentence: Message
 
 
 @attrs.frozen
 class Frozen:
-    """The table accepts nothing for now, or goes on again."""
+    """The table is paused and refuses commands, or continues."""
 
     reason: Message | None
-    """Why nothing is accepted; None when the table goes on."""
+    """Why commands are refused; None when the table continues."""
 
 
 @attrs.frozen
@@ -282,7 +285,7 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, sent before every fresh update."""
+    """The whole log that this viewer may read, sent before every fresh update."""
 
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
     """The events, oldest first."""

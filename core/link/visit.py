@@ -1,4 +1,4 @@
-"""Says what a visitor of a server asked for, and by what terminal they came: what a server and a face both know."""
+"""Describes the request and the terminal of a visitor, as both server and faces know them."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
@@ -8,18 +8,18 @@ import attrs
 
 @attrs.frozen
 class Destination:
-    """The table that a visitor asked for when connecting, if any."""
+    """The table or page that a visitor requested when connecting, if any."""
 
     invite: str | None = None
-    """The invite to a table to join."""
+    """The invite of the table to join."""
     watch: str | None = None
-    """The id of a table to watch."""
+    """The id of the table to watch."""
     learn: str | None = None
-    """What they call the game whose lesson they want; empty for the page of all lessons."""
+    """The typed name of the game whose lesson to open; empty for the list of lessons."""
     study: str | None = None
-    """The id of a finished table to look through."""
+    """The id of the finished table to view."""
     line: tuple[str, ...] = ()
-    """The words of one line that the line face answers before it leaves."""
+    """The words of one command that line mode answers before it exits."""
 
 
 class Terminal(Protocol):
@@ -31,14 +31,14 @@ class Terminal(Protocol):
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """What the other end said of itself: TERM, COLORTERM, LANG, NO_COLOR."""
+        """The environment that the client sent: TERM, COLORTERM, LANG, NO_COLOR."""
 
     def write(self, data: bytes) -> bool:
-        """Send bytes; False when the other end does not take them: they were dropped, and `drained` is called once it
-        takes data again."""
+        """Send bytes. Return False if they were dropped because the other end is not reading; `drained` is called once
+        it reads again."""
 
     def pause(self, waiting: bool) -> None:
-        """Ask for no more input for now, or for input again."""
+        """Pause input, or with `waiting` false resume it."""
 
     def start(
         self,
@@ -47,4 +47,4 @@ class Terminal(Protocol):
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
+        """Start delivering events: input, a new size, the end of the connection, and readiness for output."""
