@@ -1,1 +1,1 @@
-"""One running game: the table, its entries, clocks, turns and ending, and what each viewer is shown."""
+"""One running game: the table, its entries, clocks, turns and ending, and the updates for each viewer."""

@@ -1,4 +1,4 @@
-"""Defines the entries of a table: what it accepted, one for each version, and their form in stores and records."""
+"""Defines the entries of a table, one for each version, and their form in stores and records."""
 
 import re
 from typing import TYPE_CHECKING, Any, Final, Literal, assert_never
@@ -28,21 +28,21 @@ class Acted:
 
 @attrs.frozen
 class TookBack:
-    """`seat` took its latest action back."""
+    """`seat` took back its latest action."""
 
     seat: Seat
 
 
 @attrs.frozen
 class Conceded:
-    """`seat` gave up; a bot plays on in its place."""
+    """`seat` conceded; a bot plays on in its place."""
 
     seat: Seat
 
 
 @attrs.frozen
 class HandedOver:
-    """A stand-in plays for `seat` until its owner is back."""
+    """A stand-in plays for `seat` until its owner returns."""
 
     seat: Seat
     by: Seat
@@ -58,26 +58,26 @@ class Returned:
 
 @attrs.frozen
 class Hinted:
-    """The player of `seat` was told a hint: the table counts as assisted from then on."""
+    """The player of `seat` received a hint. The table counts as assisted from then on."""
 
     seat: Seat
 
 
 @attrs.frozen
 class Redealt:
-    """In a study: what `seat` could not know was dealt anew, and all goes on from a completion of its view."""
+    """In a study: everything hidden from `seat` was dealt again. The game continues from a completion of its view."""
 
     seat: Seat
     seed: bytes = attrs.field(repr=False)
-    """The chance of it, 32 bytes."""
+    """The seed of the new deal, 32 bytes."""
 
 
 Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt
 
 
 def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
-    """The kind of an entry, and its words: an action in notation, the number of the seat (1 is the first) that asked
-    for a stand-in, or the seed of a new deal."""
+    """Return the kind and the words of an entry. The words are an action in notation, the number of the seat (1 is the
+    first) that asked for a stand-in, or the seed of a new deal."""
     match entry:
         case Acted(action=action):
             return "act", game.text.format_action(action)
@@ -98,7 +98,7 @@ def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
 
 
 def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
-    """The entry that `write_entry` wrote so. Raises NotationError for words that mean nothing."""
+    """Return the entry that `write_entry` wrote. Raises NotationError for invalid words."""
     match kind:
         case "act":
             return Acted(seat, game.text.parse_action(words))
@@ -123,5 +123,5 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
 
 
 def dealt_anew(game: "AnyGame", state: Any, entry: Redealt) -> Any:
-    """The state after a new deal: a completion of what its seat saw, by its seed alone."""
+    """Return the state after a new deal: a completion of the seat's view that depends only on the entry's seed."""
     return game.determinize(game.view_for(state, entry.seat), Stream(entry.seed, "study"))

@@ -1,9 +1,9 @@
-"""Reads conditional moves, and follows them: which actions of others a seat expects, and what it answers to them.
+"""Reads conditional moves and follows them: the expected actions of others, and a seat's answers to them.
 
-A plan is a few lines. Each is an expectation, an answer to it, the next expectation and so on, in the notation of the
-game: `take 2 => take 3 => take 1 => take 4; take 5 => pass`. What comes before the first arrow is what the others do,
-one after another with commas where it is several actions; what comes behind it is what the seat does then. Lines may
-begin alike; they part where they expect different actions.
+A plan has a few lines in the notation of the game. Each line alternates between an expectation and its answer: `take 2
+=> take 3 => take 1 => take 4; take 5 => pass`. The part before the first arrow holds the actions of others, the part
+after it the answer of the seat. Commas separate several actions in a row. Lines may share their beginning; they must
+first differ at an expectation.
 """
 
 from itertools import pairwise
@@ -19,13 +19,13 @@ from core.table.entries import Acted, Hinted
 from core.table.table import Proposal, RefusedProposal, Table
 
 MOST_LINES: Final = 8
-"""Lines of a plan."""
+"""Most lines of a plan."""
 MOST_ANSWERS: Final = 3
-"""Answers in a line, each to an expectation of its own."""
+"""Most answers in a line, each to its own expectation."""
 MOST_ACTIONS: Final = 8
-"""Actions in one expectation or answer: no turn has more decisions."""
+"""Most actions in one expectation or answer: no turn has more decisions."""
 LONGEST_PLAN: Final = 2_000
-"""Characters of a plan as it is typed."""
+"""Most characters of a plan as typed."""
 
 ARROW: Final = "=>"
 
@@ -35,35 +35,37 @@ class PlannedStep:
     """One action in a line of a plan, in notation."""
 
     is_answer: bool
-    """Whether the seat of the plan takes it, not another one."""
+    """Whether the seat of the plan takes it, rather than another seat."""
     action: str
 
 
 @attrs.frozen
 class MovePlan:
-    """What is left of the conditional moves of one seat."""
+    """The conditional moves that are left for one seat."""
 
     version: int
     """The version of the table that the next step follows."""
     lines: tuple[tuple[PlannedStep, ...], ...]
-    """None of them is empty, and where one goes on with an answer all that are alike so far do, with the same."""
+    """The lines, none empty. If one line continues with an answer, all lines with the same beginning continue with that
+    answer."""
 
     @property
     def text(self) -> str:
-        """The lines as they are typed."""
+        """Return the lines as they are typed."""
         return "; ".join(map(_line_text, self.lines))
 
 
 @attrs.frozen
 class PlanEnded:
-    """Nothing is left of a plan."""
+    """The end of a plan."""
 
     reason: Message | None = None
-    """What its owner is told; nothing where all was played, or they played otherwise themselves."""
+    """The sentence for its owner; None if it was played to the end or the owner played differently."""
 
 
 def check_plannable(game: AnyGame, clock: Clock) -> None:
-    """Raise BelvedereError where no moves can be planned: without a clock of days, and where all choose at once."""
+    """Raise BelvedereError if moves cannot be planned: without a clock of days, or in a game with simultaneous
+    choices."""
     if not isinstance(clock, Days):
         raise BelvedereError("plan-not-by-days")
     if game.withdraw is not nothing_sealed:
@@ -71,8 +73,8 @@ def check_plannable(game: AnyGame, clock: Clock) -> None:
 
 
 def read_plan(game: AnyGame, text: str, version: int = 0) -> MovePlan:
-    """The plan in a text, from `version` on. Raises BelvedereError for one that is none, NotationError for actions that
-    the game does not have."""
+    """Parse a plan that starts at `version`. Raises BelvedereError for a malformed plan, NotationError for unknown
+    actions."""
     if len(text) > LONGEST_PLAN:
         raise BelvedereError("plan-long", limit=LONGEST_PLAN)
     lines = tuple(dict.fromkeys(_line(game, line) for line in text.split(";") if line.strip()))
@@ -91,8 +93,8 @@ def read_plan(game: AnyGame, text: str, version: int = 0) -> MovePlan:
 
 
 def followed(plan: MovePlan, seat: Seat, table: Table, done: Proposal) -> MovePlan | PlanEnded:
-    """What is left of the plan of `seat` after an entry that was just committed. A hidden draw, or anything else that
-    not everybody is shown, ends it, whatever was expected: nobody learns by a plan what they could not see."""
+    """Return the rest of the plan of `seat` after an entry that was just committed. A hidden draw, or anything else not
+    shown to everyone, ends the plan even if the action was expected, so that a plan never reveals hidden facts."""
     entry, game = done.entry, table.game
     is_own = entry.seat == seat
     if isinstance(entry, Hinted) and plan.version == done.base:
@@ -113,7 +115,7 @@ def followed(plan: MovePlan, seat: Seat, table: Table, done: Proposal) -> MovePl
 
 
 def planned_answer(plan: MovePlan, seat: Seat, table: Table) -> Proposal | PlanEnded | None:
-    """What the plan of `seat` plays now, considered by the rules like any action; None where it waits for others."""
+    """Return the action that the plan of `seat` plays now, checked by the rules; None if it waits for others."""
     step = plan.lines[0][0]
     if not step.is_answer:
         return None

@@ -1,4 +1,4 @@
-"""Previews what an action would do for its seat, by trying it on states that the seat's view leaves open."""
+"""Previews the effect of an action for its seat by trying it on states that are consistent with the seat's view."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -12,54 +12,54 @@ from core.kernel.rng import Stream
 from core.kernel.score import ScoreLine, ScoreSheet
 
 SAMPLES: Final = 3
-"""States tried for one preview. What they do not agree on is not certain."""
+"""States tried for one preview. An effect is certain only if they all agree."""
 
 
 @attrs.frozen
 class Change:
-    """How one of the seat's own score lines would change."""
+    """The change of one of the seat's own score lines."""
 
     rule: str
     """The game's key of the rule."""
     low: int
-    """The least change, in points."""
+    """The smallest change, in points."""
     high: int
     """The greatest change, in points."""
     before: Message | None
-    """Its parts in words now; None when there is no such line."""
+    """Its parts in words now; None if there is no such line."""
     after: Message | None
-    """Its parts afterwards; None when there is no such line, or the samples disagree."""
+    """Its parts afterwards; None if there is no such line or the samples disagree."""
 
 
 @attrs.frozen
 class Preview:
-    """What an action would do."""
+    """The effect of an action."""
 
     changes: tuple[Change, ...]
     events: tuple[Any, ...]
-    """The events that would happen in any case, in order, as the seat would read them."""
+    """The events that are certain to happen, in order, as the seat would read them."""
     certain: bool
-    """Whether nothing beyond these events depends on what is hidden."""
+    """Whether everything beyond these events is independent of hidden facts."""
     again: bool
-    """Whether the same seat, alone, owes the next choice in any case."""
+    """Whether the same seat is certain to owe the next choice, and no other seat does."""
 
     @property
     def low(self) -> int:
-        """Least difference to the seat's total, in points."""
+        """The smallest change of the seat's total, in points."""
         return sum(change.low for change in self.changes)
 
     @property
     def high(self) -> int:
-        """Greatest difference to the seat's total, in points."""
+        """The greatest change of the seat's total, in points."""
         return sum(change.high for change in self.changes)
 
 
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
-    """Try a legal `action` of `seat`, whose `view` it is, on a few states that the view leaves open.
+    """Try a legal `action` of `seat` on a few states that are consistent with its `view`.
 
-    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out, and so
-    are those of which an action that ends the table only shows what they came to. For an action that waits for
-    others, the preview is what it will do by itself (`GameDef.foresee`), without events.
+    Score lines are compared as the seat's own view would show them. Unchanged lines are left out. If the action ends
+    the table, so are lines whose hidden points it only reveals. For an action that waits for others, the preview shows
+    its effect without theirs (`GameDef.foresee`), and no events.
     """
     before = _lines(game.view_sheets(view), seat)
     foreseen = game.foresee(view, action)
@@ -97,7 +97,8 @@ def _changes(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, Scor
 
 
 def _turned_up(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, ScoreLine]]) -> frozenset[str]:
-    """The rules of which the end of a table only shows what their hidden points came to: the action changes none."""
+    """Return the rules whose hidden points the end of the table only reveals: the action itself changes none of
+    them."""
     return frozenset(
         rule
         for rule, line in before.items()
@@ -115,8 +116,8 @@ def _change(rule: str, before: ScoreLine | None, after: Sequence[ScoreLine | Non
 
 
 def _agreed(game: AnyGame, reports: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
-    """The longest common start. The first event is the act itself; after it, nothing is certain from the first event
-    on that takes chance or shows something new, even where the few samples happen to agree."""
+    """Return the longest common beginning of the reports. The first event is the action itself. From the first later
+    event that uses chance or shows something new, nothing is certain, even if the few samples happen to agree."""
     agreed: list[Any] = []
     for events in zip(*reports, strict=False):
         if any(event != events[0] for event in events) or (agreed and game.reveals(events[0])):

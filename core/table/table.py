@@ -1,4 +1,4 @@
-"""Decides everything about one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
+"""Implements one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
@@ -15,26 +15,26 @@ from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
 
 MOST_HEADLINES: Final = 5
-"""The most events that a player who comes back is shown."""
+"""The most events shown to a returning player."""
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
 
 
-# The outcome of a table, concessions and stand-ins included
+# The outcome of a table, with concessions and stand-ins
 
 
 @attrs.frozen
 class TableEnding:
-    """How a table stands once it is over."""
+    """The final standing of a finished table."""
 
     outcome: Outcome
     sheets: tuple[ScoreSheet, ...]
     conceded: frozenset[Seat]
     stand_ins: frozenset[Seat]
-    """The seats that a stand-in played at the end."""
+    """The seats played by a stand-in at the end."""
     assisted: frozenset[Seat]
-    """The seats whose players had hints."""
+    """The seats whose players received hints."""
 
 
 def ended(
@@ -45,8 +45,8 @@ def ended(
     stand_ins: Iterable[StandIn],
     assisted: frozenset[Seat],
 ) -> TableEnding | None:
-    """How a table in `state` has ended, None while it goes on; `stand_ins` play now, the players of the seats in
-    `assisted` had hints, and for the rest see `judge`."""
+    """Return the ending of a table in `state`; None while it runs. `stand_ins` are those playing now, `assisted` the
+    seats whose players received hints; see `judge` for the rest."""
     outcome = judge(game, state, conceded, by_stand_in)
     if outcome is None:
         return None
@@ -55,8 +55,8 @@ def ended(
 
 
 def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: Sequence[int]) -> Outcome | None:
-    """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, and the table ends when
-    one seat is left. `by_stand_in` is how often a stand-in answered for each seat; the outcome says so."""
+    """Return the outcome of a table in `state`; None while it runs. Seats that conceded rank last, and the table ends
+    when only one seat is left. `by_stand_in` counts the answers of stand-ins by seat, which the outcome mentions."""
     outcome = _ranked(game, state, len(by_stand_in), conceded)
     if outcome is None or not any(by_stand_in):
         return outcome
@@ -82,7 +82,7 @@ def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) 
     return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))
 
 
-# The answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed
+# Results of checking a request: a refusal with its reason, or a proposal that is ready to commit
 
 
 @attrs.frozen
@@ -94,10 +94,10 @@ class RefusedProposal:
 
 @attrs.frozen
 class Proposal:
-    """An entry that the rules allow and that has changed nothing yet: `Table.commit` applies it."""
+    """An entry that the rules allow but that is not in force yet: `Table.commit` applies it."""
 
     base: int
-    """The version of the table for which it was considered."""
+    """The version of the table for which it was checked."""
     entry: Entry
     state: Any = attrs.field(repr=False)
     """The state after the entry."""
@@ -107,25 +107,27 @@ class Proposal:
 
     @property
     def version(self) -> int:
-        """The version of the table once this is committed."""
+        """The version of the table after the commit."""
         return self.base + 1
 
 
 class RebuildError(BelvedereError):
-    """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
+    """Stored entries are invalid under the current rules; the sentence names the version."""
 
 
 # The table
 
 
 class Table:
-    """The authority over one game. Version n is what n accepted entries made of the set-up.
+    """The state and rules of one game at a table. Version n is the set-up after n accepted entries.
 
-    `options` is an instance of the game's options class, `players` one for each seat, `seed` 16 to 64 secret bytes.
-    Decision ids shown outside carry the number of take-backs, so that no answer outlives one.
+    `options` is an instance of the game's options class, `players` has one entry for each seat, `seed` is 16 to 64
+    secret bytes. The decision ids shown outside include the number of take-backs, so an answer from before a take-back
+    is refused as stale.
 
-    Where seats choose at the same time, a sealed choice (`GameDef`) may be taken back until all are in, whatever others
-    did meanwhile and whatever the policy. Nobody else's question changes by it, so their answers stay good.
+    If seats choose at the same time, a sealed choice (`GameDef`) may be taken back until all choices are made,
+    regardless of other seats' choices and of the policy. This leaves the decisions of other seats unchanged, so their
+    answers stay valid.
     """
 
     def __init__(
@@ -138,7 +140,7 @@ class Table:
         take_back: TakeBackPolicy = "reveal",
         has_moved: bool = False,
     ) -> None:
-        """Where a table `has_moved`, bots may have seats that were people's, and had stand-ins, before."""
+        """`has_moved` says that bots may now hold seats that belonged to people with stand-ins before the move."""
         self.game = game
         self.options = options
         self.players = players
@@ -162,7 +164,7 @@ class Table:
         self._outcome: Outcome | None = None
         self._judged = False
 
-    # What is asked, and what it has come to
+    # State, decisions and outcome
 
     @property
     def seats(self) -> range:
@@ -170,12 +172,13 @@ class Table:
 
     @property
     def state(self) -> Any:
-        """Everything, hidden parts included: for digests, never for a viewer."""
+        """The full state, hidden parts included: for digests, never for a viewer."""
         return self._state
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
+        """The outcome; None while the table runs. Seats that conceded rank last, and the table ends when only one seat
+        is left."""
         if not self._judged:
             self._outcome = judge(self.game, self._state, self.conceded, self._by_stand_in)
             self._judged = True
@@ -183,25 +186,25 @@ class Table:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Every seat that owes a choice now; none when the table is over."""
+        """Every seat that owes a choice now; empty when the table is over."""
         return () if self.outcome else self.game.to_act(self._state)
 
     @property
     def played_for(self) -> frozenset[Seat]:
-        """The seats for whose person a bot answers: those who conceded, and those who have a stand-in."""
+        """The seats of people for whom a bot answers: those who conceded or have a stand-in."""
         return self.conceded.union([stand_in.seat for stand_in in self.stand_ins])
 
     def is_played_for(self, seat: Seat) -> bool:
-        """Whether a bot answers for the person in `seat`, who conceded or has a stand-in."""
+        """Return whether a bot answers for the person in `seat`, who conceded or has a stand-in."""
         return seat in self.played_for
 
     @property
     def answers(self) -> tuple[int, ...]:
-        """By seat, how many actions stand: given and not taken back."""
+        """By seat, the number of actions taken and not taken back."""
         return tuple(self._actions)
 
     def decision(self, viewer: Viewer) -> Decision | None:
-        """The decision that `viewer` owes now, None when there is none."""
+        """Return the decision that `viewer` owes now; None if there is none."""
         if viewer is None or viewer not in self.to_act:
             return None
         if viewer not in self._decisions:
@@ -211,60 +214,59 @@ class Table:
         return self._decisions[viewer]
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
-        """The complete list of legal actions of `viewer`, empty when no decision is owed."""
+        """Return the complete list of legal actions of `viewer`; empty if it owes no decision."""
         asked = viewer is not None and viewer in self.to_act
         return tuple(self._legal_actions(viewer)) if viewer is not None and asked else ()
 
     def view(self, viewer: Viewer) -> Any:
-        """All that `viewer` may know. The same object until the version changes."""
+        """Return everything that `viewer` may know, as the same object until the version changes."""
         if viewer not in self._views:
             self._views[viewer] = self.game.view_for(self._state, viewer)
         return self._views[viewer]
 
     def may_take_back(self, viewer: Viewer) -> TakeBackRight:
-        """Whether `viewer` may take back its latest action now, and why not."""
+        """Return whether `viewer` may take back its latest action now, with the reason if not."""
         reason = None if viewer is None else self._why_no_take_back(viewer)
         return TakeBackRight(viewer is not None and reason is None, reason)
 
     # Requests
 
     def consider(self, seat: Seat, decision_id: str, action: Any) -> Proposal | RefusedProposal:
-        """Find out what `action` would do. Changes nothing."""
+        """Check what `action` would do, without changing anything."""
         reason = self._why_not_asked(seat, decision_id)
         return self._consider_action(seat, action) if reason is None else RefusedProposal(reason)
 
     def consider_take_back(self, seat: Seat) -> Proposal | RefusedProposal:
-        """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
+        """Check whether the latest action of `seat` may be taken back, without changing anything."""
         if (reason := self._why_no_take_back(seat)) is not None:
             return RefusedProposal(reason)
         withdrawn = self.game.withdraw(self._state, seat)
         return Proposal(self.version, TookBack(seat), self._way_back.state if withdrawn is None else withdrawn)
 
     def consider_concede(self, seat: Seat) -> Proposal | RefusedProposal:
-        """Find out whether `seat` may concede. Changes nothing."""
+        """Check whether `seat` may concede, without changing anything."""
         return self._unless(
             self._why_nobody(seat) or ("table-conceded" if seat in self.conceded else None), Conceded(seat)
         )
 
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
-        """Find out whether `by` may let a stand-in play for `seat`, time apart. Changes nothing."""
+        """Check whether `by` may hand `seat` to a stand-in, apart from the waiting time. Changes nothing."""
         if self._why_nobody(seat, by) is None and "bot" in (self.players[seat].kind, self.players[by].kind):
             return RefusedProposal(message("table-stand-in-others"))
         return self._considered_stand_in(seat, by)
 
     def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
-        """Find out whether the owner of `seat` may take it back from a stand-in. Changes nothing."""
+        """Check whether the owner of `seat` may take it back from a stand-in, without changing anything."""
         is_played = any(stand_in.seat == seat for stand_in in self.stand_ins)
         why = "table-over" if self.outcome else None if is_played else "table-no-stand-in"
         return self._unless(why, Returned(seat))
 
     def consider_hint(self, seat: Seat) -> Proposal | RefusedProposal:
-        """Find out whether the player of `seat` may be told a hint. Changes nothing."""
+        """Check whether the player of `seat` may receive a hint, without changing anything."""
         return self._unless(self._why_nobody(seat), Hinted(seat))
 
     def commit(self, proposal: Proposal) -> None:
-        """Apply a proposal that was considered at this very version. Raises ValueError when the table has moved on
-        since."""
+        """Apply a proposal that was checked at the current version. Raises ValueError for another version."""
         if proposal.base != self.version:
             raise ValueError(f"considered at version {proposal.base}, the table is at {self.version}")
         entry = proposal.entry
@@ -275,25 +277,25 @@ class Table:
         self._forget()
 
     def ending(self, proposal: Proposal | None = None) -> TableEnding | None:
-        """How the table has ended, or how it will have once `proposal` is committed; None while it goes on."""
+        """Return the ending of the table, or with `proposal` its ending after that commit; None while it runs."""
         entry, state = (proposal.entry, proposal.state) if proposal else (None, self._state)
         conceded = self.conceded | {entry.seat} if isinstance(entry, Conceded) else self.conceded
         return ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> RefusedProposal | dict[Viewer, Update]:
-        """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
+        """Check and commit an action. Return a refusal, or one update for each viewer."""
         return self._settle(self.consider(seat, decision_id, action))
 
     def take_back(self, seat: Seat) -> RefusedProposal | dict[Viewer, Update]:
-        """Undo the latest action of `seat`: a refusal, or one fresh update for each viewer."""
+        """Undo the latest action of `seat`. Return a refusal, or one fresh update for each viewer."""
         return self._settle(self.consider_take_back(seat))
 
     def concede(self, seat: Seat) -> RefusedProposal | dict[Viewer, Update]:
-        """Give up for `seat`: a refusal, or one update for each viewer."""
+        """Concede for `seat`. Return a refusal, or one update for each viewer."""
         return self._settle(self.consider_concede(seat))
 
     def rebuild(self, entries: Iterable[Entry]) -> None:
-        """Apply stored entries to a table at version 0. Raises RebuildError at the first that is refused."""
+        """Apply stored entries to a table at version 0. Raises RebuildError at the first refused entry."""
         for entry in entries:
             proposal = self._considered(entry)
             if isinstance(proposal, RefusedProposal):
@@ -303,10 +305,10 @@ class Table:
     # Updates
 
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
-        """All that `viewer` may know now, with the events after version `since`.
+        """Return everything that `viewer` may know now, with the events after version `since`.
 
-        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded
-        or has a stand-in is asked nothing: a bot answers for it.
+        The update is fresh (without events) if `since` is None or unknown, or if there was a take-back since. A seat
+        that conceded or has a stand-in gets no decision, because a bot answers for it.
         """
         key = (viewer, since)
         if key not in self._updates:
@@ -314,13 +316,13 @@ class Table:
         return self._updates[key]
 
     def log(self, viewer: Viewer) -> Log:
-        """Everything that happened and was not taken back, as far as `viewer` may read it."""
+        """Return all events that were not taken back, redacted for `viewer`."""
         if viewer not in self._logs:
             self._logs[viewer] = Log(tuple(self.game.redact(one, viewer) for _, events in self._log for one in events))
         return self._logs[viewer]
 
     def logged(self, version: int) -> int:
-        """How many events of the log had happened by `version`."""
+        """Return how many events of the log had happened by `version`."""
         known = bisect_right(self._log, version, key=lambda logged: logged[0])
         return sum(len(events) for _, events in self._log[:known])
 
@@ -348,14 +350,14 @@ class Table:
             start -= 1
         return tuple([self.game.redact(event, viewer) for _, events in self._log[start:] for event in events])
 
-    # Behind the requests
+    # Checks and effects of entries
 
     def _unless(self, why: str | None, entry: Entry) -> Proposal | RefusedProposal:
-        """A proposal of an entry that leaves the state as it is, unless something is against it."""
+        """Return a proposal that leaves the state unchanged, or a refusal with the reason `why`."""
         return Proposal(self.version, entry, self._state) if why is None else RefusedProposal(message(why))
 
     def _why_nobody(self, *seats: Seat) -> str | None:
-        """Why nobody may do anything in `seats` any more, or ever."""
+        """Return the reason that excludes every action in `seats`: a missing seat or a finished table."""
         if not all(seat in self.seats for seat in seats):
             return "table-no-such-seat"
         return "table-over" if self.outcome else None
@@ -367,7 +369,7 @@ class Table:
         return None if why is None else message(why)
 
     def _considered_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
-        """As `consider_stand_in`, for seats that a bot may have by now."""
+        """Like `consider_stand_in`, for seats that a bot may hold after a move."""
         return self._unless(self._why_nobody(seat, by) or self._why_no_stand_in(seat, by), HandedOver(seat, by))
 
     def _why_no_stand_in(self, seat: Seat, by: Seat) -> str | None:
@@ -408,7 +410,7 @@ class Table:
         return Proposal(self.version, Acted(seat, action), step.state, step.events, reveals)
 
     def _legal_actions(self, seat: Seat) -> Sequence[Any]:
-        """As the game has them; the same object until the version changes, as updates hold it anyway."""
+        """Return the game's legal actions, cached until the version changes. Updates hold them anyway."""
         if seat not in self._legal:
             self._legal[seat] = self.game.legal_actions(self._state, seat)
         return self._legal[seat]
@@ -436,14 +438,14 @@ class Table:
                 self._set_stand_in(seat, None)
             case Hinted(seat):
                 self.assisted |= {seat}
-            case Redealt(seat):  # what was told before could not be told of the cards that are there now
+            case Redealt(seat):  # the new deal contradicts the earlier events
                 self._way_back.end(seat)
                 self._log, self._fresh_since = [], proposal.version
             case _:
                 assert_never(proposal.entry)
 
     def _set_stand_in(self, seat: Seat, by: Seat | None) -> None:
-        """Give `seat` a stand-in, or none."""
+        """Set the stand-in of `seat`, or with None remove it."""
         others = tuple(stand_in for stand_in in self.stand_ins if stand_in.seat != seat)
         self.stand_ins = others if by is None else (*others, StandIn(seat, by))
         self._way_back.change_hands(seat)
@@ -456,11 +458,11 @@ class Table:
         self._way_back.acted(seat, self._state, is_final=is_final)
 
     def _would_settle(self, seat: Seat) -> bool:
-        """Whether nothing that has happened can be taken back once `seat` acts."""
+        """Return whether an action of `seat` makes all earlier actions final."""
         return not self._way_back.is_of(seat) and not any(self._is_sealed(self._state, other) for other in self.seats)
 
     def _is_sealed(self, state: Any, seat: Seat) -> bool:
-        """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
+        """Return whether `seat` has made a sealed choice in `state` that it may still change."""
         return seat in self.seats and self.game.withdraw(state, seat) is not None
 
     def _settle(self, proposal: Proposal | RefusedProposal) -> RefusedProposal | dict[Viewer, Update]:
@@ -494,39 +496,39 @@ class Table:
         return self._way_back.why_not(seat)
 
 
-# The way back over the latest actions of one seat, and why there is none
+# Take-back: the undoable actions of one seat, or why there are none
 
 
 @attrs.frozen
 class _Past:
-    """The way back over one action of `seat`: the state before it."""
+    """One action of `seat` that may be undone: the state before it."""
 
     seat: Seat
     state: Any
 
 
 class WayBack:
-    """The states before the latest actions of a table, which are all of one seat: those that it may still take back.
-    Whoever acts after it, or learns something, ends that."""
+    """The states before the latest actions of a table that may still be taken back. They all belong to one seat. An
+    action of another seat, or a reveal, empties the list."""
 
     def __init__(self) -> None:
         self._past: tuple[_Past, ...] = ()
         self._barrier: Seat | None = None
-        """Who did the latest thing that cannot be taken back."""
+        """The seat whose action was the latest that cannot be taken back."""
         self._changed_hands = False
-        """Whether that was done by somebody else for that seat."""
+        """Whether another player or bot took over that seat since its latest action."""
 
     @property
     def state(self) -> Any:
-        """The state before the latest action, which somebody may take back."""
+        """The state before the latest action that may be taken back."""
         return self._past[-1].state
 
     def is_of(self, seat: Seat) -> bool:
-        """Whether the latest action can be taken back and is one of `seat`."""
+        """Return whether the latest action belongs to `seat` and can be taken back."""
         return bool(self._past) and self._past[-1].seat == seat
 
     def why_not(self, seat: Seat) -> Message | None:
-        """Why `seat`, which has acted, cannot take its latest action back; None when it can."""
+        """Return why `seat`, which has acted, cannot take back its latest action; None if it can."""
         latest = self._past[-1].seat if self._past else self._barrier
         if latest is not None and latest != seat:
             return message("table-take-back-other-acted", seat=SeatName(latest))
@@ -534,7 +536,7 @@ class WayBack:
         return None if self._past else message(why)
 
     def acted(self, seat: Seat, before: Any, *, is_final: bool) -> None:
-        """`seat` has acted in the state `before`; an action that is final cannot be taken back, nor any before it."""
+        """Record an action of `seat` in the state `before`. A final action, and all before it, cannot be taken back."""
         self._changed_hands = False
         if self._past and not self.is_of(seat):
             self._barrier = self._past[-1].seat
@@ -545,44 +547,44 @@ class WayBack:
             self._past = (*self._past, _Past(seat, before))
 
     def took_back(self) -> None:
-        """The latest action was taken back."""
+        """Record that the latest action was taken back."""
         self._past = self._past[:-1]
 
     def end(self, seat: Seat) -> None:
-        """`seat` has done something that leads nowhere back."""
+        """Record that `seat` did something irreversible."""
         self._past = ()
         self._barrier = seat
 
     def change_hands(self, seat: Seat) -> None:
-        """Somebody else plays for `seat` from now on, who cannot take back what the one before did."""
+        """Record that another player or bot now plays for `seat`; it cannot take back earlier actions."""
         if not self._past or self.is_of(seat):
             self.end(seat)
             self._changed_hands = True
 
 
-# The standing entries of a table and where its turns began, for spectators who are shown everything late
+# The standing entries of a table and the starts of its turns, for spectators with delayed views
 
 
 class Turns:
     """The standing entries of one table, oldest first.
 
-    A turn begins when a seat is asked that was not asked before: one seat's consecutive decisions are a turn, and so
-    is what several seats choose at the same time. It counts from its first action on, and only when nothing before
-    that can be taken back any more; so however often a seat acts and takes back, no turn passes by it.
+    A turn begins when a seat that was not being asked is asked. So one seat's consecutive decisions are one turn, and
+    so are simultaneous choices of several seats. A turn counts from its first action, once all earlier actions are
+    final. This way no turn passes while a seat acts and takes back repeatedly.
     """
 
     def __init__(self) -> None:
         self._standing: list[Entry] = []
         self._starts: list[int] = []
         self._asked: frozenset[Seat] = frozenset()
-        """The seats that may be asked without a new turn beginning."""
+        """The seats that may be asked without starting a new turn."""
 
     def __len__(self) -> int:
         return len(self._standing)
 
     def add(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
-        """Add an entry that was accepted when `asked` owed a choice. `settled` says that nothing before it can be
-        taken back any more."""
+        """Add an entry that was accepted while the seats in `asked` owed a choice. `settled` says that all earlier
+        actions are final."""
         match entry:
             case Acted():
                 if settled and not self._asked.issuperset(asked):
@@ -596,12 +598,12 @@ class Turns:
                 self._standing.append(entry)
 
     def before(self, turns: int) -> int:
-        """How many entries stood so many whole turns ago, at least 1. The latest turn does not count: it may not be
-        over."""
+        """Return how many entries stood `turns` (at least 1) whole turns ago. The latest turn does not count, as it may
+        not be over."""
         return self._starts[-1 - turns] if len(self._starts) > turns else 0
 
     def entries(self, start: int, end: int) -> tuple[Entry, ...]:
-        """The standing entries from `start` up to but not including `end`."""
+        """Return the standing entries from `start` up to but not including `end`."""
         return tuple(self._standing[start:end])
 
     def _drop(self, seat: Seat) -> None:
@@ -612,13 +614,12 @@ class Turns:
                 return
 
 
-# One table as its spectators see it, by the policy that was agreed when it was made
+# The spectators' view of a table, under the policy agreed when it was made
 
 
 class SpectatorView:
-    """The table as its spectators see it. Where they see all hands late, `behind` is a second table of the same set-up
-    at version 0: it is given the entries that spectators may know by now, and everything they see comes from it alone.
-    """
+    """The table as its spectators see it. With delayed views, `behind` is a second table of the same set-up at version
+    0. It receives only the entries that spectators may know by now and is the source of everything they see."""
 
     def __init__(self, spec: TableSpec, table: Table, behind: Table, *, agreed: bool = False) -> None:
         self.agreed = agreed
@@ -630,11 +631,11 @@ class SpectatorView:
 
     @property
     def known(self) -> Table:
-        """The table as spectators knew it when `catch_up` was last called."""
+        """The table as spectators knew it at the latest `catch_up`."""
         return self._table if self._behind is None else self._behind
 
     def catch_up(self) -> None:
-        """Move on to what spectators may know by now."""
+        """Add the entries that spectators may know by now."""
         if self._behind is not None:
             turns = self._table.turns
             due = len(turns) if self._table.outcome else turns.before(self._spec.delay)
@@ -646,7 +647,7 @@ class SpectatorView:
         return self.known.version
 
     def eyes(self, wish: Viewer) -> Viewer:
-        """The viewer whose view a spectator gets who asked for that of `wish`."""
+        """Return the viewer whose view a spectator gets after asking for that of `wish`."""
         match self._spec.watching:
             case "seat":
                 return self._spec.shown if self.agreed else None
@@ -656,7 +657,7 @@ class SpectatorView:
                 return None
 
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
-        """The update of a viewer whom `eyes` named, without a decision. All spectators with that view get the same
+        """Return the update of a viewer from `eyes`, without a decision. All spectators with that view get the same
         object."""
         told = self.known.update(viewer, since)
         known = self._shown.get((viewer, since))
@@ -667,16 +668,16 @@ class SpectatorView:
         return known[1]
 
     def log(self, viewer: Viewer) -> Log:
-        """Everything that happened so far, as far as `viewer` may read it."""
+        """Return all events so far, redacted for `viewer`."""
         return self.known.log(viewer)
 
 
-# The events that a player is shown who was away or has acted
+# The events to show a player who returns or has acted
 
 
 def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
-    """The places of at most five of `events` in the order in which they happened: those that touched `seat` are
-    chosen first, then the newest of the others.
+    """Return the indices of at most five of `events`, ascending. Those about `seat` are chosen first, then the newest
+    others.
 
     >>> class Deed:
     ...     def __init__(self, seat: int) -> None: self.seat = seat
@@ -689,8 +690,8 @@ def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
 
 
 def own_part(events: Sequence[Any], seat: Seat | None) -> int:
-    """How many of the first of `events`, which answer an action of `seat`, tell of that seat alone. What follows has
-    happened since: where all choose at once, the answer to the last of them tells what the others did.
+    """Return how many events at the start of `events`, the answer to an action of `seat`, are about that seat only. The
+    later ones show what other seats did, as when the last simultaneous choice resolves all.
 
     >>> class Deed:
     ...     def __init__(self, seat: int) -> None: self.seat = seat
@@ -701,5 +702,5 @@ def own_part(events: Sequence[Any], seat: Seat | None) -> int:
 
 
 def touches(event: Any, seat: Seat | None) -> bool:
-    """Whether an event is about `seat`."""
+    """Return whether an event is about `seat`."""
     return seat is not None and getattr(event, "seat", None) == seat

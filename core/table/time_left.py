@@ -1,4 +1,4 @@
-"""Computes what the seats of one table have left on their clocks, from seconds that the caller has measured."""
+"""Computes the time left on the clocks of one table, from seconds that the caller has measured."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -10,9 +10,9 @@ from core.kernel.fields import optional_field
 from core.link.spec import DAY, Bank, Clock, Days, NoClock, PerDecision
 
 RETURNING: Final = 60.0
-"""Seconds that a seat has at least when its owner takes it back from a stand-in."""
+"""The least time, in seconds, that a seat has when its owner takes it back from a stand-in."""
 REOPENING: Final = 3600.0
-"""Seconds that a clock of days has at least after the host was away, so that no time ends meanwhile."""
+"""The least time, in seconds, on a clock of days after the host was down, so that no time expires meanwhile."""
 
 
 NOTHING_SPARED: Final[Mapping[Seat, float]] = {}
@@ -20,46 +20,46 @@ NOTHING_SPARED: Final[Mapping[Seat, float]] = {}
 
 @attrs.frozen
 class Times:
-    """The times of one table, by seat."""
+    """The clock times of one table, by seat."""
 
     left: tuple[float, ...]
-    """Seconds left on the clock; 0 where there is none."""
+    """Seconds left on the clock; 0 without a clock."""
     away: tuple[float, ...]
-    """Seconds for which the owner was absent since the seat last answered."""
+    """Seconds of the owner's absence since the seat's latest answer."""
     reached: tuple[int, ...]
-    """The most answers that the seat has given: one that was taken back and is given again brings no time."""
+    """The most answers that the seat has given. Repeating an answer that was taken back adds no time."""
 
 
 @attrs.frozen
 class Release:
-    """That the owner of a table gave it back when its times were kept, with nobody at it or for the next owner."""
+    """The release of a table by its owner, with nobody attached or for the next owner, when its times were stored."""
 
     epoch: int
-    """That of the claim which was given back."""
+    """The epoch of the released claim."""
     by: str
-    """What the owner is called."""
+    """The name of the owner."""
     worked: float
-    """Seconds for which its host had been at work then."""
+    """Seconds that its host had been running by then."""
     away: tuple[float, ...]
     """As in Times."""
     to: str = optional_field("", spared=True)
-    """What the next owner is called; empty where anybody may be that."""
+    """The name of the next owner; empty if any owner may claim the table."""
 
 
 @attrs.frozen
 class KeptTimes:
-    """What a store keeps of times."""
+    """The stored clock times of a table."""
 
     at: float
-    """When they were kept, in seconds since the epoch."""
+    """When they were stored, in seconds since the epoch."""
     left: tuple[float, ...]
     reached: tuple[int, ...]
     given: Release | None = optional_field(None, spared=True)
-    """Where they are those of a table that was given back."""
+    """The release, if the table was released when they were stored."""
 
 
 def full(clock: Clock) -> float:
-    """The seconds on a clock at the start."""
+    """Return the seconds on a clock at the start."""
     match clock:
         case NoClock():
             return 0.0
@@ -70,21 +70,21 @@ def full(clock: Clock) -> float:
 
 
 def opening(clock: Clock, answers: Collection[int]) -> Times:
-    """The times of a table where the seats have given so many `answers` (by seat) before anything was measured."""
+    """Return the initial times of a table whose seats have already given `answers` (by seat)."""
     seats = len(answers)
     return Times((full(clock),) * seats, (0.0,) * seats, tuple(answers))
 
 
 def passed(times: Times, seconds: float, running: Collection[Seat], left_alone: Collection[Seat]) -> Times:
-    """The times when `seconds` (0 or more) have passed while the clocks of `running` seats ran and the owners of
-    those `left_alone` were absent. Nothing falls below 0."""
+    """Return the times after `seconds` (0 or more) during which the clocks of the `running` seats ran and the owners of
+    the seats `left_alone` were absent. No time falls below 0."""
     left = tuple(max(0.0, one - seconds) if seat in running else one for seat, one in enumerate(times.left))
     away = tuple(one + seconds if seat in left_alone else one for seat, one in enumerate(times.away))
     return attrs.evolve(times, left=left, away=away)
 
 
 def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
-    """The times when `answers` of `seat` stand, after it gave one or took one back."""
+    """Return the times after `seat` gave or took back an answer and now has `answers` standing."""
     away = _with(times.away, seat, 0.0)
     if answers <= times.reached[seat]:
         return attrs.evolve(times, away=away)
@@ -93,23 +93,24 @@ def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
 
 
 def returned(times: Times, clock: Clock, seat: Seat) -> Times:
-    """The times when the owner of `seat` takes it back from a stand-in: with time enough to look at the board."""
+    """Return the times after the owner of `seat` takes it back from a stand-in, with enough time to look at the
+    board."""
     least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full(clock))
     left = _with(times.left, seat, max(least, times.left[seat]))
     return attrs.evolve(times, left=left, away=_with(times.away, seat, 0.0))
 
 
 def kept(times: Times, now: float) -> KeptTimes:
-    """The times as they are stored at `now` (seconds since the epoch)."""
+    """Return the times in stored form at `now` (seconds since the epoch)."""
     return KeptTimes(round(now, 1), tuple(round(one, 1) for one in times.left), times.reached)
 
 
 def reopened(
     stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
 ) -> Times:
-    """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, but for
-    the seconds that a seat is `spared`, and leaves the seats that are `asked` an hour at least; absent owners are
-    waited for anew."""
+    """Return the times of a table that is loaded at `now` (seconds since the epoch). Only a clock of days has run
+    meanwhile, except for the seconds that a seat is `spared`. It leaves the seats `asked` at least an hour. The absence
+    of owners counts from 0 again."""
     found = zip(stored.left, gone_on(stored, clock, asked, now, spared), strict=True)
     left = tuple(max(now_left, min(one, REOPENING)) for one, now_left in found)
     return Times(left, (0.0,) * len(left), stored.reached)
@@ -124,8 +125,8 @@ def resumed(
     gone: float,
     spared: Mapping[Seat, float] = NOTHING_SPARED,
 ) -> Times:
-    """The times of a table that was given back and is picked up `gone` seconds later, as if it had been at work
-    meanwhile with nobody there. `people` are the seats that nobody else plays for."""
+    """Return the times of a released table that is loaded `gone` seconds later, as if it had run meanwhile with nobody
+    attached. `people` are the seats without a bot or stand-in."""
     left = gone_on(stored, clock, asked, stored.at + gone, spared)
     away = tuple(one + gone if seat in people else one for seat, one in enumerate(given.away))
     return Times(left, away, stored.reached)
@@ -134,8 +135,8 @@ def resumed(
 def gone_on(
     stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
 ) -> tuple[float, ...]:
-    """What the seats of a table that nobody attends have left at `now` (seconds since the epoch). Only a clock of days
-    goes on there, but for the seconds that a seat is `spared`."""
+    """Return the seconds left by seat at `now` (seconds since the epoch) for a table that nobody attends. Only a clock
+    of days runs then, except for the seconds that a seat is `spared`."""
     gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
     return tuple(
         max(0.0, one - max(0.0, gone - spared.get(seat, 0.0))) if seat in asked else one
