@@ -32,7 +32,7 @@ class Times:
 
 @attrs.frozen
 class Release:
-    """The release of a table by its owner, with nobody attached or for the next owner, when its times were stored."""
+    """A release of a table by its owner when its times were stored, without anyone attached or for the next owner."""
 
     epoch: int
     """The epoch of the released claim."""
@@ -125,8 +125,8 @@ def resumed(
     gone: float,
     spared: Mapping[Seat, float] = NOTHING_SPARED,
 ) -> Times:
-    """Return the times of a released table that is loaded `gone` seconds later, as if it had run meanwhile with nobody
-    attached. `people` are the seats without a bot or stand-in."""
+    """Return the times of a released table that is loaded `gone` seconds later, as if it had run meanwhile without
+    anyone attached. `people` are the seats without a bot or stand-in."""
     left = gone_on(stored, clock, asked, stored.at + gone, spared)
     away = tuple(one + gone if seat in people else one for seat, one in enumerate(given.away))
     return Times(left, away, stored.reached)
