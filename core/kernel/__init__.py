@@ -1,1 +1,1 @@
-"""What every game is made of."""
+"""The building blocks shared by all games."""

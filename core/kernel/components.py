@@ -1,7 +1,7 @@
-"""Counts the components of a game, none of which is ever lost or doubled, and reads component files in TOML.
+"""Counts the components of a game, so that none is lost or duplicated, and reads component files in TOML.
 
-A game's complaints are its messages `<game>-components-<problem>`; those that every game has are `game-components-...`
-in `core/locale`.
+Problems are reported with the game's messages `<game>-components-<problem>`. Those shared by all games are
+`game-components-...` in `core/locale`.
 """
 
 import re
@@ -17,14 +17,15 @@ Inventory = Mapping[str, int]
 """Number of copies by kind of component."""
 
 LONGEST_NAME: Final = 40
-"""Characters in the name of a component set."""
+"""Most characters in the name of a component set."""
 _ASSIGNMENT: Final = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=""")
 _HEADING: Final = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
 _LONGEST_SHOWN: Final = 60
 
 
 def difference(expected: Inventory, found: Inventory) -> dict[str, int]:
-    """Surplus (positive) or lack (negative) of each kind that is not as expected; empty when all is well.
+    """Return the surplus (positive) or lack (negative) of each kind with an unexpected count; empty if all counts
+    match.
 
     >>> difference({"priest": 9, "shrine": 9}, {"priest": 8, "shrine": 9})
     {'priest': -1}
@@ -36,19 +37,19 @@ def difference(expected: Inventory, found: Inventory) -> dict[str, int]:
 
 @attrs.frozen
 class ComponentFile:
-    """A component file that is TOML, with the line in which each key stands, for complaints."""
+    """A parsed component file, with the line of each key for error messages."""
 
     game: str
-    """The key of the game whose messages the complaints are."""
+    """The key of the game whose messages report problems."""
     text: str
     table: dict[str, Any]
-    """What the file says."""
+    """The content of the file."""
     lines: dict[tuple[str, str], int]
     """See `line_numbers`."""
 
     def refuse(self, section: str, at: str, problem: str, /, **args: Argument) -> NoReturn:
-        """Raise ComponentError with the message `<game>-components-<problem>` and the line of the key `at` in
-        `section` (``""`` is the file itself); where the key is missing, the line of the section."""
+        """Raise ComponentError with the message `<game>-components-<problem>` and the line of the key `at` in `section`
+        (``""`` is the file itself). If the key is missing, use the line of the section."""
         line = self.lines.get((section, at)) or self.lines.get((section, "")) or self.lines.get(("", section))
         self.refuse_line(line, message(f"{self.game}-components-{problem}", **args))
 
@@ -61,8 +62,8 @@ class ComponentFile:
     def check_keys(
         self, table: object, section: str, needed: Sequence[str], others: Sequence[str] = (), at: str = ""
     ) -> None:
-        """Refuse a table that is none, lacks a needed key or has one that is neither needed nor among `others`. `at` is
-        the key in `section` whose value the table is, where it is not the section itself."""
+        """Refuse a value that is not a table, lacks a key of `needed`, or has a key in neither `needed` nor `others`.
+        `at` is the key in `section` that holds the table, if it is not the section itself."""
         if not isinstance(table, dict):
             self.refuse(section, at, "section", section=full_key(section, at))
         for key in table:
@@ -74,14 +75,14 @@ class ComponentFile:
                 self.refuse(section, at, "missing", key=full_key(section, at, key), allowed=", ".join(needed))
 
     def section(self, name: str, keys: Sequence[str]) -> dict[str, Any]:
-        """The table of the section `name`, which has exactly these keys."""
+        """Return the table of the section `name`, which must have exactly these keys."""
         table: dict[str, Any] = self.table[name]
         self.check_keys(table, name, keys)
         return table
 
     @property
     def name(self) -> str:
-        """What the set is called, 1 to 40 printable characters."""
+        """The name of the set, 1 to 40 printable characters."""
         value = self.table["name"]
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
             self.refuse("", "name", "name", found=shown(value), longest=LONGEST_NAME)
@@ -89,7 +90,7 @@ class ComponentFile:
 
 
 def read_component_file(game: str, text: str, needed: Sequence[str], others: Sequence[str] = ()) -> ComponentFile:
-    """The file with exactly these keys and sections, `others` left out or not. Raises ComponentError."""
+    """Return the file, which must have the keys and sections `needed` and may have `others`. Raises ComponentError."""
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -100,7 +101,7 @@ def read_component_file(game: str, text: str, needed: Sequence[str], others: Seq
 
 
 def line_numbers(text: str) -> dict[tuple[str, str], int]:
-    """The line of each key by section and key, 1 is the first; a section's own line under the key ``""``.
+    """Return the line of each key by section and key; 1 is the first. A section's own line has the key ``""``.
 
     >>> line_numbers('name = "box"\\n[tiles]\\nll = 2\\n')
     {('', 'name'): 1, ('tiles', ''): 2, ('tiles', 'll'): 3}
@@ -117,11 +118,11 @@ def line_numbers(text: str) -> dict[tuple[str, str], int]:
 
 
 def full_key(*parts: str) -> str:
-    """A key with its section: `tiles.ll`; empty parts are left out."""
+    """Return a key with its section: `tiles.ll`; empty parts are left out."""
     return ".".join(filter(None, parts))
 
 
 def shown(value: object) -> str:
-    """A value as the file has it, cut where it is long."""
+    """Return a value as the file has it, shortened if it is long."""
     text = str(value) if isinstance(value, int) else repr(value)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."

@@ -1,4 +1,4 @@
-"""Describes what is asked of a seat, as data, and refuses answers that no rule need look at."""
+"""Describes the decisions of seats as data, and refuses answers that need no rule."""
 
 from typing import Final
 
@@ -7,17 +7,17 @@ import attrs
 from core.kernel.message import Message, SeatName, message
 
 Seat = int
-"""A numbered place at the table, 0-based; faces show it 1-based with a letter."""
+"""A numbered place at the table, 0-based; faces show a letter or a 1-based number."""
 SEAT_LETTERS: Final = "ABCDE"
-"""What people call seats, by number."""
+"""The letters by which people call seats, in order."""
 
 
 @attrs.frozen
 class Decision:
     """One choice that a seat owes now.
 
-    `id` is unique among the decisions of one line of play; an action names the id it answers, so that a
-    stale answer can be told from a fresh one. `kind` is the game's own word for what is asked (`"take"`).
+    `id` is unique among the decisions of one line of play. An action names the id it answers, so that stale answers can
+    be recognised. `kind` is the game's own word for the decision (`"take"`).
     """
 
     id: str
@@ -26,8 +26,8 @@ class Decision:
 
 
 def question(decision: str) -> str:
-    """The game's own id of a decision, from the id under which a table asks it, which carries the number of take-backs:
-    the same when it is asked again.
+    """Return the game's own decision id from the one that a table shows, which also contains the number of take-backs.
+    It stays the same after a take-back.
 
     >>> question("2.17")
     '17'
@@ -36,8 +36,9 @@ def question(decision: str) -> str:
 
 
 def opening(game: str, viewer: Seat | None, actor: Seat | None) -> Message | None:
-    """The refusal of every action of a viewer who watches, when the table is over (`actor` is None), or while another
-    seat is asked; None when the rules decide. Where seats choose at the same time, `actor` is the viewer itself.
+    """Return the refusal of every action of a viewer: for a spectator, when the table is over (`actor` is None), or
+    while another seat must act. Return None if the rules decide. If seats choose at the same time, `actor` is the
+    viewer itself.
 
     The sentences are those of `core/locale` unless the game has its own.
 

@@ -1,7 +1,7 @@
-"""Writes what a view holds as numbers from -1 to 1, in rows of fixed length, for programs that learn.
+"""Encodes parts of a view as numbers from -1 to 1, in rows of fixed length, for learning programs.
 
-A game puts its `features` together from these. What depends on a seat is told seat by seat from the viewer's own on, in
-the order of play, with zeros for seats that the table does not have; a spectator's begin with the first seat.
+A game builds its `features` from these rows. Values for each seat follow in the order of play, from the viewer's own
+seat or, for a spectator, from the first seat. Missing seats are zeros.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,12 +13,12 @@ from core.kernel.score import ScoreSheet
 Row = tuple[float, ...]
 
 HALF_WAY = 40
-"""The points that are told as a half."""
+"""The points that `grown` encodes as one half."""
 
 
 @lru_cache(maxsize=1024)
 def mark(place: int | None, size: int) -> Row:
-    """A one at `place` among zeros; zeros alone for None.
+    """Return a row of `size` zeros with a one at `place`; only zeros for None.
 
     >>> mark(1, 3), mark(None, 2)
     ((0.0, 1.0, 0.0), (0.0, 0.0))
@@ -28,7 +28,7 @@ def mark(place: int | None, size: int) -> Row:
 
 @lru_cache(maxsize=1024)
 def marks(places: tuple[int, ...], size: int) -> Row:
-    """A one at each of some places among zeros.
+    """Return a row of `size` zeros with a one at each of `places`.
 
     >>> marks((0, 2), 3)
     (1.0, 0.0, 1.0)
@@ -37,17 +37,17 @@ def marks(places: tuple[int, ...], size: int) -> Row:
 
 
 def share(count: float, most: float) -> float:
-    """A count as a part of the most that there are: 0 to 1, and 1 for what is more."""
+    """Return a count as a fraction of `most`, limited to 1."""
     return min(count / most, 1.0)
 
 
 def shares(counts: Iterable[float], most: float) -> Row:
-    """Counts as parts of the most that there are of each."""
+    """Return counts as fractions of `most`, each limited to 1."""
     return tuple([min(count / most, 1.0) for count in counts])
 
 
 def grown(number: float, half: float) -> float:
-    """A number without a bound as one between -1 and 1: `half` is told as a half, and more as more.
+    """Map an unbounded number to between -1 and 1: `half` becomes one half, larger numbers become more.
 
     >>> grown(0, 10), grown(10, 10), grown(-30, 10)
     (0.0, 0.5, -0.75)
@@ -56,7 +56,7 @@ def grown(number: float, half: float) -> float:
 
 
 def from_viewer(viewer: Seat | None, seats: int) -> tuple[Seat, ...]:
-    """The seats from the viewer's own on; from the first on for a spectator.
+    """Return the seats in order of play from the viewer's own; from the first for a spectator.
 
     >>> from_viewer(2, 4), from_viewer(None, 2)
     ((2, 3, 0, 1), (0, 1))
@@ -66,7 +66,8 @@ def from_viewer(viewer: Seat | None, seats: int) -> tuple[Seat, ...]:
 
 
 def who(seat: Seat | None, viewer: Seat | None, seats: int, most: int) -> Row:
-    """Which seat is meant, counted from the viewer's own on; `most` is the most seats that the game takes.
+    """Return a row that marks `seat`, counted from the viewer's own; `most` is the greatest number of seats in the
+    game.
 
     >>> who(0, 2, 3, 4)
     (0.0, 1.0, 0.0, 0.0)
@@ -75,12 +76,13 @@ def who(seat: Seat | None, viewer: Seat | None, seats: int, most: int) -> Row:
 
 
 def table_row(viewer: Seat | None, seats: int, possible: Sequence[int]) -> Row:
-    """Whether the viewer plays, and the number of seats among those that the game takes: every row begins so."""
+    """Return whether the viewer plays, and the number of seats among the `possible` ones. Every feature row begins like
+    this."""
     return (float(viewer is not None), *mark(tuple(possible).index(seats), len(possible)))
 
 
 def by_seat(viewer: Seat | None, seats: int, most: int, row: Callable[[Seat], Iterable[float]]) -> list[float]:
-    """The row of every seat from the viewer's own on, filled up with zeros to `most` of them."""
+    """Return the rows of all seats from the viewer's own, filled with zeros to `most` seats."""
     found: list[float] = []
     for seat in from_viewer(viewer, seats):
         found += row(seat)
@@ -89,5 +91,5 @@ def by_seat(viewer: Seat | None, seats: int, most: int, row: Callable[[Seat], It
 
 
 def points(sheet: ScoreSheet) -> Row:
-    """The least and the most points of a seat, as far as the viewer may know them."""
+    """Return the least and most points of a seat that the viewer knows to be possible."""
     return grown(sheet.low, HALF_WAY), grown(sheet.high, HALF_WAY)

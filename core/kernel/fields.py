@@ -1,4 +1,4 @@
-"""Marks fields of classes for encoding and for the public face of events, and generates functions that copy states."""
+"""Marks fields of classes for encoding and redaction, and generates functions that copy states."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -10,14 +10,14 @@ import attrs
 
 from core.kernel.decision import Seat
 
-# Fields of events that only the acting seat may read, and the public face of an event
+# Hidden fields of events, and the public part of an event
 
 T = TypeVar("T")
 _HIDDEN: Final = "hidden"
 
 
 def hidden_field() -> Any:
-    """A field of an event that only the seat in its field `seat` may read; for others it is None.
+    """Declare a field of an event that only the seat in its field `seat` may read; for others it becomes None.
 
     >>> @attrs.frozen
     ... class Drew:
@@ -31,12 +31,12 @@ def hidden_field() -> Any:
 
 @cache
 def hidden_names(cls: Any) -> tuple[str, ...]:
-    """The names of the marked fields of an event's class."""
+    """Return the names of the hidden fields of an event class."""
     return tuple(field.name for field in attrs.fields(cls) if _HIDDEN in field.metadata)
 
 
 def redact_marked(event: T, viewer: Seat | None) -> T:
-    """The face of an event that `viewer` (None: a spectator) may see: marked fields are None for others."""
+    """Return an event as `viewer` (None: a spectator) may see it: hidden fields become None for all other seats."""
     marked: Any = event
     hidden = hidden_names(marked.__class__)
     if not hidden or marked.seat == viewer:
@@ -45,8 +45,7 @@ def redact_marked(event: T, viewer: Seat | None) -> T:
     return redacted
 
 
-# Fields of encoded classes: those that texts may lack, their names in texts, and what of a game they hold; and classes
-# whose encodings may be kept
+# Fields of encoded classes: optional, renamed, inlined and game-specific ones; and classes with cached encodings
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
@@ -58,11 +57,12 @@ _OF_GAME: Final = "of the game"
 C = TypeVar("C", bound=type)
 
 OfGame = Literal["view", "events", "action", "actions", "options"]
-"""What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
+"""The part of a game that a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
 
 
 def optional_field(default: Any, *, spared: bool = False) -> Any:
-    """A field that a text may lack; it has `default` then. A `spared` one is not written while it has its default.
+    """Declare a field that encoded text may omit; its value is then `default`. With `spared` it is omitted while it
+    equals its default.
 
     >>> @attrs.frozen
     ... class House:
@@ -75,7 +75,7 @@ def optional_field(default: Any, *, spared: bool = False) -> Any:
 
 
 def renamed_field(written_as: str) -> Any:
-    """A field that is called `written_as` in texts.
+    """Declare a field with the name `written_as` in encoded text.
 
     >>> @attrs.frozen
     ... class House:
@@ -88,7 +88,8 @@ def renamed_field(written_as: str) -> Any:
 
 
 def inlined_field() -> Any:
-    """A field whose own fields are written beside the others of its class, which goes in unions under their tags.
+    """Declare a field whose own fields are written as keys of its class. In unions the class has the tags of the
+    field's classes.
 
     >>> @attrs.frozen
     ... class Letter:
@@ -101,7 +102,7 @@ def inlined_field() -> Any:
 
 
 def of_game(part: OfGame) -> dict[str, OfGame]:
-    """The metadata of a field that is declared as Any, because its class is another one in every game.
+    """Return the metadata of a field declared as Any because its class differs between games.
 
     >>> @attrs.frozen
     ... class Seen:
@@ -114,55 +115,55 @@ def of_game(part: OfGame) -> dict[str, OfGame]:
 
 
 def part_of_game(field: "attrs.Attribute[Any]") -> OfGame | None:
-    """What of a game the field holds; None where its class is the same in every game."""
+    """Return the part of a game that the field holds; None if its class is the same in every game."""
     found: OfGame | None = field.metadata.get(_OF_GAME)
     return found
 
 
 def is_optional_field(field: "attrs.Attribute[Any]") -> bool:
-    """Whether a text may lack the field."""
+    """Return whether encoded text may omit the field."""
     return _OPTIONAL in field.metadata
 
 
 def is_spared_field(field: "attrs.Attribute[Any]") -> bool:
-    """Whether the field is left out of texts while it has its default."""
+    """Return whether the field is omitted from encoded text while it has its default."""
     return bool(field.metadata.get(_SPARED, False))
 
 
 def is_inlined_field(field: "attrs.Attribute[Any]") -> bool:
-    """Whether the fields of the field's value are written beside it."""
+    """Return whether the fields of the field's value are written next to it."""
     return _INLINED in field.metadata
 
 
 def written_name(field: "attrs.Attribute[Any]") -> str:
-    """What the field is called in texts."""
+    """Return the name of the field in encoded text."""
     return str(field.metadata.get(_WRITTEN_AS, field.name))
 
 
 def interned(cls: C) -> C:
-    """Mark a frozen class whose values are made once and used again and again: their encodings may be kept."""
+    """Mark a frozen class whose values are created once and reused, so that their encodings may be cached."""
     setattr(cls, _INTERNED, True)
     return cls
 
 
 def is_interned(cls: type) -> bool:
-    """Whether the class, and not only one that it comes from, is marked."""
+    """Return whether the class itself is marked, rather than only a base class."""
     return _INTERNED in vars(cls)
 
 
-# Generates the function that copies a state, from the types of its fields.
+# Generates a function that copies a state, from the types of its fields.
 #
-# Written out field by field, so that it is as fast as one written by hand: values that nobody can change are shared,
-# lists and bytearrays are copied as deep as their types go.
+# The source lists every field, to be as fast as hand-written code. Immutable values are shared; lists and bytearrays
+# are copied as deeply as their types go.
 
 S = TypeVar("S")
 _SHARED = (int, float, str, bytes, NoneType, Enum)
 
 
 def generated_copy(cls: type[S]) -> Callable[[S], S]:
-    """The function from a value of an attrs class to an independent one with the same contents.
+    """Return a function that copies a value of an attrs class to an independent one with the same contents.
 
-    Raises TypeError for a field whose type does not tell how to copy it.
+    Raises TypeError for a field whose type does not determine how to copy it.
 
     >>> @attrs.define
     ... class Table:
@@ -187,7 +188,7 @@ def _generated(cls: Any) -> Callable[[Any], Any]:
 
 
 def _source(cls: Any, names: dict[str, Any]) -> str:
-    """The text of the function; `names` receives the functions for the classes of its fields."""
+    """Return the source of the function; `names` receives the functions for the classes of its fields."""
     types, fields = get_type_hints(cls), attrs.fields(cls)
     copied = {field.name: _copied(types[field.name], f"state.{field.name}", names) for field in fields}
     given = [
@@ -198,7 +199,7 @@ def _source(cls: Any, names: dict[str, Any]) -> str:
 
 
 def _copied(kind: Any, source: str, names: dict[str, Any], depth: int = 0) -> str:
-    """The expression that copies `source`, a value of type `kind`."""
+    """Return the expression that copies `source`, a value of type `kind`."""
     if _is_shared(kind):
         return source
     item, origin, args = f"item{depth}", get_origin(kind), get_args(kind)
@@ -218,7 +219,7 @@ def _copied(kind: Any, source: str, names: dict[str, Any], depth: int = 0) -> st
 
 
 def _is_shared(kind: Any) -> bool:
-    """Whether nobody can change a value of this type: numbers, texts, frozen classes, tuples of these."""
+    """Return whether values of this type are immutable: numbers, texts, frozen classes, tuples of these."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (tuple, frozenset, UnionType, Union):
         return all(_is_shared(part) for part in args if part is not Ellipsis)
@@ -228,5 +229,5 @@ def _is_shared(kind: Any) -> bool:
 
 
 def _is_frozen(cls: type) -> bool:
-    """Whether it is a frozen attrs class: one that compares its fields has a hash only when they stay as they are."""
+    """Return whether it is a frozen attrs class. A class that compares its fields has a hash only if it is frozen."""
     return attrs.has(cls) and cls.__hash__ is not None

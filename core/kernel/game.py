@@ -1,7 +1,6 @@
 """Defines the contract of a game: a frozen record of plain functions.
 
-A game is made by calling `GameDef` with its functions (`core/games/bali/game.py`); only what differs from the defaults
-is written.
+A game calls `GameDef` with its functions (`core/games/bali/game.py`) and only passes what differs from the defaults.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -26,19 +25,19 @@ S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 
 OwnTurns = Callable[[S, Seat, Stream], None]
-"""Plays a sampled state on, in place, to the next decision of a seat."""
+"""Advances a sampled state in place to the next decision of a seat."""
 
 
 class Advance(Protocol[S_in, A_in, E]):
-    """Changes a state in place by a legal action of a seat; what happened is appended to `events` where they are
-    asked for. A search asks for none and pays for none."""
+    """Changes a state in place by a legal action of a seat. Appends the events to `events` unless it is None; searches
+    pass None to save time."""
 
     def __call__(self, state: S_in, seat: Seat, action: A_in, events: list[E] | None = None, /) -> None: ...
 
 
 @attrs.frozen
 class Step(Generic[S, E]):
-    """A new state with what happened on the way to it."""
+    """A new state and the events that led to it."""
 
     state: S
     events: tuple[E, ...]
@@ -62,55 +61,55 @@ class GameTypes:
 
 
 def no_effect(view: Any, action: Any) -> None:
-    """The sentence of an action says it all."""
+    """Return None: the sentence of an action is complete."""
 
 
 def nothing_recalled(view: Any, events: Sequence[Any]) -> None:
-    """The board shows all that there is to know."""
+    """Return None: the board shows everything there is to know."""
 
 
 @attrs.frozen
 class GameText(Generic[A, E, V]):
-    """How a game speaks: notation and messages. Every function is given at most a View."""
+    """The notation and messages of a game. Its functions never receive more than a View."""
 
     format_action: Callable[[A], str]
-    """An action as one line of text."""
+    """Formats an action as one line of text."""
     parse_action: Callable[[str], A]
-    """The action that a text names; raises NotationError."""
+    """Parses an action from text; raises NotationError."""
     action_message: Callable[[V, A], Message]
-    """What an action would do."""
+    """Describes the effect of an action."""
     prompt: Callable[[V, Decision], Message]
-    """What a decision asks."""
+    """Phrases the question of a decision."""
     event_message: Callable[[E], Message]
-    """What happened."""
+    """Describes an event."""
     why_not: Callable[[V, A], Message]
-    """Which rule stands against an action now, for the viewer; says so when none does."""
+    """Names the rule that forbids an action for the viewer now, or says that none does."""
     sections: Mapping[str, Callable[[V, Say], list[str]]]
-    """The parts of the plain-text board by the words that line mode knows: `market`, `hand`, `row1`. The part `board`
-    is what matters at a glance."""
+    """The parts of the plain-text board by their words in line mode: `market`, `hand`, `row1`. The part `board` is the
+    overview."""
     rules: tuple[str, ...]
-    """The sections of the rules by key: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
+    """The keys of the sections of the rules: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
     section_of: Mapping[str, str]
     """The section of the rules for each kind of decision."""
     board: Callable[[V, Say], list[str]] = attrs.field(
         default=attrs.Factory(lambda text: text.sections["board"], takes_self=True)
     )
-    """The section `board`."""
+    """Writes the section `board`."""
     told_in: Mapping[str, str] = attrs.field(factory=dict)
-    """The section of the rules that refusals and score lines come from, by their message ids without the game's key:
-    `why-price`, `score-rice`. One that is not there is told where the shorter id is: `why`, `score`."""
+    """The section of the rules behind refusals and score lines, by message id without the game's key: `why-price`,
+    `score-rice`. A missing id falls back to its shorter form: `why`, `score`."""
     effect_message: Callable[[V, A], Message | None] = no_effect
-    """What else an action would bring about, as words to stand behind its sentence where no board shows it; None where
-    the sentence says it all."""
+    """Describes a further effect of an action, in words to append to its sentence if no board shows it; None if the
+    sentence is complete."""
     bare_message: Callable[[V, A], Message | None] = no_effect
-    """An action without what it would bring, for whoever is to find that out, as in a puzzle; None where its sentence
-    says nothing of that."""
+    """Describes an action without its effect, for a person who should work it out, as in a puzzle; None if its sentence
+    does not mention the effect."""
     recall_message: Callable[[V, Sequence[E]], Message | None] = nothing_recalled
-    """What a player who saw these events remembers and the board does not show, for whoever did not see them, as in a
-    puzzle; None where there is nothing of that kind."""
+    """Lists what a player remembers from these events and the board does not show, for a person who did not see them,
+    as in a puzzle; None if there is nothing."""
 
     def choice_message(self, view: V, action: A, *, is_told: bool) -> Message:
-        """What an action would do; what it would bring only where that `is_told`."""
+        """Return the sentence of an action; with `is_told` false, without its effect."""
         bare = None if is_told else self.bare_message(view, action)
         return self.action_message(view, action) if bare is None else bare
 
@@ -118,7 +117,7 @@ class GameText(Generic[A, E, V]):
 def speak_sections(
     parts: Mapping[str, Callable[[V], Sequence[Message]]],
 ) -> dict[str, Callable[[V, Say], list[str]]]:
-    """Return the sections of `GameText` from functions that give a message for each fact."""
+    """Return the sections of `GameText` from functions that give one message for each fact."""
 
     def spoken(part: Callable[[V], Sequence[Message]]) -> Callable[[V, Say], list[str]]:
         return lambda view, say: [say(sentence) for sentence in part(view)]
@@ -127,8 +126,8 @@ def speak_sections(
 
 
 def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str | None:
-    """The section of the rules that a refusal or a score line comes from, by its message id. A refusal of no rule of
-    its own belongs to the `kind` of decision that is asked.
+    """Return the section of the rules behind a refusal or a score line, by its message id. A refusal without a rule of
+    its own belongs to the section of the decision's `kind`.
 
     >>> from core.catalog import load
     >>> section_for(load("bali").text, "bali-why-price"), section_for(load("bali").text, "bali-score-rice")
@@ -141,20 +140,20 @@ def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str |
 
 
 def nothing_sealed(state: Any, seat: Seat) -> None:
-    """There are no sealed choices."""
+    """Return None: there are no sealed choices."""
 
 
 def no_instant_view(view: Any, action: Any) -> None:
-    """Every action takes effect at once."""
+    """Return None: every action takes effect at once."""
 
 
 def nothing_dealt(event: Any) -> bool:
-    """No event tells of chance."""
+    """Return False: no event uses chance."""
     return False
 
 
 def shows_something(event: Any) -> bool:
-    """Every event shows something new, so nothing can be taken back."""
+    """Return True: every event shows something new, so no action can be taken back."""
     return True
 
 
@@ -166,7 +165,7 @@ def _one_component_set(meta: Meta) -> Callable[[str], Any]:
 
 
 def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, Seat, A], Step[S, E]]:
-    """The pure form of `advance`: the given state stays as it is."""
+    """Return the pure form of `advance`, which leaves the given state unchanged."""
 
     def apply(state: S, seat: Seat, action: A) -> Step[S, E]:
         events: list[E] = []
@@ -179,23 +178,24 @@ def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, 
 
 @attrs.frozen
 class PlanSize:
-    """How much of a game a plan of one's own turns looks at. The defaults suit positions that are judged in some ten
-    microseconds and leave a seat some forty choices a turn."""
+    """The size of a search for plans of a seat's own turns. The defaults suit positions that take about ten
+    microseconds to evaluate and offer about forty choices a turn."""
 
     first: int = 12
-    """Actions that are planned on after a first look at all."""
+    """How many actions are planned further, after a first evaluation of all."""
     kept: int = 6
-    """Ways to play on that are kept after every step of a plan."""
+    """How many continuations are kept after each step of a plan."""
     turns: int = 2
-    """Own turns over which a plan looks: the one that goes on is finished; of the last it sees the first decision. What
-    plans leave out and may be declined takes what all share: who looks too far puts it off, and rivals take it."""
+    """How many own turns a plan covers: the current one to its end, and of the last one only the first decision.
+    Optional choices that plans leave out consume shared supplies; a plan that looks too far postpones them, and rivals
+    take the supplies."""
     turns_due: int = 3
-    """The same at decisions that plans go on with (`own_moves`), and at those that cannot be declined, such as which
-    tile to draw."""
+    """The same number at decisions that plans continue through (`own_moves`), and at those that cannot be declined,
+    such as which tile to draw."""
     width: int = 0
-    """Ways to play on that are kept after every step of all plans together, in place of `kept` ways of each of `first`
-    actions: for positions that take too long to judge for tables to be played to their end by looking at every legal
-    action. Level `hard` keeps more of them. 0 where tables can be played on like that."""
+    """How many continuations are kept after each step over all plans together, in place of `kept` for each of `first`
+    actions. For games with positions too slow to evaluate for simulating whole tables by trying every legal action.
+    Level `hard` keeps more. 0 if tables can be simulated like that."""
 
 
 DEFAULT_PLAN_SIZE: Final = PlanSize()
@@ -205,123 +205,126 @@ DEFAULT_PLAN_SIZE: Final = PlanSize()
 class GameDef(Generic[S, A, E, V]):
     """Everything the program needs from a game.
 
-    Seats may owe choices at the same time. A choice that others must not know until all are in is *sealed*: its action
-    makes no event, the seat owes nothing any more, and neither views nor decisions of others tell what was chosen.
-    The last one in resolves them all, in an order that the game states. Decision ids of a seat do not change while
-    others choose.
+    Seats may owe choices at the same time. A choice that others must not know until all are made is *sealed*: its
+    action causes no event, the seat then owes nothing, and neither views nor decisions of others show the choice. The
+    last choice resolves them all, in an order that the game defines. Decision ids of a seat do not change while others
+    choose.
     """
 
     meta: Meta
     types: GameTypes
     text: GameText[A, E, V]
     setup: Callable[[Any, int, bytes], S]
-    """The state at version 0, from the options, the number of seats and the secret seed. Raises BelvedereError for
-    options or a number of seats that the game does not have (`Meta.check_seats`)."""
+    """Returns the state at version 0, from the options, the number of seats and the secret seed. Raises BelvedereError
+    for invalid options or numbers of seats (`Meta.check_seats`)."""
     to_act: Callable[[S], tuple[Seat, ...]]
     decision: Callable[[S, Seat], Decision]
     legal_actions: Callable[[S, Seat], Sequence[A]]
-    """Complete, in a stable order, and empty exactly when the seat owes no choice."""
+    """Returns all legal actions in a stable order; empty exactly when the seat owes no choice."""
     advance: Advance[S, A, E]
-    """Changes a state in place; requires a legal action."""
+    """Changes a state in place by an action, which must be legal."""
     view_for: Callable[[S, Seat | None], V]
-    """What one seat may know; for None, what a spectator may."""
+    """Returns everything that one seat may know; for None, the spectator's view."""
     determinize: Callable[[V, Stream], S]
     view_sheets: Callable[[V], tuple[ScoreSheet, ...]]
-    """The score sheets as far as a viewer may know them; when the table is over they equal `score_sheets(state)`."""
+    """Returns the score sheets with ranges for points that the viewer cannot know. When the table is over they equal
+    `score_sheets(state)`."""
     score_sheets: Callable[[S], tuple[ScoreSheet, ...]]
     outcome: Callable[[S], Outcome | None]
     evaluate: Callable[[S, Seat], float]
-    """About how many points the seat will stand before its rivals at the end."""
+    """Estimates the seat's final lead over its rivals, in points."""
     components: Callable[[Any, int], Inventory]
-    """The inventory in use, from the options and the number of seats."""
+    """Returns the inventory in use, from the options and the number of seats."""
     census: Callable[[S], Inventory]
-    """Counts where all of the inventory is."""
+    """Counts every component in a state. The result equals `components` unless one was lost or duplicated."""
     candidates: Callable[[], Sequence[A]]
-    """All actions that the notation can name, legal or not (for refusals and completion)."""
+    """Returns all actions that the notation can name, legal or not, for refusals and completion."""
     plies: Callable[[int], int]
-    """A bound on the length of a table, in accepted actions, by the number of seats."""
+    """Returns an upper bound on the length of a table, in accepted actions, by the number of seats."""
     copy: Callable[[S], S] = attrs.field(
         default=attrs.Factory(lambda game: generated_copy(game.types.state), takes_self=True)
     )
-    """By default generated from the types of the state's fields."""
+    """Copies a state. By default generated from the types of its fields."""
     redact: Callable[[E, Seat | None], E] = redact_marked
-    """By default hides the fields that events mark (`core.kernel.fields`)."""
+    """Returns the public part of an event for a viewer. By default it hides the marked fields
+    (`core.kernel.fields`)."""
     reveals: Callable[[E], bool] = shows_something
-    """Whether an event used chance or showed anyone something their view did not imply: take-back ends there."""
+    """Whether an event used chance or showed any viewer something their view did not imply. Such an action cannot be
+    taken back."""
     load_components: Callable[[str], Any] = attrs.field(
         default=attrs.Factory(lambda game: _one_component_set(game.meta), takes_self=True)
     )
-    """Reads a component file (TOML) into the value of the options' field `components`; raises ComponentError with the
+    """Parses a component file (TOML) to the value of the options' field `components`. Raises ComponentError with the
     line. By default the game has one set of components and refuses every file."""
     apply: Callable[[S, Seat, A], Step[S, E]] = attrs.field(
         default=attrs.Factory(lambda game: _applied(game.copy, game.advance), takes_self=True)
     )
-    """`copy` and `advance`."""
+    """Copies a state and advances the copy."""
     withdraw: Callable[[S, Seat], S | None] = nothing_sealed
-    """Until a sealed choice is resolved, the state in which the seat owes it again, whatever others did since; None
-    when the seat has none."""
+    """Returns the state in which the seat owes its sealed choice again, whatever others did since, until the choice is
+    resolved; None if the seat has no sealed choice."""
     foresee: Callable[[V, A], V | None] = no_instant_view
-    """The view of the acting seat as the action alone would change it, for actions whose effect waits for others; None
-    where trying the action tells as much."""
+    """Returns the acting seat's view as changed by the action alone, for actions whose effect waits for others; None if
+    trying the action shows as much."""
     instinct: Callable[[S, Seat, Stream], A] | None = None
-    """A legal action that a sensible player would take without thinking, in a state that a bot sampled; advice, reviews
-    and searches play thousands of plies by it. None: the game has no such thing."""
+    """Returns a legal action that a sensible player would choose without thinking, in a state sampled by a bot. Advice,
+    reviews and searches simulate thousands of plies with it. None: the game has no instinct."""
     follows_estimate: bool = False
-    """Whether searches play tables on by what `evaluate` likes best right after every action, where there is no
-    instinct: for games of short lists whose estimate is good and takes some ten microseconds."""
+    """Whether searches without an instinct simulate tables by always choosing the action with the best `evaluate` right
+    after it. For games with few actions a turn and a good estimate that takes about ten microseconds."""
     own_value: Callable[[S, Seat], float] | None = None
-    """About how many points the seat will have at the end, whatever becomes of its rivals; exactly its points when the
-    table is over. The state must be one that a bot sampled. None: bots do not plan in this game."""
+    """Estimates the seat's final points, independent of its rivals' fate; its exact points when the table is over. The
+    state must be sampled by a bot. None: bots do not plan in this game."""
     own_turns: OwnTurns[S] | None = None
-    """Plays a sampled state on, in place, to the next decision of the seat or to the end, while rivals do nothing that
-    matters. Nothing is done where the seat owes a choice already, unless `own_moves` leaves it out: then its turn ends
-    quietly first. What the seat has stays as it is; what becomes of supplies that all share, a game says where it
-    defines this. Stands wherever `own_value` does."""
+    """Advances a sampled state in place to the seat's next decision or to the end, without relevant actions of rivals.
+    If the seat already owes a choice, nothing happens, unless `own_moves` leaves that choice out: then its turn ends
+    quietly first. The seat's own components stay; the game defines here what happens to shared supplies. Required with
+    `own_value`."""
     own_moves: Callable[[S, Seat], Sequence[A]] | None = None
-    """Of the legal actions of the seat in a sampled state, those that a plan for it should try after its first: the
-    likely ones, and none at all where the rest of its turn is better left out of plans, as what it costs or offers is
-    for all, or where it shows something hidden. Where it names any, no legal action shows such a thing. None: a plan
-    tries them all."""
+    """Returns the legal actions of the seat in a sampled state that a plan should try after its first action: the
+    likely ones. Empty to leave the rest of the turn out of plans, because its costs or benefits affect all seats or it
+    shows something hidden. If it names any action, no legal action may show hidden things. None: a plan tries them
+    all."""
     own_draws: Callable[[S, Seat], Sequence[A]] | None = None
-    """Where `own_moves` leaves a choice out, what the seat could take of what lies open, such as the tiles of a market:
-    a wider plan tries it in the turn at hand, before any rival moves, and looks a turn further. Nothing where there is
-    no such choice. None: there never is."""
+    """For a choice that `own_moves` leaves out, returns what the seat could take from the open supply, such as the
+    tiles of a market. A wider plan tries it in the current turn, before any rival moves, and looks one turn further.
+    Empty if there is no such choice. None: the game never has one."""
     own_choice: Callable[[S, Seat], A | None] | None = None
-    """The legal action that the seat plays in a sampled state without a plan, by nothing but what it sees, where the
-    game tells better or sooner than by trying all for `own_value`; None where it does not. Searches play tables on by
-    it, and are as good as it is. None in place of the function: all are tried."""
+    """Returns the legal action that the seat plays in a sampled state without a plan, using only what it sees. Returns
+    None if trying all actions with `own_value` is as good and fast. Searches simulate tables with it, so its quality
+    limits theirs. None in place of the function: all actions are tried."""
     rival_turns: Callable[[S, Seat, Stream], OwnTurns[S]] | None = None
-    """Plays the rivals of the seat on to the end, in a sampled state that is used up by it, and gives what stands in
-    for `own_turns` then: what rivals took of what all share is gone by each turn. A search asks once for each state
-    that it samples, and plays all its actions on among the same rivals. None: it plays on by `own_turns`."""
+    """Plays the rivals of the seat to the end in a sampled state, which it consumes, and returns a replacement for
+    `own_turns`: by each turn, the shared supplies that rivals took are gone. A search calls it once for each sampled
+    state and simulates all its actions against the same rivals. None: searches use `own_turns`."""
     plan_size: PlanSize = DEFAULT_PLAN_SIZE
-    """How much a plan looks at, where bots plan."""
+    """The size of plans, if bots plan."""
     features: Callable[[V], tuple[float, ...]] | None = None
-    """What a view holds as numbers from -1 to 1, for programs that learn: always as many for a game, whatever the seats
-    and options, from the viewer's own seat on (`core.kernel.features`). The tables of a component set are not told.
-    None: the game has no such thing."""
+    """Encodes a view as numbers from -1 to 1, for learning programs. Their count is fixed for a game, for all numbers
+    of seats and options; seats count from the viewer's own (`core.kernel.features`). Component tables are not included.
+    None: the game has no features."""
     deals: Callable[[E], bool] = nothing_dealt
-    """Whether an event used chance: a draw, a refill. Narrower than `reveals`: it is not chance what players hid and
-    then showed, so that luck can be told from what others did."""
+    """Whether an event used chance: a draw, a refill. Narrower than `reveals`, because it excludes what players hid and
+    later showed. It separates luck from the choices of others."""
     tolerance: float = 1.0
-    """Points by which an action may be worth less than the best one, for a bot of level calm to choose it e times less
-    often."""
+    """How many points worse than the best an action is that a bot of level calm chooses e times less often."""
     uncounted: Collection[str] = ()
-    """Kinds of components that the usual set lacks and a component file may add: the rulebook does not count them."""
+    """Kinds of components that the standard set lacks and a component file may add; the rulebook gives no count for
+    them."""
     lesson: Lesson | None = None
     """The guided first table. None: the game has none."""
     earlier: Mapping[int, Callable[[Any, int, bytes], S]] = attrs.field(factory=dict)
-    """By earlier version of the rules, the `setup` of tables that were begun under it. All other functions serve every
-    version: states and views tell them by which one to go (docs/adding-a-game.md, section 9)."""
+    """By earlier version of the rules, the `setup` of tables begun under it. All other functions serve every version:
+    states and views show which one applies (docs/adding-a-game.md, section 9)."""
 
     @property
     def known_rules(self) -> tuple[int, ...]:
-        """The versions of the rules by which a table can be played, the one in force last."""
+        """The versions of the rules that tables can be played by, the current one last."""
         return (*sorted(self.earlier), self.meta.rules_version)
 
     def edition(self, rules_version: int) -> "AnyGame | None":
-        """The game under a version of its rules: a table that was begun under it is set up again, played to its end
-        and proved by it. None for a version that is not known."""
+        """Return the game under a version of its rules, to set up, continue and verify the tables begun under it; None
+        for an unknown version."""
         if rules_version == self.meta.rules_version:
             return self
         if rules_version not in self.earlier:

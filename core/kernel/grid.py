@@ -1,7 +1,7 @@
 """Represents grids of cells as bit masks, and cities of square tiles that grow on a floating grid.
 
-A mask has one bit a cell, row by row, with a column of padding at the right of every row: no shift runs over into the
-next row, because what leaves a row falls into the padding. Cells are named (row, column), 0-based from the top left.
+A mask has one bit for each cell, row by row, with a column of padding at the right of every row. Bits shifted out of a
+row fall into the padding and never reach the next row. Cells are (row, column), 0-based from the top left.
 
     columns = 3, so the stride is 4:        0  1  2  .
     the bit of (1, 2) is 1 << 6             4  5  6  .
@@ -21,9 +21,10 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
 
 NAMES: Final = 26 * 26
-"""Names of cells that are kept: all tables of a server share them."""
+"""How many cell names are cached; all tables of a server share them."""
 REACHES: Final = 1 << 12
-"""Answers of `Site.reach` that are kept: a city of at most 3 by 3 tiles that grows from its middle has 857 shapes."""
+"""How many results of `Site.reach` are cached: a city of at most 3 by 3 tiles growing from its middle has 857
+shapes."""
 
 
 @attrs.frozen
@@ -42,7 +43,7 @@ class Grid:
     stride: int = attrs.field(init=False, eq=False, repr=False)
     """Bits from one row to the next."""
     full: int = attrs.field(init=False, eq=False, repr=False)
-    """Every cell."""
+    """The mask of every cell."""
 
     @stride.default
     def _stride(self) -> int:
@@ -54,23 +55,23 @@ class Grid:
         return sum(row << self.stride * number for number in range(self.rows))
 
     def holds(self, row: int, column: int) -> bool:
-        """Whether there is such a cell."""
+        """Return whether the grid has this cell."""
         return 0 <= row < self.rows and 0 <= column < self.columns
 
     def bit(self, row: int, column: int) -> int:
-        """The mask of one cell."""
+        """Return the mask of one cell."""
         return 1 << self.stride * row + column
 
     def cells(self, mask: int) -> tuple[Cell, ...]:
-        """The cells of a mask in reading order."""
+        """Return the cells of a mask in reading order."""
         return tuple(divmod(place, self.stride) for place in places(mask))
 
     def beside(self, mask: int) -> int:
-        """The cells that share a side with a cell of `mask` and are not in it."""
+        """Return the cells that share a side with a cell of `mask` and are not in it."""
         return beside(mask, self.stride) & self.full
 
     def between(self, one: Cell, other: Cell) -> int:
-        """The cells strictly between two cells of one row or one column. Raises ValueError for any others.
+        """Return the cells strictly between two cells of one row or one column. Raises ValueError for any others.
 
         >>> grid = Grid(2, 5)
         >>> grid.cells(grid.between((1, 4), (1, 1)))
@@ -84,7 +85,7 @@ class Grid:
         return sum(self.bit(row, left) for row in range(top + 1, bottom))
 
     def cross(self, row: int, column: int) -> int:
-        """The row and the column of a cell, itself included.
+        """Return the row and the column of a cell, including the cell.
 
         . # .
         # # #      cross(1, 1) in a grid of 3 by 3
@@ -96,7 +97,7 @@ class Grid:
 
 @lru_cache(maxsize=NAMES)
 def cell_name(row: int, column: int) -> str:
-    """A cell as people name it: the column's letter, then the row's number from the top. For at most 26 columns.
+    """Return the name of a cell: the column's letter, then the row's number from the top. For at most 26 columns.
 
     >>> cell_name(2, 1)
     'b3'
@@ -105,7 +106,7 @@ def cell_name(row: int, column: int) -> str:
 
 
 def parse_cell(name: str) -> Cell | None:
-    """The cell of that name in small letters; None when it names none. Whether a grid holds it is another question.
+    """Return the cell with that name in small letters; None for an invalid name. It may lie outside a given grid.
 
     >>> parse_cell("b3"), parse_cell("3b")
     ((2, 1), None)
@@ -115,12 +116,12 @@ def parse_cell(name: str) -> Cell | None:
 
 
 def beside(mask: int, stride: int) -> int:
-    """The cells that share a side with a cell of `mask` and are not in it, padding and what lies outside included."""
+    """Return the bits next to `mask` by a side and not in it, including padding and bits outside the grid."""
     return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
 
 def flood(seed: int, within: int, stride: int) -> int:
-    """The cells of `within` connected with `seed`, which is part of it, by sides and through `within`.
+    """Return the cells of `within` that are connected to `seed`, a part of it, through shared sides.
 
     >>> grid = Grid(2, 3)
     >>> land = grid.bit(0, 0) | grid.bit(0, 1) | grid.bit(1, 2)
@@ -134,7 +135,7 @@ def flood(seed: int, within: int, stride: int) -> int:
 
 
 def regions(mask: int, stride: int) -> list[int]:
-    """The connected parts of a mask, in the order of their first cells."""
+    """Return the connected parts of a mask, in the order of their first cells."""
     found = []
     while mask:
         region = flood(mask & -mask, mask, stride)
@@ -144,7 +145,7 @@ def regions(mask: int, stride: int) -> list[int]:
 
 
 def places(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, ascending.
+    """Return the numbers of the set bits, ascending.
 
     >>> list(places(0b10110))
     [1, 2, 4]
@@ -156,17 +157,17 @@ def places(mask: int) -> Iterator[int]:
 
 
 Square = tuple[int, int, int, int]
-"""What lies on a tile of two by two cells, in reading order.
+"""The contents of a tile of two by two cells, in reading order.
 
     0 1
     2 3
 """
 TURN: Final[Square] = (2, 0, 3, 1)
-"""Which corner comes to lie where when a tile is turned by a quarter, clockwise."""
+"""For each corner, the corner that moves there in a quarter turn clockwise."""
 
 
 def turned(square: Square, quarters: int) -> Square:
-    """The tile turned clockwise by so many quarters.
+    """Return the tile after this number of quarter turns clockwise.
 
         1 2      3 1
         3 4  ->  4 2
@@ -181,7 +182,7 @@ def turned(square: Square, quarters: int) -> Square:
 
 
 def rotations(square: Square) -> tuple[Square, ...]:
-    """The different looks of a tile, by quarters turned: one, two or four.
+    """Return the different rotations of a tile, by quarter turns: one, two or four.
 
     >>> len(rotations((1, 1, 1, 1))), len(rotations((1, 2, 2, 1))), len(rotations((1, 2, 3, 4)))
     (1, 2, 4)
@@ -191,9 +192,9 @@ def rotations(square: Square) -> tuple[Square, ...]:
 
 @attrs.frozen
 class Site:
-    """Where a city of tiles may grow: at most `longer` tiles one way and `shorter` the other, whichever way that is.
+    """The area where a city of tiles may grow: at most `longer` tiles in either direction and `shorter` in the other.
 
-    The city floats: its first tile lies in the middle of `grid`, which has room for it to grow to any side. Masks of
+    The city floats: its first tile lies in the middle of `grid`, which has room for growth on every side. Masks of
     tiles are masks on this grid.
 
         longer = shorter = 2:   . X .      the middle is (1, 1); with a tile at (0, 1) as well,
@@ -204,7 +205,7 @@ class Site:
     longer: int
     shorter: int
     grid: Grid = attrs.field(init=False, eq=False, repr=False)
-    """The cells on which tiles may come to lie."""
+    """The cells where tiles may lie."""
     middle: int = attrs.field(init=False, eq=False, repr=False)
     """The mask of the first tile's place."""
 
@@ -218,8 +219,8 @@ class Site:
         return self.grid.bit(self.longer - 1, self.longer - 1)
 
     def openings(self, tiles: int) -> int:
-        """The free places for the next tile: the middle for the first, then beside a tile and within the city's
-        greatest size.
+        """Return the free places for the next tile: the middle for the first, otherwise next to a tile and within the
+        city's maximum size.
 
         >>> site = Site(2, 2)
         >>> site.grid.cells(site.openings(site.middle | site.grid.bit(0, 1)))
@@ -230,7 +231,7 @@ class Site:
         return beside(tiles, self.grid.stride) & self.reach(tiles)
 
     def reach(self, tiles: int) -> int:
-        """Where tiles lie (at least one does) or any may ever come to lie, one by one or all together.
+        """Return the places of tiles (at least one) and all places where a later tile may lie.
 
         >>> site = Site(2, 2)
         >>> site.grid.cells(site.reach(site.middle | site.grid.bit(0, 1)))
@@ -239,8 +240,8 @@ class Site:
         return _reach(self, tiles)
 
     def obstacle(self, tiles: int, row: int, column: int) -> Literal["taken", "apart", "too-large"] | None:
-        """What stands against a tile at a place, which need not be on the grid: one lies there, none lies beside it, or
-        the city would be too large. None for the places of `openings`, and no other.
+        """Return the obstacle to a tile at a place, which may be outside the grid: a tile lies there, no tile is next
+        to it, or the city would be too large. None exactly for the places of `openings`.
 
         >>> site = Site(2, 2)
         >>> [site.obstacle(site.middle, 1, column) for column in range(4)]
@@ -268,7 +269,7 @@ def _reach(site: Site, tiles: int) -> int:
 
 
 def _extent(tiles: int, stride: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The first and last row, and the first and last column, in which tiles lie."""
+    """Return the first and last row, and the first and last column, that contain tiles."""
     rows = (tiles & -tiles).bit_length() - 1, tiles.bit_length() - 1
     columns = 0
     while tiles:
@@ -278,6 +279,7 @@ def _extent(tiles: int, stride: int) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def _block(grid: Grid, top: int, bottom: int, left: int, right: int) -> int:
-    """The cells of the grid from row `top` to before `bottom` and column `left` to before `right`."""
+    """Return the cells of the grid from row `top` up to but not including `bottom`, and likewise from `left` to
+    `right`."""
     row = (1 << min(right, grid.columns)) - (1 << max(left, 0))
     return sum(row << grid.stride * number for number in range(max(top, 0), min(bottom, grid.rows)))

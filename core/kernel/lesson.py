@@ -1,7 +1,7 @@
-"""Defines the lesson of a game: the steps of a guided first table, as data and predicates over what a learner sees.
+"""Defines the lesson of a game: the steps of a guided first table, as data and predicates over the learner's view.
 
-A lesson never names a move by its number. Every step has a moment at which it fits, found in the learner's view, so
-that it holds on any deal for which `wants` holds.
+A lesson never names a move by its number. Every step has a condition on the learner's view, so that the lesson works
+with any deal for which `wants` holds.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,110 +13,113 @@ from core.kernel.decision import Decision, Seat
 from core.kernel.message import Argument
 
 Mode = Literal["tell", "do", "look", "free"]
-"""What a step asks: to read on (Enter), a choice among those it wants, to open something, or any choice at all."""
+"""The request of a step: `tell`, to read on (Enter); `do`, to make a wanted choice; `look`, to open something; `free`,
+to make any choice."""
 Look = Literal["scores", "why", "seat", "hint", "rules"]
-"""What a step of mode `look` asks to open."""
+"""What a step of mode `look` asks the learner to open."""
 
 
 @attrs.frozen
 class LessonMoment:
-    """What a learner sees when a step may be said."""
+    """What the learner sees at a possible moment for a step."""
 
     view: Any
     seat: Seat
     """The learner's own seat."""
     decision: Decision | None = None
-    """What the learner is asked now, None when nothing."""
+    """The learner's current decision; None if there is none."""
     legal: tuple[Any, ...] = ()
     """The complete list of the learner's actions."""
     event: Any = None
-    """For a step whose `at` names a class of events: the one that happened, as the learner may know it."""
+    """For a step whose `at` names a class of events: the event, redacted for the learner."""
 
 
 @attrs.frozen
 class LessonChoice:
-    """A legal action of the learner, and what is known to come of it."""
+    """A legal action of the learner with its known effects."""
 
     view: Any
-    """What the learner sees before it."""
+    """The learner's view before it."""
     seat: Seat
     action: Any
     gains: Mapping[str, int]
-    """The least change of the learner's score lines, in points, by rule; lines that stay as they are are left out."""
+    """The smallest change of the learner's score lines, in points, by rule; unchanged lines are left out."""
     after: Any = None
-    """For a verdict: what the learner sees when the action has been done. None for `wanted`."""
+    """For a verdict: the learner's view after the action. None for `wanted`."""
 
 
 def always(moment: LessonMoment) -> bool:
-    """At the first moment of its kind."""
+    """Return True: the step fits at the first moment of its kind."""
     return True
 
 
 def no_marks(moment: LessonMoment) -> tuple[str, ...]:
-    """Nothing lights up."""
+    """Return no marks."""
     return ()
 
 
 def no_args(moment: LessonMoment) -> Mapping[str, Argument]:
-    """The sentence has no places to fill."""
+    """Return no arguments for the step's sentence."""
     return {}
 
 
 def no_choice_args(choice: LessonChoice) -> Mapping[str, Argument]:
-    """The verdict has no places to fill."""
+    """Return no arguments for the verdict's sentence."""
     return {}
 
 
 @attrs.frozen
 class LessonVerdict:
-    """What is said after a free choice: message `<game>-lesson-<step>-<name>`."""
+    """A sentence after a free choice: message `<game>-lesson-<step>-<name>`."""
 
     name: str
     holds: Callable[[LessonChoice], bool] = attrs.field(default=lambda choice: True, eq=False)
-    """Whether this is the one to say; the first of a step that holds is, and the last of a step always holds."""
+    """Whether the verdict applies. The first that applies is said; the last verdict of a step must always apply."""
     args: Callable[[LessonChoice], Mapping[str, Argument]] = attrs.field(default=no_choice_args, eq=False)
-    """What fills its sentence, always from the views."""
+    """Returns the arguments of its sentence, always from the views."""
 
 
 @attrs.frozen
 class LessonStep:
-    """One thing that the guide says: message `<game>-lesson-<id>`, in the second person and the present tense."""
+    """One sentence of the guide: message `<game>-lesson-<id>`, in the second person and the present tense."""
 
     id: str
     at: str
-    """The moment: a kind of decision of the learner (`build`), the name of a class of events (`Passed`), or `end`, when
-    the learner's turn has ended."""
+    """The moment: a kind of decision of the learner (`build`), the name of a class of events (`Passed`), or `end` for
+    the end of the learner's turn."""
     mode: Mode
     when: Callable[[LessonMoment], bool] = attrs.field(default=always, eq=False)
     """A condition on what the learner sees."""
     wanted: Callable[[LessonChoice], bool] | None = attrs.field(default=None, eq=False)
-    """Of a `do`: whether an action is what the step asks. Of another one `<game>-lesson-<id>-off` is said."""
+    """For mode `do`: whether the step asks for this action. Another action gets the message
+    `<game>-lesson-<id>-off`."""
     or_at: str = ""
-    """Another kind of decision at which it is said as well."""
+    """A second kind of decision at which the step may be said."""
     look: Look | None = None
-    """Of a `look`: what is to be opened."""
+    """For mode `look`: what to open."""
     marks: Callable[[LessonMoment], tuple[str, ...]] = attrs.field(default=no_marks, eq=False)
-    """What lights up: ids of targets of the board (`hand-2`), score lines (`score:waterfall`), regions (`market`)."""
+    """Returns the marks to highlight: ids of board targets (`hand-2`), score lines (`score:waterfall`), regions
+    (`market`)."""
     args: Callable[[LessonMoment], Mapping[str, Argument]] = attrs.field(default=no_args, eq=False)
-    """What fills its sentence, always from the view: no figure is written into a sentence."""
+    """Returns the arguments of its sentence, always from the view; sentences contain no fixed numbers."""
     verdicts: tuple[LessonVerdict, ...] = ()
-    """Of a `free` step: what may be said of the choice, in the order in which it is tried."""
+    """For mode `free`: the possible verdicts on the choice, in order of precedence."""
     judged_as: str = ""
-    """The step whose verdicts' sentences are said, where it is not the step itself."""
+    """The step whose verdict sentences are used; empty for the step itself."""
     must: bool = True
-    """Whether the lesson waits for it. Others are said the first time their moment comes, at the same table."""
+    """Whether the lesson waits for this step. Other steps are said at the first fitting moment of the table."""
 
 
 @attrs.frozen
 class Lesson:
-    """The guided first table of a game. The learner sits in seat 0, a bot of level calm in every other."""
+    """The guided first table of a game. The learner has seat 0, bots of level calm the others."""
 
     seed: bytes
     """The published deal."""
     seats: int
     options: Any
-    """An instance of the game's options class: the standard ones."""
+    """An instance of the game's options class: the standard options."""
     wants: Callable[[Any], bool] = attrs.field(eq=False)
-    """Whether the steps fit a deal, by the learner's first view."""
+    """Whether the steps fit a deal, judged by the learner's first view."""
     steps: tuple[LessonStep, ...]
-    """In the order in which they are said where several fit."""
+    """The steps in order of precedence, if several fit."""

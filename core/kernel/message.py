@@ -1,5 +1,5 @@
-"""Represents sentences as data: a message id with arguments, rendered per viewer by core.text;
-errors are such sentences."""
+"""Represents sentences as data: a message id with arguments, which core.text renders for each viewer. Errors carry such
+sentences."""
 
 import errno
 import re
@@ -29,7 +29,7 @@ class Message:
     """Arguments by name, sorted by name."""
 
     def __str__(self) -> str:
-        """The id and the arguments, for logs and developers."""
+        """Return the id and the arguments, for logs and developers."""
         return f"{self.id} ({', '.join(f'{name}={value}' for name, value in self.args)})" if self.args else self.id
 
 
@@ -39,7 +39,7 @@ Say = Callable[[Message], str]
 
 
 def message(id: str, /, **args: Argument) -> Message:
-    """A message with its arguments by keyword.
+    """Return a message with its arguments by keyword.
 
     >>> message("bali-bought", category="rice", price=2).args
     (('category', 'rice'), ('price', 2))
@@ -48,11 +48,11 @@ def message(id: str, /, **args: Argument) -> Message:
 
 
 _bare = lru_cache(maxsize=2048)(Message)
-"""A message without arguments, made once: most refusals are such, and it takes a quarter of the time."""
+"""Makes a message without arguments. Cached because most refusals have none, and it takes a quarter of the time."""
 
 
 def one_of(choices: "Sequence[Argument]") -> Argument:
-    """The choices (at least one) as a row in a sentence: `2, 3 or 4`.
+    """Return the choices (at least one) as an enumeration with *or*: `2, 3 or 4`.
 
     >>> str(one_of(("2", "3", "4")))
     'list-or (before=2, 3, last=4)'
@@ -67,7 +67,7 @@ def all_of(items: Sequence[str]) -> str | Message: ...
 @overload
 def all_of(items: "Sequence[SeatName]") -> "SeatName | Message": ...
 def all_of(items: "Sequence[Message] | Sequence[str] | Sequence[SeatName]") -> "Argument":
-    """The items (at least one) as a row in a sentence: `2, 3 and 4`.
+    """Return the items (at least one) as an enumeration with *and*: `2, 3 and 4`.
 
     >>> str(all_of(("2", "3", "4")))
     'list-and (before=2, 3, last=4)'
@@ -88,7 +88,7 @@ def _comma(before: Argument, last: Argument) -> Argument:
     return message("list-comma", before=before, last=last)
 
 
-# Defines errors that are sentences a player or host can act on, and says those of the system as parts of them
+# Errors with sentences that a player or host can act on; errors of the system become parts of them
 
 _REASONS: Final = {
     errno.ENOENT: "reason-missing",
@@ -106,7 +106,7 @@ _PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
 class BelvedereError(Exception):
-    """Something the caller can mend. `sentence` says what, in whatever language it is rendered by `core.text`.
+    """An error that the caller can correct. `sentence` explains it and can be rendered in any language by `core.text`.
 
     >>> BelvedereError("table-waiting", seats=2)
     BelvedereError(Message(id='table-waiting', args=(('seats', 2),)))
@@ -123,21 +123,21 @@ class BelvedereError(Exception):
 
 
 class TryLater(BelvedereError):
-    """Something that nobody needs to mend: what was asked for may be done when it is asked for again."""
+    """A temporary failure; the same request may succeed later."""
 
 
 class ComponentError(BelvedereError):
-    """A component file breaks the rulebook's counts; the sentence names the line."""
+    """A component file does not match the rulebook's counts; the sentence names the line."""
 
 
 class NotationError(BelvedereError):
-    """A text is no action of the game."""
+    """A text is not a valid action of the game."""
 
 
 def reason(fault: Exception) -> Argument:
-    """The reason why a file could not be read or written: a clause without a full stop.
+    """Return why a file could not be read or written, as a clause without a full stop.
 
-    An error without a sentence of ours is said in the words of the system.
+    Errors without a sentence of ours use the words of the operating system.
     """
     if isinstance(fault, UnicodeError):
         return message("reason-not-text")
@@ -148,7 +148,7 @@ def reason(fault: Exception) -> Argument:
 
 
 def toml_fault(fault: Exception) -> Argument:
-    """The place where a text stops being TOML: a clause without a full stop."""
+    """Return the place of a TOML syntax error, as a clause without a full stop."""
     if place := _PLACE.search(str(fault)):
         return message("reason-toml", line=place[1], column=place[2])
     return message("reason-toml-somewhere")

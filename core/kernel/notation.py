@@ -1,4 +1,4 @@
-"""Formats every action of a game as one line of text, and parses it back."""
+"""Formats every action of a game as one line of text, and parses it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -7,11 +7,11 @@ from core.kernel.message import NotationError, message
 
 A = TypeVar("A")
 _LONGEST_QUOTED = 40
-"""Characters of a text that are quoted back in a complaint."""
+"""Most characters of a text that an error message quotes."""
 
 
 class Notation(Generic[A]):
-    """The notation of a game whose actions can be listed.
+    """The notation of a game with a finite list of actions.
 
     >>> notation = Notation("bali", lambda action: f"take {action}", (1, 2), {"take": "take 2"})
     >>> notation.format(2), notation.parse("Take  1")
@@ -26,20 +26,20 @@ class Notation(Generic[A]):
         examples: Mapping[str, str],
         others: Mapping[str, A] | None = None,
     ) -> None:
-        """`spell` gives the text of an action, `examples` for each verb what a complaint about it shows, `others` more
-        texts that name an action."""
+        """`spell` returns the text of an action. `examples` gives, for each verb, the example in error messages.
+        `others` maps further texts to actions."""
         self._game, self._examples = game, examples
         self._texts = {action: spell(action) for action in actions}
         self._actions = {text: action for action, text in self._texts.items()} | dict(others or {})
 
     def format(self, action: A) -> str:
-        """The action as text."""
+        """Return the action as text."""
         return self._texts[action]
 
     def parse(self, text: str) -> A:
-        """The action that `text` names; capitals and extra spaces do not matter.
+        """Return the action that `text` names, regardless of case and extra spaces.
 
-        Raises NotationError with the message `<game>-notation-known` after a verb that there is, else with
+        Raises NotationError with the message `<game>-notation-known` after a known verb, otherwise with
         `<game>-notation-verbs`.
         """
         words = text.lower().split()

@@ -1,7 +1,7 @@
-"""Generates chance from a seed: keyed BLAKE2b in counter mode, replayable bit for bit on any Python.
+"""Generates random numbers from a seed: keyed BLAKE2b in counter mode, reproducible bit for bit on any Python.
 
-A stream is named by a secret seed and a label. Different labels give independent streams, so that what a
-bot samples never changes what the game deals.
+A stream is named by a secret seed and a label. Different labels give independent streams, so that a bot's samples never
+change the game's deal.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 MOST_ENTROPY = 64
-"""Bytes that the person in a seat may add to the seed of a table."""
+"""Most bytes that the person in a seat may add to the seed of a table."""
 _BLOCK: Final = Struct("<16I")
-"""A digest of BLAKE2b as 16 words."""
+"""A BLAKE2b digest as 16 words."""
 _RANGE: Final = 1 << 32
 """Values of a word."""
 _BITS_AN_ITEM, _SPARE_BITS = 6, 64
-"""There are fewer than 2**525 orders of 100 items; what is spare keeps the bias of the remainders down."""
+"""There are fewer than 2**525 orders of 100 items; the spare bits keep the bias of the remainders small."""
 
 
 class Stream:
@@ -40,7 +40,7 @@ class Stream:
         self._words: list[int] = []
 
     def word(self) -> int:
-        """The next word, 0 to 2**32 - 1."""
+        """Return the next word, 0 to 2**32 - 1."""
         if not self._words:
             self._refill()
         return self._words.pop()
@@ -52,7 +52,7 @@ class Stream:
         self._words += _BLOCK.unpack(block)[::-1]
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2**32."""
+        """Return a whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2**32."""
         if not 1 <= limit <= _RANGE:
             raise ValueError(f"a limit is 1 to 2**32, not {limit}")
         ceiling = _RANGE - _RANGE % limit
@@ -67,7 +67,7 @@ class Stream:
         for last in range(len(items) - 1, 0, -1):
             limit = last + 1
             ceiling = _RANGE - _RANGE % limit
-            while True:  # `below(limit)` without the calls: setting up a table is a quarter of a playout
+            while True:  # `below(limit)` inlined for speed: the set-up takes a quarter of a playout
                 if not words:
                     self._refill()
                 word = words.pop()
@@ -77,8 +77,8 @@ class Stream:
             items[last], items[other] = items[other], items[last]
 
     def mix(self, items: list[T]) -> None:
-        """Put up to 100 `items` in a random order, in place: Fisher and Yates from one large number, several times
-        faster than a number an item, for states that bots sample. The bias is below 2**-64."""
+        """Put up to 100 `items` in a random order, in place, for states that bots sample. It runs Fisher and Yates on
+        one large number, several times faster than with a number for each item. The bias is below 2**-64."""
         choices = 0
         for _ in range((len(items) * _BITS_AN_ITEM + _SPARE_BITS) // 32):
             choices = choices << 32 | self.word()
@@ -87,13 +87,13 @@ class Stream:
             items[last], items[other] = items[other], items[last]
 
     def choice(self, items: "list[T] | tuple[T, ...]") -> T:
-        """One of `items`, each equally likely. Raises ValueError when there is none."""
+        """Return one of `items`, each equally likely. Raises ValueError if it is empty."""
         return items[self.below(len(items))]
 
 
 def drawn_seats(seed: bytes, count: int) -> tuple[int, ...]:
-    """The seats that the `count` places of a table get by lot, in the order in which its maker named them. The first
-    place begins as often as any other, and the deal tells nothing of the draw.
+    """Return the seats drawn for the `count` places of a table, in the order of its maker's list. Each place is equally
+    likely to begin, and the deal reveals nothing about the draw.
 
     >>> sorted(drawn_seats(bytes(32), 4))
     [0, 1, 2, 3]
@@ -104,13 +104,13 @@ def drawn_seats(seed: bytes, count: int) -> tuple[int, ...]:
 
 
 def commitment(seed: bytes) -> str:
-    """The hash that is published when a table starts; the seed itself follows when it ends."""
+    """Return the hash that is published when a table starts; the seed itself is published when it ends."""
     return blake2b(seed, digest_size=32, person=b"belvedere-seed").hexdigest()
 
 
 def mixed_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
-    """The seed of a table whose people added to it: keyed BLAKE2b of the host's secret (16 to 64 bytes, committed to
-    before) and of what each seat added, in seat order. Where nobody did, the secret itself.
+    """Return the seed of a table after people's additions: keyed BLAKE2b of the host's secret (16 to 64 bytes, already
+    committed) and the addition of each seat, in seat order. Without additions, return the secret itself.
 
     >>> mixed_seed(bytes(32), ()) == mixed_seed(bytes(32), (b"", b"")) == bytes(32)
     True
@@ -123,8 +123,8 @@ def mixed_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
 
 
 def seed_of_draw(secret: bytes, entropy: Sequence[bytes]) -> bytes:
-    """What seats are drawn from when a table begins: the secret and what people added, in ascending order of the bytes,
-    since nobody has a seat yet. So one draw alone follows from what was added, whoever did.
+    """Return the seed for drawing seats at the start: the secret with all additions in ascending order of their bytes,
+    since the seats are not known yet. The draw therefore depends on what was added, but not on who added it.
 
     >>> seed_of_draw(bytes(32), (b"a", b"b")) == seed_of_draw(bytes(32), (b"b", b"a"))
     True
@@ -133,7 +133,7 @@ def seed_of_draw(secret: bytes, entropy: Sequence[bytes]) -> bytes:
 
 
 def entropy_hash(entropy: Sequence[bytes]) -> str:
-    """The hash of what the people of a table added to its seed, shown from its start; empty where nobody did."""
+    """Return the hash of people's additions to the seed, shown from the start of the table; empty without additions."""
     return blake2b(_joined(entropy), digest_size=32, person=b"belvedere-added").hexdigest() if any(entropy) else ""
 
 

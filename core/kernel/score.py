@@ -9,16 +9,17 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message
 
 RIVAL_BEST = 0.5
-"""How much the best rival counts for a bot against the mean of all rivals. Chosen by hand: between playing against one
-and playing for points."""
+"""The weight of the best rival in a bot's lead; the rest is the mean of all rivals. Chosen by hand: between playing
+against one rival and playing for points."""
 
 
 @attrs.frozen
 class ScoreLine:
-    """One reason for points. The points are a range where something hidden matters, else `low` equals `high`."""
+    """One reason for points. The points are a range if they depend on something hidden; otherwise `low` equals
+    `high`."""
 
     rule: str
-    """The game's key of the rule, also its message id behind `<game>-score-`."""
+    """The game's key of the rule, also its message id after `<game>-score-`."""
     parts: Message
     """The components that score, in words."""
     low: int
@@ -28,7 +29,7 @@ class ScoreLine:
 
 
 def exact_line(rule: str, parts: Message, points: int) -> ScoreLine:
-    """A reason for points that nothing hidden changes."""
+    """Return a score line with exact points."""
     return ScoreLine(rule, parts, points, points)
 
 
@@ -62,9 +63,9 @@ class Outcome:
     totals: tuple[int, ...]
     """Points by seat."""
     ranks: tuple[int, ...]
-    """Places by seat: 1 is best, shared places share the number."""
+    """Ranks by seat: 1 is best, equal ranks share the number."""
     tie_breaks: tuple[Message, ...] = ()
-    """How equal totals were told apart, and what else the ranks follow from."""
+    """How ties were broken, and other reasons for the ranks."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -72,7 +73,7 @@ class Outcome:
 
 
 def rank(keys: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    """Places by seat from comparable keys, larger is better.
+    """Return the ranks by seat from comparable keys; larger is better.
 
     >>> rank([(22, 1), (30, 0), (22, 1)])
     (2, 1, 2)
@@ -82,8 +83,8 @@ def rank(keys: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def outcome_of(keys: Sequence[tuple[int, ...]], tie_break: Callable[[Seat, Seat], Message]) -> Outcome:
-    """The outcome from comparable keys by seat, totals first. `tie_break` gives the sentence for two seats of equal
-    totals that follow each other in the order of places."""
+    """Return the outcome from comparable keys by seat, totals first. `tie_break` returns the sentence for two seats
+    with equal totals and neighbouring ranks."""
     order = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
     pairs = [(first, second) for first, second in pairwise(order) if keys[first][0] == keys[second][0]]
     tie_breaks = dict.fromkeys(tie_break(first, second) for first, second in pairs)
@@ -91,7 +92,7 @@ def outcome_of(keys: Sequence[tuple[int, ...]], tie_break: Callable[[Seat, Seat]
 
 
 def lead(totals: Sequence[float], seat: Seat) -> float:
-    """By how many points `seat` stands before its rivals: between their best and their mean.
+    """Return the lead of `seat` in points over its rivals: over a point between their best and their mean.
 
     >>> lead([10, 4, 8], 0)
     3.0
