@@ -1,1 +1,1 @@
-"""Rules, table, bots and records: no terminal and no network."""
+"""Rules, tables, bots and records, without terminal or network code."""

@@ -1,4 +1,4 @@
-"""Finds the games, which are the folders below `core/games` and registered nowhere else, and parses their options."""
+"""Finds the games, which are the folders in `core/games` and need no registration, and parses their options."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class UnknownGameError(BelvedereError):
-    """There is no game of that key; the sentence names those there are."""
+    """No game has that key; the sentence lists the known ones."""
 
 
 def keys() -> tuple[str, ...]:
-    """The keys of all games in alphabetical order. Imports none of them.
+    """Return the keys of all games in alphabetical order, without importing any.
 
     >>> "bali" in keys()
     True
@@ -30,8 +30,8 @@ def keys() -> tuple[str, ...]:
 
 
 def find(name: str) -> str | None:
-    """The key of the game that a person calls `name`, None when there is none: capitals do not matter, nor whether its
-    words are joined by `_`, `-`, a blank or nothing.
+    """Return the key of the game with that name, regardless of case and of `_`, `-` or spaces between words; None if
+    there is none.
 
     >>> find("Bali"), find("chess")
     ('bali', None)
@@ -41,8 +41,7 @@ def find(name: str) -> str | None:
 
 
 def called(name: str) -> str:
-    """The key of the game that a person calls `name`. Raises UnknownGameError with a sentence that names the known
-    ones."""
+    """Return the key of the game with that name. Raises UnknownGameError with a sentence that lists the known ones."""
     key = find(name)
     if key is None:
         raise _unknown(name)
@@ -50,24 +49,24 @@ def called(name: str) -> str:
 
 
 def games() -> tuple[Meta, ...]:
-    """The title page of every game, by key. Imports no rules."""
+    """Return the title page of every game, by key, without importing rules."""
     return tuple(meta(key) for key in keys())
 
 
 def meta(key: str) -> Meta:
-    """The title page of one game. Raises UnknownGameError with a sentence that names the known ones."""
+    """Return the title page of one game. Raises UnknownGameError with a sentence that lists the known ones."""
     found: Meta = _room(key, "meta").META
     return found
 
 
 def load(key: str) -> "AnyGame":
-    """A game with its rules. Raises UnknownGameError with a sentence that names the known ones."""
+    """Return a game with its rules. Raises UnknownGameError with a sentence that lists the known ones."""
     found: AnyGame = _room(key, "game").GAME
     return found
 
 
 def taught() -> tuple[str, ...]:
-    """The keys of the games that have a lesson. Imports no rules."""
+    """Return the keys of the games that have a lesson, without importing rules."""
     return tuple(key for key in keys() if find_spec(f"core.games.{key}.lesson") is not None)
 
 
@@ -91,14 +90,14 @@ def _unknown(name: str) -> UnknownGameError:
     return UnknownGameError("games-unknown", game=ascii(name[:40])[1:-1], games=", ".join(keys()))
 
 
-# Parses the options of a game as people write them: `oracle=on`
+# Parsing the options of a game as people type them: `oracle=on`
 
 
 def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
-    """The options of a game with the choices in `pairs`, each `key=value` (`on` and `true`, `off` and `false` are the
-    same); what is not named keeps its default.
+    """Return the options of a game with the choices in `pairs`, each `key=value` (`on` means `true`, `off` means
+    `false`). All others keep their defaults.
 
-    Raises BelvedereError for an unknown key, a value that cannot be chosen, a key given twice, or no `=`.
+    Raises BelvedereError for an unknown key, a value that cannot be chosen, a repeated key, or a missing `=`.
     """
     chosen: dict[str, bool | int | str] = {}
     for pair in pairs:
@@ -112,9 +111,9 @@ def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
 
 
 def chosen_options(meta: Meta, chosen: Mapping[str, bool | int | str]) -> Any:
-    """The options of a game with the choices by key; what is not named keeps its default.
+    """Return the options of a game with the choices by key. All others keep their defaults.
 
-    Raises BelvedereError for an unknown key or a value that cannot be chosen; 1 is not `true`.
+    Raises BelvedereError for an unknown key or a value that cannot be chosen; 1 does not count as `true`.
     """
     for key, value in chosen.items():
         option = _option(meta, key)
@@ -124,7 +123,7 @@ def chosen_options(meta: Meta, chosen: Mapping[str, bool | int | str]) -> Any:
 
 
 def format_options(meta: Meta, options: Any) -> str:
-    """The choices in `options` that are not the usual ones, as `parse_options` reads them: `demon=on oracle=on`."""
+    """Return the non-default choices in `options` in the form that `parse_options` reads: `demon=on oracle=on`."""
     chosen = ((option, getattr(options, option.key)) for option in meta.choices)
     return " ".join(f"{option.key}={_words(value)[0]}" for option, value in chosen if value != option.default)
 
@@ -150,7 +149,7 @@ def _no_value(option: Option, found: str) -> BelvedereError:
 
 
 def _words(value: bool | int | str) -> tuple[str, ...]:
-    """How a value may be written; the first is how it is shown."""
+    """Return the accepted spellings of a value; the first is the one displayed."""
     if isinstance(value, bool):
         return ("on", "true") if value else ("off", "false")
     return (str(value).lower(),)

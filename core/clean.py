@@ -1,4 +1,4 @@
-"""Makes foreign text harmless: one printable line, or a name in one script."""
+"""Sanitises foreign text to one printable line, or to a name in one script."""
 
 import re
 import shlex
@@ -11,9 +11,9 @@ from core.kernel.message import BelvedereError
 from core.names import forms, mixes_scripts
 
 NAME_LIMIT = 16
-"""Characters in a name."""
+"""Most characters of a name."""
 CHAT_LIMIT = 200
-"""Characters in a line of chat, in the lobby and at a table."""
+"""Most characters of a chat line, in the lobby and at a table."""
 
 _BLANK_LETTERS = "\u3164\u115f\u1160\uffa0\u2800"
 _MARKS_PER_LETTER = 2
@@ -22,10 +22,10 @@ _LOOK_ALIKES = str.maketrans("015", "ols")
 
 
 def clean(text: str, limit: int = CHAT_LIMIT) -> str:
-    """`text` as one printable line of at most `limit` characters.
+    """Return `text` as one printable line of at most `limit` characters.
 
-    Without control, bidirectional, zero-width, private and unassigned characters; at most two marks on a letter.
-    Cleaning twice changes nothing more.
+    Removes control, bidirectional, zero-width, private and unassigned characters, and all but two marks on a letter.
+    Cleaning twice has no further effect.
 
     >>> clean("a\\x1b[31mb\\n c")
     'a[31mb c'
@@ -50,10 +50,10 @@ def clean(text: str, limit: int = CHAT_LIMIT) -> str:
 
 
 def clean_name(text: str) -> str:
-    """`text` as a name: letters that are written with the first one, digits, `_`, `.` and `-`, at most 16 characters.
+    """Return `text` as a name: letters of the first letter's script, digits, `_`, `.` and `-`, at most 16 characters.
 
-    Letters of other scripts are left out, as `core.names.mixes_scripts` tells them. Empty when nothing fit to be
-    shown is left.
+    Letters of other scripts are removed, as `core.names.mixes_scripts` defines them. Empty if nothing printable
+    remains.
 
     >>> clean_name("  Ann Lee ")
     'Ann-Lee'
@@ -67,12 +67,12 @@ def clean_name(text: str) -> str:
 
 
 def is_of_several_scripts(text: str) -> bool:
-    """Whether `clean_name` would leave out letters of `text` because of their script."""
+    """Return whether `clean_name` would remove letters of `text` because of their script."""
     return mixes_scripts(clean(unicodedata.normalize("NFKC", clean(text))))
 
 
 def fold_name(name: str) -> str:
-    """The form that two spellings of one name share; `core.names` knows names that only look the same.
+    """Return the form that different spellings of one name share; `core.names` handles names that only look alike.
 
     >>> fold_name("B0b") == fold_name("bob")
     True
@@ -81,7 +81,8 @@ def fold_name(name: str) -> str:
 
 
 def is_made_of(name: str, stem: str) -> bool:
-    """Whether a table calls somebody `name` who is called `stem`: by that, or by what `distinct_name` makes of it.
+    """Return whether `name` is a table's name for the person called `stem`: `stem` itself or a result of
+    `distinct_name`.
 
     >>> is_made_of("Ann-2", "Ann"), is_made_of("Anna", "Ann")
     (True, False)
@@ -91,7 +92,7 @@ def is_made_of(name: str, stem: str) -> bool:
 
 
 def distinct_name(name: str, taken: Iterable[str]) -> str:
-    """`name`, with a number behind it when it is too alike to one that is taken.
+    """Return `name`, with a number appended if it is too similar to a taken name.
 
     >>> distinct_name("B0b", ["bob", "ann"])
     'B0b-2'
@@ -101,12 +102,12 @@ def distinct_name(name: str, taken: Iterable[str]) -> str:
     return name if forms(name).isdisjoint(known) else next(one for one in numbered if forms(one).isdisjoint(known))
 
 
-# Splits the command of a program that a host or a player names, and looks whether there is such a program
+# Splitting the command of an external program that a host or player configures
 
 
 def command_words(text: str, missing: str) -> tuple[str, ...]:
-    """The words of a command, split as a shell would split them. Raises BelvedereError with the message id `missing`
-    when there is no such program.
+    """Return the words of a command, split like in a shell. Raises BelvedereError with the message id `missing` if the
+    program does not exist.
 
     >>> command_words("true --to 'the people'", "notify-no-command")
     ('true', '--to', 'the people')

@@ -1,8 +1,8 @@
-"""Declares the commands that people type as words, parses them, and answers those that concern a lobby.
+"""Declares the commands that people type as words, parses them, and answers those about a lobby.
 
-A command is one row: its words and arguments, whom it is for, and the function that carries it out. Every text face has
-a table of rows: one-shot ssh `net/visit/commands.py`, admins `net/admin/commands.py`, line mode `tui/line`. `LOBBY` has
-the rows that one-shot ssh and line mode share; each shows the answer in its own way.
+A command is one row: its words and arguments, its requirements, and the function that carries it out. Every text face
+has a table of rows: one-shot ssh `net/visit/commands.py`, admins `net/admin/commands.py`, line mode `tui/line`. `LOBBY`
+has the rows shared by one-shot ssh and line mode; each displays the answers in its own way.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -56,7 +56,7 @@ from core.text import Texts
 
 
 def seat_number(text: str) -> Seat | None:
-    """The seat of that letter or number, None when the text is neither.
+    """Return the seat with that letter or number; None for other text.
 
     >>> seat_number("b"), seat_number("2"), seat_number("bob")
     (1, 1, None)
@@ -75,26 +75,28 @@ KINDS: Final[Mapping[str, Callable[[str], Any]]] = {
     "COUNT": _count,
     "PLAYER": lambda text: None if text.startswith("--") else text,
 }
-"""Arguments that are more than text; None is a text that is none. PLAYER is a name where flags could stand too."""
+"""Parsers of arguments that are more than text; they return None for invalid text. PLAYER is a name in a place where
+flags are also allowed."""
 
 Needs = Literal["name", "seat", "update"]
-"""A name on this server; a seat at the table; a table that has shown itself."""
+"""A requirement: `name`, a name on this server; `seat`, a seat at the table; `update`, a table that has sent an
+Update."""
 
 
 @attrs.frozen
 class Command:
-    """One thing that people can type."""
+    """A command that people can type."""
 
     key: str
-    """Names its sentences: `line-word-<key>` has its words in line mode, `<face>-help-<key>` its line of help."""
+    """The key of its sentences: `line-word-<key>` has its words in line mode, `<face>-help-<key>` its line of help."""
     usage: str
-    """Words as they are typed, ARGUMENTS and `--flags`; what may be left out in brackets, and `...` behind an argument
-    that takes all words to the end: `keys add KEY... [--yes]`."""
+    """The words as typed, ARGUMENTS and `--flags`. Optional parts are in brackets; `...` follows an argument that takes
+    all remaining words: `keys add KEY... [--yes]`."""
     run: Callable[..., Any]
-    """Gets who asks, then a value for each argument and flag in the order of the usage; text that is left out is
+    """Receives the call, then a value for each argument and flag in the order of the usage; an omitted argument is
     empty."""
     needs: tuple[Needs, ...] = ("name",)
-    """What the person must have."""
+    """The requirements for a person to use it."""
     parts: tuple["_Part", ...] = attrs.field(
         init=False,
         repr=False,
@@ -103,21 +105,21 @@ class Command:
 
     @property
     def word(self) -> str:
-        """Its first word."""
+        """The first word of the command."""
         return self.usage.partition(" ")[0]
 
     def has_flag(self, flag: str) -> bool:
-        """Whether that flag may be left out or given."""
+        """Return whether the command has that flag."""
         return any(part.sort == "flag" and part.text == flag for part in self.parts)
 
     def begins(self, words: Sequence[str]) -> bool:
-        """Whether `words` begin with those of the command."""
+        """Return whether `words` begin with the words of the command."""
         own = [part.text for part in self.parts if part.sort == "word"]
         return list(words[: len(own)]) == own
 
     def parse(self, words: Sequence[str], *, behind: bool = False) -> tuple[Any, ...] | None:
-        """The value of each argument and flag; None where `words` are not the command. Flags stand anywhere. With
-        `behind`, `words` are those behind the command's own, and its last argument takes whatever is left.
+        """Return the value of each argument and flag; None if `words` do not match the command. Flags may stand
+        anywhere. With `behind`, `words` omit the command's own, and its last argument takes all remaining words.
 
         >>> Command("add-key", "keys add KEY... [--yes]", print).parse(["keys", "add", "--yes", "ssh-rsa", "AAAA"])
         ('ssh-rsa AAAA', True)
@@ -160,45 +162,45 @@ Row = TypeVar("Row", bound=Command)
 
 
 def find(commands: Sequence[Row], words: Sequence[str]) -> tuple[Row, tuple[Any, ...]] | None:
-    """The first of the commands that `words` are, with what they give for its arguments; None where they are none."""
+    """Return the first command that matches `words` and the values of its arguments; None without a match."""
     found = ((command, command.parse(words)) for command in commands)
     return next(((command, given) for command, given in found if given is not None), None)
 
 
 @attrs.frozen
 class Call:
-    """Somebody who asks for a command."""
+    """The context of a command: the lobby and texts of the person who typed it."""
 
     lobby: Lobby
     texts: Texts
     has_headings: bool = False
-    """Whether a text that is shown gets a heading: for people, and not for pipes."""
+    """Whether displayed text gets a heading, for people rather than pipes."""
     seat: Seat | None = None
-    """Whose notes and plans are meant; None is the first seat of one's own."""
+    """The seat whose notes and plans are meant; None is the person's first seat."""
 
 
 @attrs.frozen
 class Answer:
-    """What came of a command."""
+    """The answer to a command."""
 
     lines: tuple[Message | str, ...] = ()
-    """For people."""
+    """The answer for people."""
     value: Any = None
-    """The same for programs; None where the lines are all there is."""
+    """The same for programs; None if there are only the lines."""
     written_as: Any = None
-    """The declared type of the value, where that is not its class."""
+    """The declared type of the value, if it is not its class."""
     how: Message | None = None
-    """How to go on from here, by one-shot command; line mode has a sentence of its own for it."""
+    """How to continue with a one-shot command; line mode has its own sentence for this."""
 
 
 DONE: Final = 0
 WRONG: Final = 64
 LATE: Final = 75
-"""Statuses for a shell: done; cannot be asked like that; not possible for now, or no answer in time."""
+"""Exit statuses: success; a wrong request; a temporary failure or a timeout."""
 
 
 class Failed(Exception):
-    """A command came to nothing, for a reason that a program may tell apart from others."""
+    """A command failed, with a value that tells programs the reason."""
 
     def __init__(self, said: str, value: Any, status: int) -> None:
         super().__init__(said)
@@ -212,8 +214,8 @@ async def carry_out(
     write: Callable[[str], None],
     write_error: Callable[[str], None],
 ) -> int:
-    """Do what `words` ask and write the answer, or by `write_error` why there is none; the status for a shell. With
-    `--json` among the words, a program reads one value by `write` whatever becomes of it."""
+    """Carry out `words` and return the exit status. The answer goes to `write`, a refusal to `write_error`. With
+    `--json` among the words, `write` always receives one JSON value, even for a failure."""
     as_json = "--json" in words
     typed, *rest = (word for word in words if word != "--json")
     asked = (typed, *rest)
@@ -246,23 +248,23 @@ async def carry_out(
     return DONE
 
 
-# The keys of an account
+# Keys
 
 
 async def list_keys(call: Call) -> Answer:
-    """The keys of this account."""
+    """List the keys of the account."""
     cards = await call.lobby.do(ListKeys())
     return Answer(tuple(map(key_sentence, cards)), cards, tuple[KeyCard, ...])
 
 
 async def keys_of(call: Call, name: str) -> Answer:
-    """The keys of the person who is called `name` here."""
+    """List the keys of the person called `name`."""
     found = await call.lobby.do(KeysOf(name))
     return Answer(tuple(message("key-of", fingerprint=one) for one in found), list(found))
 
 
 async def add_key(call: Call, key: str, is_sure: bool) -> Answer:
-    """Let another key into this account, or the browser that shows a code."""
+    """Add a key, or a browser by the code it shows, to the account."""
     card = await call.lobby.do(AddKey(key, is_sure))
     how = message("key-browser-how", code=key) if card.awaits == "you" else None
     return Answer((added_sentence(card),), card, how=how)
@@ -276,7 +278,7 @@ async def confirm_key(call: Call, code: str, is_sure: bool) -> Answer:
 
 
 async def remove_key(call: Call, fingerprint: str, even_this: bool = False) -> Answer:
-    """Shut a key out of this account; the one in use only on demand."""
+    """Remove a key from the account; the key in use only if requested."""
     await call.lobby.do(RemoveKey(fingerprint, even_this))
     return Answer((message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint})
 
@@ -285,19 +287,19 @@ async def remove_key(call: Call, fingerprint: str, even_this: bool = False) -> A
 
 
 async def block(call: Call, name: str) -> Answer:
-    """Block the player of that name."""
+    """Block the player with that name."""
     blocked = await call.lobby.do(BlockPerson(name))
     return Answer((message("block-done", name=blocked),), {"blocked": blocked})
 
 
 async def unblock(call: Call, name: str) -> Answer:
-    """Block that player no longer."""
+    """Unblock the player with that name."""
     unblocked = await call.lobby.do(UnblockPerson(name))
     return Answer((message("block-undone", name=unblocked),), {"unblocked": unblocked})
 
 
 async def list_blocked(call: Call) -> Answer:
-    """The people one blocks."""
+    """List the blocked people."""
     names = await call.lobby.do(ListBlocked())
     return Answer(blocked_sentences(names), list(names))
 
@@ -306,17 +308,17 @@ async def list_blocked(call: Call) -> Answer:
 
 
 async def read_notes(call: Call, table: str) -> Answer:
-    """One's private notes beside a table."""
+    """Return the person's private notes on a table."""
     return _notes(call, await call.lobby.do(PrivateNotes(table, call.seat, add=True)))
 
 
 async def add_note(call: Call, table: str, text: str) -> Answer:
-    """The same, with a line put behind them where there is a text."""
+    """Return the notes, after appending `text` as a line if there is any."""
     return _notes(call, await call.lobby.do(PrivateNotes(table, call.seat, text or None, add=True)))
 
 
 async def erase_notes(call: Call, table: str) -> Answer:
-    """Erase one's private notes beside a table."""
+    """Erase the person's private notes on a table."""
     return _notes(call, await call.lobby.do(PrivateNotes(table, call.seat, "")))
 
 
@@ -326,12 +328,12 @@ def _notes(call: Call, text: str) -> Answer:
 
 
 async def plan(call: Call, table: str, text: str) -> Answer:
-    """One's plan for a table by days, which a text replaces."""
+    """Return the plan for a table with a clock of days, after replacing it if there is a `text`."""
     return _plan(call, await call.lobby.do(PlanMoves(table, call.seat, text or None)))
 
 
 async def erase_plan(call: Call, table: str) -> Answer:
-    """Erase that plan."""
+    """Erase the plan for a table."""
     return _plan(call, await call.lobby.do(PlanMoves(table, call.seat, "")))
 
 
@@ -345,26 +347,26 @@ def _plan(call: Call, text: str) -> Answer:
 
 
 async def list_webhooks(call: Call) -> Answer:
-    """The webhooks of this account."""
+    """List the webhooks of the account."""
     cards = await call.lobby.do(ListWebhooks())
     lines = tuple(line for card in cards for line in webhook_sentences(card)) or (message("webhook-none"),)
     return Answer(lines, cards, tuple[WebhookCard, ...], message("webhook-how"))
 
 
 async def add_webhook(call: Call, url: str, table: str) -> Answer:
-    """Add a webhook for a table, or for all of one's own."""
+    """Add a webhook for a table, or for all of the person's tables."""
     card = await call.lobby.do(AddWebhook(url, table))
     return Answer(webhook_sentences(card), card)
 
 
 async def remove_webhook(call: Call, table: str) -> Answer:
-    """Remove the webhook of a table, or that for all."""
+    """Remove the webhook of a table, or the one for all tables."""
     await call.lobby.do(RemoveWebhook(table))
     return Answer((message("webhook-removed"),), {"removed": True})
 
 
 async def try_webhook(call: Call, table: str) -> Answer:
-    """Send a message to the webhook of a table, or to that for all."""
+    """Send a test message to the webhook of a table, or to the one for all tables."""
     trial = await call.lobby.do(TryWebhook(table))
     return Answer((trial_sentence(trial),), trial)
 
@@ -373,28 +375,28 @@ async def try_webhook(call: Call, table: str) -> Answer:
 
 
 async def statistics(call: Call, name: str) -> Answer:
-    """What a player's finished tables came to; without a name one's own."""
+    """Return a player's statistics; without a name, the person's own."""
     found = await call.lobby.do(FetchStatistics(name))
     return Answer(tuple(lines_of(found, call.texts)), found)
 
 
 async def open_statistics(call: Call) -> Answer:
-    """Let other players see one's ratings."""
+    """Show the person's ratings to other players."""
     return Answer((message("statistics-open"),), {"open": await call.lobby.do(ShareStatistics(True))})
 
 
 async def close_statistics(call: Call) -> Answer:
-    """Let other players see only one's name."""
+    """Hide the person's ratings from other players."""
     return Answer((message("statistics-shut"),), {"open": await call.lobby.do(ShareStatistics(False))})
 
 
 async def export_statistics(call: Call) -> Answer:
-    """All that is kept of one's results, as JSON."""
+    """Return all stored results of the person as JSON."""
     return Answer((await call.lobby.do(ExportStatistics()),))
 
 
 async def forget_statistics(call: Call, is_sure: bool) -> Answer:
-    """Delete it."""
+    """Delete the person's statistics."""
     if not is_sure:
         raise BelvedereError("statistics-forget-sure")
     tables = await call.lobby.do(ForgetStatistics())
@@ -405,30 +407,30 @@ async def forget_statistics(call: Call, is_sure: bool) -> Answer:
 
 
 async def daily(call: Call, date: str) -> Answer:
-    """The deal of a day; of today's without a date."""
+    """Return the deal of a day; without a date, today's."""
     return await daily_of(call, day_called(date) if date else 0)
 
 
 async def daily_of(call: Call, day: int) -> Answer:
-    """The deal of a day in days since 1970."""
+    """Return the deal of a day, counted in days since 1970."""
     card = await call.lobby.do(ShowDaily(day))
     return Answer(daily_sentences(card), card)
 
 
 async def let_go(call: Call, table: str, refuses: bool) -> Answer:
-    """Agree, or no longer, that the maker of a table takes it away."""
+    """Agree that the maker of a table may move it, or withdraw that consent."""
     awaited = await call.lobby.do(LetGo(table, not refuses))
     return Answer(let_go_sentences(table[:40], awaited, yes=not refuses), list(awaited))
 
 
 async def talk(call: Call, text: str) -> Answer:
-    """Say something to everybody in the lobby."""
+    """Say something to everyone in the lobby."""
     await call.lobby.do(Talk(text))
     return Answer()
 
 
 async def vacation(call: Call, until: str) -> Answer:
-    """Be on vacation until then, or back; without a word, until when one is."""
+    """Start or end a vacation; without a word, return its end."""
     status = await call.lobby.do(TakeVacation(until))
     return Answer(vacation_sentences(status), status)
 
@@ -460,4 +462,4 @@ LOBBY: Final = (
     Command("stats-forget", "stats --forget [--yes]", forget_statistics),
     Command("stats", "stats [PLAYER...]", statistics),
 )
-"""What one-shot ssh and line mode share. Where words fit several rows, the first counts."""
+"""The commands shared by one-shot ssh and line mode. If words match several rows, the first counts."""

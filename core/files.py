@@ -1,4 +1,4 @@
-"""Changes small files on disk: all or nothing, through links, and without losing what another process writes."""
+"""Changes small files on disk: atomically, through symbolic links, and without losing changes of other processes."""
 
 import errno
 import fcntl
@@ -10,10 +10,11 @@ from pathlib import Path
 
 
 def change_file(path: Path, change: Callable[[bytes | None], bytes], *, mode: int = 0o666) -> None:
-    """Replace the content of a file by what `change` makes of it; `change` gets None where there is no file.
+    """Replace the content of a file by the result of `change`, which receives the old content, or None if there is no
+    file.
 
-    The file is locked from reading to writing, so that processes that change it at the same time keep each other's
-    changes. What `change` raises leaves the file as it is. Otherwise as `write_file`.
+    The file is locked from reading to writing, so that concurrent changes are all kept. If `change` raises, the file
+    stays unchanged. Otherwise like `write_file`.
     """
     target = Path(os.path.realpath(path))
     with _locked(target.parent):
@@ -27,11 +28,11 @@ def change_file(path: Path, change: Callable[[bytes | None], bytes], *, mode: in
 
 
 def write_file(path: Path, content: bytes, *, mode: int = 0o666) -> None:
-    """Replace the content of a file, or make the file with that mode less the umask. After a power cut it has the old
+    """Replace the content of a file, or create it with `mode` minus the umask. After a power failure it has the old
     content or the new.
 
-    A symbolic link stays one: the file it leads to is replaced, and keeps its mode and its owner. Raises OSError, also
-    for what is not an ordinary file.
+    A symbolic link is kept; its target is replaced and keeps its mode and owner. Raises OSError, also for anything but
+    a regular file.
     """
     target = Path(os.path.realpath(path))
     fresh = target.parent / f".{os.urandom(8).hex()}.new"
@@ -46,7 +47,7 @@ def write_file(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     try:
         with open(handle, "wb") as file:
             if before is not None:
-                with suppress(OSError):  # only root may give a file to somebody else
+                with suppress(OSError):  # only root may change the owner of a file
                     os.fchown(handle, before.st_uid, before.st_gid)
                 os.fchmod(handle, stat.S_IMODE(before.st_mode))
             file.write(content)
@@ -61,7 +62,7 @@ def write_file(path: Path, content: bytes, *, mode: int = 0o666) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the name of a new file on disk too. The file is in place already, whatever the disk says to this."""
+    """Flush the name of a new file to disk. The file already exists, so errors are ignored."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -72,14 +73,14 @@ def _sync_folder(folder: Path) -> None:
 
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of a folder, which is the folder itself: no further file lies about. A network disk that knows no
-    locks is written without one."""
+    """Hold the lock of a folder. The folder itself is locked, so that no lock file is left over. Without locks on a
+    network disk, proceed unlocked."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         with suppress(OSError):
             fcntl.flock(handle, fcntl.LOCK_EX)
         yield
     finally:
-        with suppress(OSError):  # at once, even where a process that was forked meanwhile has the folder open too
+        with suppress(OSError):  # release it at once, even if a forked process still has the folder open
             fcntl.flock(handle, fcntl.LOCK_UN)
         os.close(handle)

@@ -1,4 +1,4 @@
-"""Reads Fluent files without the Fluent library: entries by id, and the text of those that need nothing more.
+"""Reads Fluent files without the Fluent library: entries by id, and the text of simple entries.
 
 Text and variables are enough for most sentences. `core.text` leaves the rest to `core.fluent_messages`.
 """
@@ -6,7 +6,7 @@ Text and variables are enough for most sentences. `core.text` leaves the rest to
 import os
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `belvedere --help` loads this module: it does without patterns, which take long to compile
+if TYPE_CHECKING:  # `belvedere --help` loads this module; compiling patterns would slow it down
     from collections.abc import Sequence
 
 
@@ -28,7 +28,7 @@ def read_entries(paths: "Sequence[str]") -> dict[str, str]:
 
 
 def _split(source: str) -> dict[str, str]:
-    """Each entry reaches to the next start or comment."""
+    """Return the entries by id. Each reaches to the next entry or comment."""
     entries: dict[str, list[str]] = {}
     lines: list[str] = []
     for line in source.split("\n"):
@@ -42,7 +42,7 @@ def _split(source: str) -> dict[str, str]:
 
 
 def text_and_variables(entry: str) -> "Sequence[str]":
-    """Return text and names of variables in turn; an empty list if the entry holds more than these.
+    """Return text and names of variables in turn; an empty list if the entry contains anything else.
 
     >>> text_and_variables("hello = Hello { $who }!"), text_and_variables('odd = { "" }')
     (['Hello ', 'who', '!'], [])

@@ -1,8 +1,8 @@
-"""Works out Fluent messages of more than text and variables: choices, functions, other messages.
+"""Formats Fluent messages with more than text and variables: choices, functions, other messages.
 
-Their syntax is read by fluent.syntax, of which this is the one user. The runtime of that project is not used: it brings
-all of Babel, 36 MB of which Belvedere would need the plural rules, and it writes numbers in another way than we do.
-Of Fluent there is what the sentences of Belvedere use; terms, attributes and named arguments are refused.
+Only this module uses fluent.syntax, which parses them. That project's runtime is not used: it brings all of Babel, 36
+MB, just for plural rules, and it formats numbers differently. Supported is the part of Fluent that Belvedere's
+sentences use; terms, attributes and named arguments are refused.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,21 +19,21 @@ _FUNCTIONS: Final[Mapping[str, Callable[[int | str, Language], str]]] = {
     "THAT": lambda name, language: that(str(name), language),
     "SIGNED": lambda number, language: format_signed(int(number), language),
 }
-"""What a sentence may call, each with one argument."""
+"""The functions that sentences may call, each with one argument."""
 
 
 @attrs.frozen(eq=False)
 class FluentMessages:
-    """The messages of some files in one language, each parsed when it is first said."""
+    """The messages of some files in one language, each parsed at its first use."""
 
     language: Language
     sources: Mapping[str, str]
-    """Messages as written, by id."""
+    """The source of each message, by id."""
     _parsed: dict[str, ast.Pattern] = attrs.field(factory=dict)
 
     def say(self, id: str, args: Mapping[str, int | str]) -> str:
-        """The sentence of a message. Raises LookupError for an argument, message or function that is not there, and
-        ValueError for what is not understood."""
+        """Return the sentence of a message. Raises LookupError for a missing argument, message or function, and
+        ValueError for unsupported syntax."""
         return self._text(self._pattern(id), args)
 
     def _pattern(self, id: str) -> ast.Pattern:
@@ -75,7 +75,8 @@ class FluentMessages:
         raise ValueError(f"{type(expression).__name__} is not understood")
 
     def _chosen(self, choice: ast.SelectExpression, args: Mapping[str, int | str]) -> ast.Pattern:
-        """The first variant that fits: the number itself or its plural, or the word; else the one that is marked."""
+        """Return the first variant that fits: the number itself or its plural category, or the word; otherwise the
+        default."""
         value = self._value(choice.selector, args)
         word = value if isinstance(value, str) else grammar_of(self.language).plural(value)
         for variant in choice.variants:

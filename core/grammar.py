@@ -1,7 +1,7 @@
-"""Writes what depends on the language inside a sentence: numbers, signs, names after a preposition, dates.
+"""Formats the language-dependent parts of a sentence: numbers, signs, names after a preposition, dates.
 
-Sentences use them as Fluent functions (`OF($seat)`, `THAT($seat)`, `SIGNED($points)`); `format_number` writes every
-number in a sentence. What differs from language to language is in `core.languages`.
+Sentences use them as Fluent functions (`OF($seat)`, `THAT($seat)`, `SIGNED($points)`); `format_number` formats every
+number in a sentence. The differences between languages are in `core.languages`.
 """
 
 from datetime import UTC, datetime
@@ -33,7 +33,7 @@ ASCII_MINUS: Final = "-"
 
 
 def format_number(value: int, language: Language, *, ascii_only: bool = False) -> str:
-    """A whole number with a true minus and a mark between thousands; a year is no number, but a word.
+    """Return a whole number with a real minus sign and thousands separators. Pass years as text instead.
 
     >>> format_number(-4, "en"), format_number(1048576, "en"), format_number(-4, "fr", ascii_only=True)
     ('−4', '1,048,576', '-4')
@@ -43,7 +43,7 @@ def format_number(value: int, language: Language, *, ascii_only: bool = False) -
 
 
 def format_signed(value: int, language: Language, *, ascii_only: bool = False) -> str:
-    """A change: with its sign, zero without one.
+    """Return a change with its sign; zero has none.
 
     >>> [format_signed(value, "en") for value in (3, 0, -3)]
     ['+3', '0', '−3']
@@ -52,7 +52,7 @@ def format_signed(value: int, language: Language, *, ascii_only: bool = False) -
 
 
 def format_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
-    """A number with decimals; French has a comma.
+    """Return a number with decimals; French uses a comma.
 
     >>> format_decimal(-3.04, "en"), format_decimal(0.25, "fr", 2)
     ('−3.0', '0,25')
@@ -62,7 +62,7 @@ def format_decimal(value: float, language: Language, places: int = 1, *, ascii_o
 
 
 def format_signed_decimal(value: float, language: Language, places: int = 1, *, ascii_only: bool = False) -> str:
-    """A number with decimals and its sign.
+    """Return a number with decimals and its sign.
 
     >>> format_signed_decimal(3.04, "en")
     '+3.0'
@@ -71,7 +71,7 @@ def format_signed_decimal(value: float, language: Language, places: int = 1, *, 
 
 
 def of(name: str, language: Language) -> str:
-    """`name` after the word for *of*.
+    """Return `name` after the word for *of*.
 
     >>> of("Ada", "en"), of("Ada", "fr")
     ('of Ada', "d'Ada")
@@ -80,7 +80,7 @@ def of(name: str, language: Language) -> str:
 
 
 def that(name: str, language: Language) -> str:
-    """`name` after the word for *that*.
+    """Return `name` after the word for *that*.
 
     >>> that("Ada", "en"), that("Ada", "fr")
     ('that Ada', "qu'Ada")
@@ -89,13 +89,13 @@ def that(name: str, language: Language) -> str:
 
 
 def day(time: float) -> Message:
-    """The date of a time (seconds since the epoch) in UTC, as a part of a sentence."""
+    """Return the date of a time (seconds since the epoch) in UTC, as part of a sentence."""
     return message("moment-day", **_date(datetime.fromtimestamp(time, UTC)))
 
 
 def moment(time: float, *, is_local: bool = False) -> Message:
-    """A time (seconds since the epoch) as a part of a sentence: by the clock of this machine where its reader sits at
-    it, else in UTC, which is then said."""
+    """Return a time (seconds since the epoch) as part of a sentence: in local time for a reader at this machine,
+    otherwise in UTC, which it names."""
     when = datetime.fromtimestamp(time) if is_local else datetime.fromtimestamp(time, UTC)
     clock = {"hours": str(when.hour), "minutes": f"{when.minute:02}"}
     return message("moment-local" if is_local else "moment-utc", **_date(when), **clock)

@@ -1,4 +1,4 @@
-"""Splits the bytes of a client into lines of text, for every face and program that is read line by line."""
+"""Splits the bytes of a client into lines of text, for every face and program that reads line by line."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -6,18 +6,18 @@ from typing import Final
 from core.kernel.message import BelvedereError
 
 TYPED: Final = 4096
-"""The longest line of line mode, in bytes: as much as a terminal takes in one line."""
+"""The longest line in line mode, in bytes: as much as a terminal accepts in one line."""
 REQUEST: Final = 16 * 1024
 """The longest request of a program, in bytes."""
 COMMAND: Final = 1024
-"""The longest command behind `ssh HOST`, in bytes."""
+"""The longest command after `ssh HOST`, in bytes."""
 
 
 class LineBuffer:
-    """Lines of UTF-8 that end with a line feed; a carriage return before it does not belong to the line.
+    """Splits UTF-8 input into lines that end with a line feed. A carriage return before it is not part of the line.
 
-    Every line that is fed comes out once, as its text or as a refusal. At most `limit` bytes of a line are kept, so the
-    caller bounds the memory by feeding no more while `size` is above four times `limit`.
+    Every line comes out once, as its text or as a refusal. At most `limit` bytes of a line are kept. The caller bounds
+    the memory by pausing input while `size` is above four times `limit`.
     """
 
     def __init__(self, limit: int) -> None:
@@ -29,7 +29,7 @@ class LineBuffer:
 
     @property
     def size(self) -> int:
-        """Bytes that wait to be taken."""
+        """Bytes waiting to be taken."""
         return len(self._waiting)
 
     @property
@@ -42,15 +42,15 @@ class LineBuffer:
         self._waiting += data
 
     def end(self) -> None:
-        """Note the end of the input; an unfinished last line counts as a line."""
+        """Mark the end of the input; an unfinished last line counts as a line."""
         self._has_ended = True
 
     def take(self) -> str | None:
-        """Return the next line, or None until there is a whole one. Raises BelvedereError, in place of the line, when
-        it is too long or not UTF-8."""
+        """Return the next line, or None until one is complete. Raises BelvedereError in its place if it is too long or
+        not UTF-8."""
         end = self._waiting.find(b"\n", self._searched)
         if end < 0:
-            if len(self._waiting) > self.limit + 1:  # one more for a carriage return
+            if len(self._waiting) > self.limit + 1:  # plus one for a carriage return
                 self._is_too_long = True
                 self._waiting.clear()
             self._searched = len(self._waiting)
@@ -70,15 +70,14 @@ class LineBuffer:
 
 
 class LineReader:
-    """Reads a stream line by line, and no more of it than is wanted."""
+    """Reads a stream line by line, without reading ahead more than needed."""
 
     def __init__(self, more: Callable[[], Awaitable[bytes]], limit: int) -> None:
-        """`more` gives the next piece of the stream, empty at its end; `limit` is the longest line, in bytes."""
+        """`more` returns the next piece of the stream, empty at its end; `limit` is the longest line, in bytes."""
         self._more, self._lines = more, LineBuffer(limit)
 
     async def read(self) -> str | None:
-        """Return the next line without its end, or None when there are no more. Raises BelvedereError as
-        `LineBuffer.take`."""
+        """Return the next line without its end, or None at the end. Raises BelvedereError like `LineBuffer.take`."""
         while (line := self._lines.take()) is None and not self._lines.is_over:
             if piece := await self._more():
                 self._lines.feed(piece)

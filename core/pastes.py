@@ -1,38 +1,38 @@
-"""Tells pasted text from typed keys in what a terminal sends, so that nothing that was pasted is ever taken for a key.
+"""Separates pasted text from typed keys in terminal input, so that pasted text is never taken for a key.
 
-A terminal in bracketed-paste mode sends ESC [ 200 ~ before a paste and ESC [ 201 ~ after it. Good terminals take
-control characters out of what lies between; not all do, and text that was copied from elsewhere may hold anything,
-these two sequences among it. So only the end marker ends a paste here, whatever other escape sequences come before it,
-and what follows an end marker at once, without a quiet moment, still belongs to the paste: a marker that was copied
-with the text is not the last one, since the terminal's own comes behind it, and nobody types that fast.
+A terminal in bracketed-paste mode sends ESC [ 200 ~ before a paste and ESC [ 201 ~ after it. Good terminals remove
+control characters from the text between; not all do, and copied text may contain anything, including these two
+sequences. So only the end marker ends a paste, whatever other escape sequences come before it. Text that follows an end
+marker without a pause still belongs to the paste: that marker was copied with the text, because the terminal's own
+comes after it, and people do not type that fast.
 
-What cannot be told apart is a terminal that passes on a copied end marker, on a line that falls silent just there: what
-comes after the silence counts as typed, and so does what came before it, up to `MOST_TYPED` characters.
+One case cannot be detected: a terminal passes on a copied end marker and the connection pauses right after it. The text
+after the pause counts as typed, and so does text before it, up to `MOST_TYPED` characters.
 """
 
 import re
 from typing import Final, Literal
 
 LONGEST_PASTE: Final = 4096
-"""Characters of one paste that are kept by default."""
+"""The default limit for the characters kept of one paste."""
 QUIET: Final = 0.1
 """Seconds without input after an end marker that end a paste."""
 STALLED: Final = 2.0
-"""The same, once so much has come behind an end marker that the paste must be going on."""
+"""The same, after so much text behind an end marker that the paste must be going on."""
 MOST_TYPED: Final = 32
-"""Characters that may have been typed within a quiet moment of a paste; more than that was pasted."""
+"""The most characters after an end marker that may have been typed within `QUIET`; more must have been pasted."""
 
 START, END = "\x1b[200~", "\x1b[201~"
 _MARKER = re.compile(r"\x1b\[20([01])~")
 _PARTIAL = re.compile(r"\x1b(?:\[(?:2(?:0[01]?)?)?)?\Z")
 _CERTAIN: Final = 3
-"""Characters of a marker that nobody types: more than Escape and a bracket."""
+"""Characters of a marker that cannot have been typed: more than Escape and a bracket."""
 _CONTROL = dict.fromkeys({*range(32), *range(127, 160)} - {9, 10, 13})
 
 
 class PasteGate:
-    """Takes what a terminal sends, in pieces of any size, and keeps pastes apart. It has no clock: whoever feeds it
-    calls `settle` when nothing has come for `patience` seconds."""
+    """Receives terminal input in pieces of any size and separates pastes. It has no clock: the caller must call
+    `settle` after `patience` seconds without input."""
 
     def __init__(self, limit: int = LONGEST_PASTE) -> None:
         """`limit` is how many characters of one paste are kept."""
@@ -42,17 +42,17 @@ class PasteGate:
 
     @property
     def patience(self) -> float | None:
-        """Seconds without input after which to call `settle`; None while there is nothing to settle."""
+        """Seconds without input after which to call `settle`; None if there is nothing to settle."""
         return {"after": QUIET, "reopened": STALLED}.get(self._state)
 
     @property
     def is_holding(self) -> bool:
-        """Whether something was typed that may yet become a marker, or be the Escape key and a bracket."""
+        """Whether there is pending input that may become a marker, or be the Escape key and a bracket."""
         return self._state == "typing" and bool(self._tail) and len(self._tail) < _CERTAIN
 
     def admit(self, text: str) -> str:
-        """The part of `text` that was typed. Pastes come out of `settle`."""
-        if self._late and text:  # the rest of a marker that was taken for the Escape key: nobody types that in one go
+        """Return the typed part of `text`. Pastes come out of `settle`."""
+        if self._late and text:  # the rest of a marker whose start was taken for the Escape key
             joined, self._late = self._late + text, ""
             text = joined if joined.startswith(START[: _CERTAIN + 1]) else text
         text, self._tail = self._tail + text, ""
@@ -71,19 +71,19 @@ class PasteGate:
         return "".join(typed)
 
     def give_up(self) -> str:
-        """Wait no longer for the rest of what may become a marker: it was typed."""
+        """Stop waiting for the rest of a possible marker, and return it as typed."""
         self._late, self._tail = self._tail, ""
         return self._late
 
     def settle(self) -> tuple[str, str]:
-        """A quiet moment has passed: the paste that it ended, without control characters but line ends and tabs, and
-        what was typed behind it."""
+        """Handle a pause. Return the paste that it ended, without control characters except line ends and tabs, and the
+        text typed after it."""
         if self.patience is None:
             return "", ""
         pasted = self._text.translate(_CONTROL)
         if self._state == "after":
             behind, self._tail = self._held + self._tail, ""
-        else:  # too much to be typed: the paste has lost its end
+        else:  # too much to be typed: the paste's end marker is missing
             behind, self._tail = "", ""
         self._state = "typing"
         self._text = ""
@@ -102,7 +102,7 @@ class PasteGate:
                 self._keep(text)
 
     def _turn(self, marker: str) -> None:
-        """Begin or end a paste. Outside of one an end marker means nothing, inside of one a start marker."""
+        """Begin or end a paste. An end marker outside a paste is ignored, like a start marker inside one."""
         match self._state, marker:
             case "typing", str(found) if found == START:
                 self._state = "inside"
@@ -112,7 +112,7 @@ class PasteGate:
                 self._state = "after"
 
     def _reopen(self, state: Literal["inside", "after", "reopened"]) -> None:
-        """What came behind an end marker belongs to the paste."""
+        """Add the text after an end marker to the paste, which continues."""
         self._keep(self._held)
         self._state, self._held = state, ""
 

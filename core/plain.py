@@ -1,8 +1,8 @@
-"""Says which tricks with private parts of libraries are switched off, by the environment variable `BELVEDERE_PLAIN`.
+"""Tells which uses of libraries' private parts are disabled by the environment variable `BELVEDERE_PLAIN`.
 
-The variable is a list with commas: `textual` (`tui/terminal/`), `asyncssh` and `gc` (`net/`), or `all`. Without
-its tricks Belvedere does the same, only slower, with more memory or more bytes on the wire; a new version of a
-library is tried like this first.
+The variable is a comma-separated list: `textual` (`tui/terminal/`), `asyncssh` and `gc` (`net/`), or `all`. Without
+these tricks Belvedere does the same, only slower, with more memory or more bytes on the wire. Use it first to test a
+new version of a library.
 """
 
 import os
@@ -13,6 +13,6 @@ VARIABLE: Final = "BELVEDERE_PLAIN"
 
 
 def is_plain(library: Library) -> bool:
-    """Whether `library` is to be used as it comes. Words in the variable that name no library are ignored."""
+    """Return whether to use `library` without tricks. Unknown words in the variable are ignored."""
     named = {word.strip() for word in os.environ.get(VARIABLE, "").lower().split(",")}
     return library in named or "all" in named

@@ -1,4 +1,4 @@
-"""Reads lengths of time that people type: a number and a unit, in any of our languages."""
+"""Parses lengths of time that people type: a number and a unit, in any of our languages."""
 
 import re
 from typing import Final, Literal
@@ -25,26 +25,26 @@ _UNITS: Final[dict[str, Unit]] = {
     for unit in SECONDS_OF
     for name in grammar_of(language).UNITS[unit].casefold().split()
 }
-"""The unit that a word means, whatever the reader's language; where two languages differ, English decides."""
+"""The unit for each word, in every language at once; English wins a conflict."""
 _SPAN: Final = re.compile(r"([0-9]{1,5}) ?([^\W\d]+)")
 
 
 @attrs.frozen
 class Span:
-    """A length of time as it was typed."""
+    """A length of time as typed."""
 
     count: int
     unit: Unit
 
     @property
     def seconds(self) -> int:
-        """The same in seconds."""
+        """The length in seconds."""
         return self.count * SECONDS_OF[self.unit]
 
 
 def parse_span(text: str) -> Span | None:
-    """The span in `text`, such as `90s`, `30m`, `12h`, `7d`, `2w`, `6mo`, `1y` or `3 weeks`; None for anything else,
-    and for `7M`, which may be minutes or months.
+    """Return the span in `text`, such as `90s`, `30m`, `12h`, `7d`, `2w`, `6mo`, `1y` or `3 weeks`. Return None for
+    anything else, and for `7M`, which may mean minutes or months.
 
     >>> parse_span("6mo"), parse_span("3 weeks").seconds, parse_span("ann")
     (Span(count=6, unit='mo'), 1814400, None)

@@ -1,7 +1,7 @@
 """Renders message ids as sentences in every language.
 
-Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
-reader in the process. Text and variables alone need no library; `core.fluent_messages` works out the rest.
+Files are read and messages parsed at their first use, and shared by all readers in the process. Text and variables need
+no library; `core.fluent_messages` handles the rest.
 """
 
 import os
@@ -32,10 +32,10 @@ __all__ = [
 ]
 
 STRICT_VARIABLE: Final = "BELVEDERE_STRICT_TEXT"
-"""When this environment variable is set, a missing sentence is an error instead of its id."""
+"""If this environment variable is set, a missing sentence is an error, instead of showing its id."""
 
 SHARED: Final = "game-"
-"""The first word of the ids of sentences that games share."""
+"""The first word of the ids of sentences shared by all games."""
 
 _CORE = Path(__file__).parent
 
@@ -48,7 +48,8 @@ class TextError(KeyError):
 
 
 def negotiate(option: str | None, profile: str | None, lang_env: str | None) -> Language:
-    """The reader's language: the first of these that names one we speak (`fr`, `fr_FR.UTF-8`), else English."""
+    """Return the reader's language: the first argument that names a supported one (`fr`, `fr_FR.UTF-8`), otherwise
+    English."""
     return next(filter(None, map(nearest_language, (option, profile, lang_env))), FALLBACK)
 
 
@@ -56,13 +57,14 @@ class Texts:
     """The sentences of one language.
 
     Interface sentences come from `folders` (and core's own), each holding `<language>/*.ftl` or `<language>.ftl`; a
-    game's from its `locale` folder. A sentence that the language lacks is said in English. With `strict` (by default
-    when the environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
+    game's come from its `locale` folder. English replaces a sentence that the language lacks. With `strict` (the
+    default if the environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is
+    shown.
 
-    Numbers are written by core.grammar; with `ascii_only` a minus is a hyphen, for terminals without the other.
+    core.grammar formats the numbers. With `ascii_only` a minus is a hyphen, for terminals without a real minus sign.
 
-    What every game says in the same words is core's own, as `game-why-over`: it is said for `bali-why-over` unless Bali
-    has a sentence of that id.
+    Sentences that are the same for every game belong to core, like `game-why-over`. It stands in for `bali-why-over`
+    unless Bali has that id.
     """
 
     __slots__ = ("_folders", "_strict", "ascii_only", "language")
@@ -83,10 +85,10 @@ class Texts:
     def say(
         self, msg: Message, *, game: str | None = None, names: Sequence[str] = (), viewer: int | None = None
     ) -> str:
-        """The sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
+        """Return the sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
 
-        The first word of an id may name another game whose sentence it is. Raises TextError when the
-        sentence is missing and the texts are strict.
+        The first word of an id may name another game, whose sentence is then used. Raises TextError if the sentence is
+        missing and the texts are strict.
         """
         found = self._find(msg.id, game) or self._find(msg.id, msg.id.partition("-")[0])
         if found is None:
@@ -102,24 +104,25 @@ class Texts:
         return self._drawable(sources.filled(id, args) or self._worked_out(sources, id, args))
 
     def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
-        """`say` for one reader at one table."""
+        """Return `say` bound to one reader at one table."""
         return partial(self.say, game=game, names=tuple(names), viewer=viewer)
 
     def ui(self, id: str, /, **args: Argument) -> str:
-        """An interface sentence."""
+        """Return an interface sentence."""
         return self.say(Message(id, tuple(sorted(args.items()))))
 
     def has(self, id: str, *, game: str | None = None) -> bool:
-        """Whether there is a sentence for `id` in this language or in English."""
+        """Return whether there is a sentence for `id` in this language or in English."""
         return self._find(id, game) is not None
 
     def ids(self, *, game: str | None = None) -> frozenset[str]:
-        """Every message id of this language alone: the game's, or the interface's when no game is given."""
+        """Return every message id of this language, without English replacements: the game's, or the interface's if no
+        game is given."""
         folders = self._folders if game is None else (_game_folder(game),)
         return frozenset(id for folder in folders for id in _sources(folder, self.language).entries)
 
     def shared_ids(self, game: str) -> frozenset[str]:
-        """The ids of a game whose sentence in this language is that of every game."""
+        """Return the ids of a game for which this language uses the sentence shared by all games."""
         shared = (id for id in _sources(_CORE / "locale", self.language).entries if id.startswith(SHARED))
         return frozenset(f"{game}-{id.removeprefix(SHARED)}" for id in shared) - self.ids(game=game)
 
@@ -153,12 +156,12 @@ class Texts:
 
 
 def english(sentence: Message) -> str:
-    """A sentence in English, for logs; an unknown id as itself."""
+    """Return a sentence in English, for logs; an unknown id stays as it is."""
     return Texts(FALLBACK, strict=False).say(sentence)
 
 
 class _Holes(dict[str, int | str]):
-    """Arguments of a sentence; one that is not there is shown by its name."""
+    """The arguments of a sentence; a missing one is shown by its name."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
@@ -166,21 +169,21 @@ class _Holes(dict[str, int | str]):
 
 @attrs.define(eq=False)
 class _Sources:
-    """The sentences of one folder in one language, `entries` as written."""
+    """The sentences of one folder in one language, with their unparsed `entries`."""
 
     language: Language
     entries: Mapping[str, str]
     _messages: "FluentMessages | None" = None
     _parts: dict[str, Sequence[str]] = attrs.field(factory=dict)
-    """By id: text and names of variables in turn; nothing where there is more to work out."""
+    """By id: text and names of variables in turn; empty for an entry that needs `messages`."""
 
     def plain(self, id: str) -> str | None:
-        """What the entry says where it is text alone; else None."""
+        """Return the text of an entry without variables; None for others."""
         parts = self._parts_of(id)
         return parts[0] if len(parts) == 1 else None
 
     def filled(self, id: str, args: Mapping[str, int | str]) -> str:
-        """What the entry says where it is text and variables alone, which needs no library; else nothing."""
+        """Return the text of an entry with only text and variables, which needs no library; empty for others."""
         parts = self._parts_of(id)
         if not all(name in args for name in parts[1::2]):
             return ""
@@ -195,7 +198,7 @@ class _Sources:
 
     @property
     def messages(self) -> "FluentMessages":
-        """What works out entries with more than text and variables."""
+        """The parser and formatter of entries with more than text and variables."""
         if self._messages is None:
             from core.fluent_messages import FluentMessages
 
@@ -204,13 +207,13 @@ class _Sources:
 
 
 _Found = tuple[str, _Sources, str | None]
-"""The id under which there is a sentence, the sentences of its folder, and its text where it is only text."""
+"""The id where the sentence was found, the sentences of its folder, and its text if it has no variables."""
 
 
 @cache
 def _finder(folders: tuple[Path, ...], language: Language) -> Callable[[str, str | None], _Found | None]:
-    """Finds sentences by id and game. Nearly all that is said has been said before: a table is told in a few hundred
-    sentences, and to look through four folders for one took longer than to fill it in."""
+    """Return a cached function that finds sentences by id and game. Most sentences repeat: a table needs a few hundred,
+    and searching four folders for one took longer than filling it in."""
     return lru_cache(maxsize=4096)(partial(_look_up, folders, language))
 
 

@@ -5,20 +5,20 @@ import secrets
 from typing import Final
 
 _LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""None of them looks like another."""
+"""The letters of a code, none of which looks like another."""
 _HALF: Final = 5
-"""Letters of half a code. Ten are 50 bits: with 4,000 wrong ones an hour, all that the ledger lets through, and 300
-that are open, somebody hits one in 900 million hours, and even then both sides are asked first."""
+"""Letters of half a code. A whole code has ten, or 50 bits. The ledger allows 4,000 wrong codes an hour; with 300 open
+codes, one guess succeeds in 900 million hours, and even then both sides are asked first."""
 _CODE: Final = re.compile(rf"([{_LETTERS}]{{{_HALF}}})-?([{_LETTERS}]{{{_HALF}}})")
 
 
 def new_code() -> str:
-    """A code that nobody has seen."""
+    """Return a new random code."""
     return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
 
 
 def code_in(text: str) -> str | None:
-    """The code that somebody typed, None when it is none.
+    """Return the code in typed text; None if it is not one.
 
     >>> code_in(" K7QM2-XFD3A"), code_in("k7qm2xfd3a"), code_in("ssh-ed25519 AAAA")
     ('k7qm2-xfd3a', 'k7qm2-xfd3a', None)

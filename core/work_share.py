@@ -1,9 +1,8 @@
-"""Charges working time of the event loop to the visitor for whom a task works, and says how long further work has to
-wait.
+"""Charges working time of the event loop to the visitor that a task serves, and delays further work.
 
-Elapsed time is charged rather than CPU time: nobody else is served meanwhile, even where other programs or a quota keep
-the process from running. Only a multiple of the CPU time counts, though, so that nobody pays for a long stall that
-happens to fall into their work.
+It charges elapsed time rather than CPU time, because no other visitor is served meanwhile, even if other programs or a
+quota stop the process. The charge is limited to a multiple of the CPU time, so that a visitor does not pay for a long
+stall that happens during their work.
 """
 
 from collections.abc import Coroutine
@@ -14,25 +13,25 @@ from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
 STALL: Final = 4.0
-"""Seconds that are charged at most for a second of CPU."""
+"""The most seconds charged for each second of CPU time."""
 
 
 class WorkShare(Protocol):
-    """One session's part in the work that is done for its visitor."""
+    """One session's share of the work that is done for its visitor."""
 
     def spend(self, seconds: float) -> None:
         """Charge time that was used."""
 
     def reserve(self, seconds: float) -> float:
-        """Charge work that comes next, and return the seconds that it has to wait: 0 within the share."""
+        """Charge work in advance, and return the seconds that it has to wait: 0 within the share."""
 
 
 WORK_SHARE: ContextVar[WorkShare | None] = ContextVar("work_share", default=None)
-"""Who is charged for what runs in this context; None where nobody is."""
+"""The share charged for work in this context; None for unmetered work."""
 
 
 class Stopwatch:
-    """Measures work of this thread from its creation on."""
+    """Measures the work of this thread since its creation."""
 
     __slots__ = ("_began", "_cpu")
 
@@ -46,19 +45,19 @@ class Stopwatch:
 
 
 def context_for(share: WorkShare | None) -> Context:
-    """Return an empty context, except that `share` is charged for what runs there."""
+    """Return an empty context that charges its work to `share`."""
     context = Context()
     context.run(WORK_SHARE.set, share)
     return context
 
 
 def reserve(share: WorkShare | None, seconds: float) -> float:
-    """Return the seconds that work has to wait: 0 where nobody is charged for it."""
+    """Return the seconds that work has to wait: 0 without a share."""
     return 0.0 if share is None else share.reserve(seconds)
 
 
 def metered(coroutine: Coroutine[Any, Any, T], share: WorkShare | None) -> Coroutine[Any, Any, T]:
-    """Return `coroutine`, whose every step is charged to `share`."""
+    """Return `coroutine` with every step charged to `share`."""
     return coroutine if share is None else _Metered(coroutine, share)
 
 

@@ -1,14 +1,14 @@
-"""Finds the languages that Belvedere speaks: each is a module of this folder, named by its code (`fr.py`).
+"""Finds the languages of Belvedere: each is a module of this folder, named by its code (`fr.py`).
 
-The module holds everything but sentences: the language's own name, its number format, its plural rule, its words for
-keys. The sentences are in the `.ftl` files of every `locale` folder. docs/translating.md says how to add a language.
+The module holds everything but sentences: the language's own name, number format, plural rule and names of keys. The
+sentences are in the `.ftl` files of every `locale` folder. docs/translating.md explains how to add a language.
 """
 
 import os
 from functools import cache
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
+if TYPE_CHECKING:  # `belvedere --help` loads this module and must stay fast
     from collections.abc import Mapping
     from typing import Protocol
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:  # `belvedere --help` loads this module, and must stay quick
         NAME: str
         """The language's name in itself, as the settings show it."""
         THOUSANDS: str
-        """The mark between thousands."""
+        """The thousands separator."""
         DECIMAL_MARK: str
-        """The mark before decimals."""
+        """The decimal mark."""
         KEYS: Mapping[str, str]
         """The names of keys, by the English ones of `tui.preferences.keys.SHOWN_KEYS`; the others stay English."""
         UNITS: Mapping[str, str]
-        """Words for lengths of time that people may type, separated by blanks, by the unit of `core.spans`."""
+        """Words for lengths of time that people may type, separated by spaces, by the unit of `core.spans`."""
         UNLIMITED: str
-        """Words for a waiting time without limit, separated by blanks."""
+        """Words for a waiting time without limit, separated by spaces."""
         YES: str
-        """Words that confirm a command of line mode, separated by blanks."""
+        """Words that confirm a command of line mode, separated by spaces."""
 
         @staticmethod
         def plural(number: int) -> str:
@@ -75,7 +75,7 @@ def words_of(name: str) -> tuple[str, ...]:
 
 
 def nearest_language(wish: str | None) -> str | None:
-    """Return the language that a code or a LANG value asks for; None where it is unknown.
+    """Return the language of a language code or LANG value; None if it is unknown.
 
     >>> nearest_language("fr_CA.UTF-8"), nearest_language("EN"), nearest_language("frisian")
     ('fr', 'en', None)

@@ -55,9 +55,9 @@ def that(name: str) -> str:
 
 
 def _is_elided(name: str) -> bool:
-    """Return whether `name` begins with a vowel, or with a y before a consonant. Before an h both forms are right, so
-    nothing is dropped there."""
-    from unicodedata import normalize  # here: the help of the command line needs no names
+    """Return whether `name` begins with a vowel, or with a y before a consonant. Before an h both forms are correct, so
+    nothing is elided there."""
+    from unicodedata import normalize  # imported here: `belvedere --help` needs no names
 
     first, second = (normalize("NFD", letter)[0] for letter in f"{name.casefold():\0<2}"[:2])
     return first in "aeiouœæ" or (first == "y" and second.isalpha() and second not in "aeiouyœæ")
