@@ -176,7 +176,7 @@ class Call:
     has_headings: bool = False
     """Whether displayed text gets a heading, for people rather than pipes."""
     seat: Seat | None = None
-    """The seat whose notes and plans are meant; None is the person's first seat."""
+    """The seat that the notes and plans belong to; None is the person's first seat."""
 
 
 @attrs.frozen

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def change_file(path: Path, change: Callable[[bytes | None], bytes], *, mode: int = 0o666) -> None:
-    """Replace the content of a file by the result of `change`, which receives the old content, or None if there is no
+    """Replace the content of a file by the result of `change`, which receives the old content, or None for a missing
     file.
 
     The file is locked from reading to writing, so that concurrent changes are all kept. If `change` raises, the file

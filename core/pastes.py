@@ -2,9 +2,9 @@
 
 A terminal in bracketed-paste mode sends ESC [ 200 ~ before a paste and ESC [ 201 ~ after it. Good terminals remove
 control characters from the text between; not all do, and copied text may contain anything, including these two
-sequences. So only the end marker ends a paste, whatever other escape sequences come before it. Text that follows an end
-marker without a pause still belongs to the paste: that marker was copied with the text, because the terminal's own
-comes after it, and people do not type that fast.
+sequences. So only the end marker ends a paste, even after other escape sequences. Text that follows an end marker
+without a pause still belongs to the paste: that marker was copied with the text, because the terminal's own comes after
+it, and people do not type that fast.
 
 One case cannot be detected: a terminal passes on a copied end marker and the connection pauses right after it. The text
 after the pause counts as typed, and so does text before it, up to `MOST_TYPED` characters.
@@ -52,7 +52,7 @@ class PasteGate:
 
     def admit(self, text: str) -> str:
         """Return the typed part of `text`. Pastes come out of `settle`."""
-        if self._late and text:  # the rest of a marker whose start was taken for the Escape key
+        if self._late and text:  # the rest of a marker that began like the Escape key
             joined, self._late = self._late + text, ""
             text = joined if joined.startswith(START[: _CERTAIN + 1]) else text
         text, self._tail = self._tail + text, ""

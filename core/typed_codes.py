@@ -5,7 +5,7 @@ import secrets
 from typing import Final
 
 _LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""The letters of a code, none of which looks like another."""
+"""The letters of a code, chosen to look different from each other."""
 _HALF: Final = 5
 """Letters of half a code. A whole code has ten, or 50 bits. The ledger allows 4,000 wrong codes an hour; with 300 open
 codes, one guess succeeds in 900 million hours, and even then both sides are asked first."""

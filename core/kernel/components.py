@@ -40,7 +40,7 @@ class ComponentFile:
     """A parsed component file, with the line of each key for error messages."""
 
     game: str
-    """The key of the game whose messages report problems."""
+    """The key of the game that supplies the error messages."""
     text: str
     table: dict[str, Any]
     """The content of the file."""

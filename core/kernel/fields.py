@@ -88,8 +88,8 @@ def renamed_field(written_as: str) -> Any:
 
 
 def inlined_field() -> Any:
-    """Declare a field whose own fields are written as keys of its class. In unions the class has the tags of the
-    field's classes.
+    """Declare a flattened field: its own fields are written as keys of its class. In unions the class has the tags of
+    the field's classes.
 
     >>> @attrs.frozen
     ... class Letter:
@@ -141,7 +141,7 @@ def written_name(field: "attrs.Attribute[Any]") -> str:
 
 
 def interned(cls: C) -> C:
-    """Mark a frozen class whose values are created once and reused, so that their encodings may be cached."""
+    """Mark a frozen class of reused values, so that their encodings may be cached."""
     setattr(cls, _INTERNED, True)
     return cls
 

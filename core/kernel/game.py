@@ -261,10 +261,10 @@ class GameDef(Generic[S, A, E, V]):
     )
     """Copies a state and advances the copy."""
     withdraw: Callable[[S, Seat], S | None] = nothing_sealed
-    """Returns the state in which the seat owes its sealed choice again, whatever others did since, until the choice is
-    resolved; None if the seat has no sealed choice."""
+    """Returns the state in which the seat owes its sealed choice again, including later choices of others, until the
+    choice is resolved; None if the seat has no sealed choice."""
     foresee: Callable[[V, A], V | None] = no_instant_view
-    """Returns the acting seat's view as changed by the action alone, for actions whose effect waits for others; None if
+    """Returns the acting seat's view as changed by the action alone, for actions that wait for others; None if
     trying the action shows as much."""
     instinct: Callable[[S, Seat, Stream], A] | None = None
     """Returns a legal action that a sensible player would choose without thinking, in a state sampled by a bot. Advice,

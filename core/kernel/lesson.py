@@ -31,7 +31,7 @@ class LessonMoment:
     legal: tuple[Any, ...] = ()
     """The complete list of the learner's actions."""
     event: Any = None
-    """For a step whose `at` names a class of events: the event, redacted for the learner."""
+    """For a step about a class of events: the event, redacted for the learner."""
 
 
 @attrs.frozen
@@ -105,7 +105,7 @@ class LessonStep:
     verdicts: tuple[LessonVerdict, ...] = ()
     """For mode `free`: the possible verdicts on the choice, in order of precedence."""
     judged_as: str = ""
-    """The step whose verdict sentences are used; empty for the step itself."""
+    """The step that supplies the verdict sentences; empty for this step itself."""
     must: bool = True
     """Whether the lesson waits for this step. Other steps are said at the first fitting moment of the table."""
 

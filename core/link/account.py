@@ -29,8 +29,8 @@ class KeyCard:
     in_use: bool
     """Whether this session signed in with it."""
     awaits: Literal["", "you", "browser", "holder"] = optional_field("", spared=True)
-    """Whose confirmation is missing before the key is valid: the account owner's, that of the person at the browser, or
-    that of the key's holder. Empty for a valid key."""
+    """The confirmation that the key still needs: `you`, from the account's owner; `browser`, from the person at the
+    browser; `holder`, from the holder of the key. Empty for a valid key."""
     until: float = optional_field(0.0, spared=True)
     """When the holder's time to confirm expires; 0 for a valid key."""
     code: str = optional_field("", spared=True)

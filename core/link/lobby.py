@@ -145,7 +145,7 @@ class DailyLine:
     place: int
     """1 is best; shared places share the number."""
     name: str
-    """Empty for a player whose statistics are not shared."""
+    """Empty for a player who does not share statistics."""
     mine: bool
     points: int
     margin: int
@@ -153,12 +153,12 @@ class DailyLine:
     percent: int
     """Matchpoints, as a percentage of the maximum."""
     table: str = ""
-    """The table whose record may be watched; empty until the deal is revealed."""
+    """The id of the table with the record; empty until the deal is revealed."""
 
 
 @attrs.frozen
 class DailyCard:
-    """The deal of a day, without what is hidden from the asking person."""
+    """The deal of a day, without facts hidden from the asking person."""
 
     deal: DailyDeal
     status: Literal["new", "running", "finished"]

@@ -545,7 +545,7 @@ class Letting:
     until: float | None
     """When the asking person's consent expires, in seconds since the epoch; None without consent."""
     awaited: tuple[str, ...]
-    """The names of those who have not agreed, or whose agreement has expired."""
+    """The names of those without a current agreement."""
 
 
 @attrs.frozen

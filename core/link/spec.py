@@ -87,7 +87,7 @@ Clock = NoClock | PerDecision | Bank | Days
 
 NO_CLOCK: Final = NoClock()
 PATIENCE: Final = 300
-"""The default waiting time for an absent player, in seconds; 0 is no limit."""
+"""The default waiting time for an absent player, in seconds; 0 for no limit."""
 UNLIMITED: Final = words_of("UNLIMITED")
 """Words for a waiting time without limit."""
 
@@ -252,15 +252,15 @@ class TableSpec:
     """The secret seed, for tests and repeated deals; normally None, so that the host draws one."""
     listing: Listing = optional_field("invite")
     shown: Seat | None = optional_field(None)
-    """With `watching` "seat": the seat whose view spectators share; None is the maker's first seat."""
+    """With `watching` "seat": the seat that shares its view; None is the maker's first seat."""
     delay: int = optional_field(3)
     """With `watching` "delayed": by how many whole turns spectators see every seat's view late. One seat's consecutive
     decisions are one turn, and so are simultaneous choices of several seats."""
     spectator_chat: SpectatorChat = optional_field("none")
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
-    """Seconds to wait for an absent player before the others may hand the seat to a stand-in; 0 is no limit. A clock of
-    days is itself the waiting time."""
+    """Seconds to wait for an absent player before the others may hand the seat to a stand-in; 0 for no limit. A clock
+    of days is itself the waiting time."""
     lesson: bool = optional_field(False, spared=True)
     """Whether it is the guided first table of its game (`lesson_spec`), dealt from the published seed."""
     study: StudyOrigin | None = optional_field(None, spared=True)
@@ -283,8 +283,8 @@ class TableSpec:
     seats were settled when the table was made. Only set by hosts."""
 
     moves: tuple[int, ...] = optional_field((), spared=True)
-    """The versions at which the table moved to another host; each of these hosts knew the seed from then on. Only set
-    by hosts."""
+    """The versions at which the table moved to another host. The new host knew the seed from then on. Only set by
+    hosts."""
 
     @property
     def drawn(self) -> tuple[Seat, ...]:
@@ -342,7 +342,7 @@ class Spectating:
 
     watching: Watching = "public"
     seat: Seat | None = None
-    """With `watching` "seat": the seat whose view they share."""
+    """With `watching` "seat": the seat that shares its view."""
     agreed: bool = False
     """Whether the person in that seat currently agrees; without consent spectators see the public view."""
     delay: int = 0

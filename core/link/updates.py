@@ -14,9 +14,8 @@ from core.link.spec import NO_CLOCK, PATIENCE, Begins, Clock, Hints, Player, Spe
 # Hints: a bot's advice, its certainty, and the tables where players may ask for it
 
 HintTerms = Literal["free", "open", "off", "none"]
-"""Who may ask for a hint at a table: `free`, the only person there, who alone receives it; `open`, any player, and
-everyone receives it; `off`, no player, because it was not agreed; `none`, no player, because hints are not available
-there."""
+"""Who may ask for a hint at a table. `free`: the only person there, for themselves. `open`: any player, and everyone
+receives it. `off`: no player, as hints were not agreed. `none`: no player, because the table offers no hints."""
 
 
 ELSEWHERE: Final = "elsewhere"
@@ -27,7 +26,7 @@ LEAST_HALF: Final = 0.1
 
 @attrs.frozen
 class HintReason:
-    """One score line that differs from its value after the choice compared with."""
+    """The change of one score line between a choice and the choice it is compared with."""
 
     rule: str
     """The game's key of the rule, or ELSEWHERE."""
@@ -43,7 +42,8 @@ class HintedChoice:
     words: Message
     """The action in words, from the point of view of its seat."""
     gap: float
-    """The average difference of the seat's final points to the first choice of the hint; 0 for that choice."""
+    """By how many points the seat's final total exceeds that of the hint's first choice, on average; 0 for the first
+    choice."""
     half: float | None
     """Half the width of the 95 % interval of `gap`; None if too few tables were simulated."""
     is_equal: bool
@@ -106,7 +106,7 @@ class Update:
 
     version: int
     viewer: Seat | None
-    """The seat whose view this is; None for a spectator with the public view."""
+    """The seat that has this view; None for a spectator with the public view."""
     view: Any = attrs.field(metadata=of_game("view"))
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
     """What happened since the previous update; empty when `fresh`."""
@@ -160,11 +160,11 @@ class Roster:
     watchers: tuple[str, ...]
     """The names of the spectators."""
     conceded: tuple[Seat, ...] = ()
-    """The seats whose owners conceded; bots play them."""
+    """The seats of owners who conceded; bots play them."""
     commitment: str = ""
     """The published hash of the table's seed."""
     ready: tuple[Seat, ...] = ()
-    """Before the table begins: the seats whose owners are ready."""
+    """Before the table begins: the seats of owners who are ready."""
     makers: tuple[Seat, ...] = ()
     """Before the table begins: the seats of the person who may begin it."""
     spectating: Spectating = optional_field(Spectating())
@@ -175,19 +175,19 @@ class Roster:
     """The seats that the other players may hand to a stand-in now."""
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
-    """Seconds that the table waits for an absent player; 0 is no limit."""
+    """Seconds that the table waits for an absent player; 0 for no limit."""
     rematch: tuple[Seat, ...] = optional_field((), spared=True)
-    """After the end: the seats whose owners agreed to a rematch. Not sent to spectators."""
+    """After the end: the seats of owners who agreed to a rematch. Not sent to spectators."""
     follower: str = optional_field("", spared=True)
     """After the end: the id of the rematch table, once everyone has agreed."""
     hints: Hints = optional_field("off", spared=True)
     """Whether hints are allowed, as agreed; `none` also if the host offers no hints."""
     assisted: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats whose players received a hint."""
+    """The seats of players who received a hint."""
     begins: Begins = optional_field("seated", spared=True)
     """Whether seats were drawn from the seed."""
     added: tuple[Seat, ...] = optional_field((), spared=True)
-    """The seats whose people added to the seed."""
+    """The seats of people who added to the seed."""
     added_hash: str = optional_field("", spared=True)
     """From the start of the table: the hash of all additions to the seed, which can no longer change."""
     rated: bool = optional_field(False, spared=True)
@@ -205,9 +205,9 @@ class Clocks:
     left: tuple[float | None, ...]
     """Seconds left by seat; None for a seat played by a bot."""
     running: tuple[Seat, ...]
-    """The seats whose clocks are running."""
+    """The seats with running clocks."""
     paused: tuple[Seat, ...]
-    """The seats whose clocks stand still until their owners are attached again."""
+    """The seats with stopped clocks, until their owners are attached again."""
 
 
 @attrs.frozen

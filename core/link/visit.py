@@ -15,7 +15,7 @@ class Destination:
     watch: str | None = None
     """The id of the table to watch."""
     learn: str | None = None
-    """The typed name of the game whose lesson to open; empty for the list of lessons."""
+    """The typed game name of the lesson to open; empty for the list of lessons."""
     study: str | None = None
     """The id of the finished table to view."""
     line: tuple[str, ...] = ()

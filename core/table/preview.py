@@ -26,9 +26,9 @@ class Change:
     high: int
     """The greatest change, in points."""
     before: Message | None
-    """Its parts in words now; None if there is no such line."""
+    """Its parts in words now; None without such a line."""
     after: Message | None
-    """Its parts afterwards; None if there is no such line or the samples disagree."""
+    """Its parts afterwards; None without such a line or if the samples disagree."""
 
 
 @attrs.frozen
@@ -57,9 +57,9 @@ class Preview:
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
     """Try a legal `action` of `seat` on a few states that are consistent with its `view`.
 
-    Score lines are compared as the seat's own view would show them. Unchanged lines are left out. If the action ends
-    the table, so are lines whose hidden points it only reveals. For an action that waits for others, the preview shows
-    its effect without theirs (`GameDef.foresee`), and no events.
+    Score lines are compared as the seat's own view would show them. Unchanged lines are left out. At the end of the
+    table, so are lines with hidden points that the action only reveals. For an action that waits for others, the
+    preview shows its effect without theirs (`GameDef.foresee`), and no events.
     """
     before = _lines(game.view_sheets(view), seat)
     foreseen = game.foresee(view, action)
@@ -97,7 +97,7 @@ def _changes(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, Scor
 
 
 def _turned_up(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, ScoreLine]]) -> frozenset[str]:
-    """Return the rules whose hidden points the end of the table only reveals: the action itself changes none of
+    """Return the rules with hidden points that the end of the table only reveals; the action itself does not change
     them."""
     return frozenset(
         rule

@@ -34,7 +34,7 @@ class TableEnding:
     stand_ins: frozenset[Seat]
     """The seats played by a stand-in at the end."""
     assisted: frozenset[Seat]
-    """The seats whose players received hints."""
+    """The seats of players who received hints."""
 
 
 def ended(
@@ -46,7 +46,7 @@ def ended(
     assisted: frozenset[Seat],
 ) -> TableEnding | None:
     """Return the ending of a table in `state`; None while it runs. `stand_ins` are those playing now, `assisted` the
-    seats whose players received hints; see `judge` for the rest."""
+    seats of players who received hints; see `judge` for the rest."""
     outcome = judge(game, state, conceded, by_stand_in)
     if outcome is None:
         return None
@@ -514,7 +514,7 @@ class WayBack:
     def __init__(self) -> None:
         self._past: tuple[_Past, ...] = ()
         self._barrier: Seat | None = None
-        """The seat whose action was the latest that cannot be taken back."""
+        """The seat of the latest action that cannot be taken back."""
         self._changed_hands = False
         """Whether another player or bot took over that seat since its latest action."""
 
@@ -647,7 +647,7 @@ class SpectatorView:
         return self.known.version
 
     def eyes(self, wish: Viewer) -> Viewer:
-        """Return the viewer whose view a spectator gets after asking for that of `wish`."""
+        """Return the viewer that a spectator shares after asking for the view of `wish`; None for the public view."""
         match self._spec.watching:
             case "seat":
                 return self._spec.shown if self.agreed else None

@@ -70,7 +70,7 @@ def full(clock: Clock) -> float:
 
 
 def opening(clock: Clock, answers: Collection[int]) -> Times:
-    """Return the initial times of a table whose seats have already given `answers` (by seat)."""
+    """Return the initial times of a table after a number of `answers` by each seat."""
     seats = len(answers)
     return Times((full(clock),) * seats, (0.0,) * seats, tuple(answers))
 
@@ -135,8 +135,8 @@ def resumed(
 def gone_on(
     stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
 ) -> tuple[float, ...]:
-    """Return the seconds left by seat at `now` (seconds since the epoch) for a table that nobody attends. Only a clock
-    of days runs then, except for the seconds that a seat is `spared`."""
+    """Return the seconds left by seat at `now` (seconds since the epoch) for an unattended table. Only a clock of days
+    runs then, except for the seconds that a seat is `spared`."""
     gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
     return tuple(
         max(0.0, one - max(0.0, gone - spared.get(seat, 0.0))) if seat in asked else one
