@@ -218,7 +218,9 @@ class GameDef(Generic[S, A, E, V]):
     """Returns the state at version 0, from the options, the number of seats and the secret seed. Raises BelvedereError
     for invalid options or numbers of seats (`Meta.check_seats`)."""
     to_act: Callable[[S], tuple[Seat, ...]]
+    """Returns every seat that owes a choice now; empty when the table is over."""
     decision: Callable[[S, Seat], Decision]
+    """Returns the decision of a seat that owes a choice."""
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """Returns all legal actions in a stable order; empty exactly when the seat owes no choice."""
     advance: Advance[S, A, E]
@@ -226,11 +228,14 @@ class GameDef(Generic[S, A, E, V]):
     view_for: Callable[[S, Seat | None], V]
     """Returns everything that one seat may know; for None, the spectator's view."""
     determinize: Callable[[V, Stream], S]
+    """Completes a view to a random state that is consistent with it."""
     view_sheets: Callable[[V], tuple[ScoreSheet, ...]]
     """Returns the score sheets with ranges for points that the viewer cannot know. When the table is over they equal
     `score_sheets(state)`."""
     score_sheets: Callable[[S], tuple[ScoreSheet, ...]]
+    """Returns the score sheet of every seat, from the full state."""
     outcome: Callable[[S], Outcome | None]
+    """Returns how the table ended; None while it runs."""
     evaluate: Callable[[S, Seat], float]
     """Estimates the seat's final lead over its rivals, in points."""
     components: Callable[[Any, int], Inventory]
