@@ -1,9 +1,11 @@
 """Reads conditional moves and follows them: the expected actions of others, and a seat's answers to them.
 
-A plan has a few lines in the notation of the game. Each line alternates between an expectation and its answer: `take 2
-=> take 3 => take 1 => take 4; take 5 => pass`. The part before the first arrow holds the actions of others, the part
-after it the answer of the seat. Commas separate several actions in a row. Lines may share their beginning; they must
-first differ at an expectation.
+A plan has a few lines in the notation of the game. Each line alternates between an expectation and its answer:
+
+    take 2 => take 3 => take 1 => take 4; take 5 => pass
+
+The part before the first arrow holds the actions of others, the part after it the answer of the seat. Commas separate
+several actions in a row. Lines may share their beginning; they must first differ at an expectation.
 """
 
 from itertools import pairwise
