@@ -92,7 +92,7 @@ def outcome_of(keys: Sequence[tuple[int, ...]], tie_break: Callable[[Seat, Seat]
 
 
 def lead(totals: Sequence[float], seat: Seat) -> float:
-    """Return the lead of `seat` in points over its rivals: over a point between their best and their mean.
+    """Return how many points `seat` is ahead of its rivals, measured from a value between their best and their mean.
 
     >>> lead([10, 4, 8], 0)
     3.0

@@ -178,7 +178,7 @@ def trial_sentence(trial: WebhookTrial) -> Message:
 # Shares are fractions of 1. Intervals are Wilson intervals at 95 %, and need at least five tables.
 
 FEW: Final = 5
-"""The fewest tables for which a share has an interval; below that only their number is shown."""
+"""The fewest tables for which a share or cost has an interval."""
 
 
 @attrs.frozen

@@ -101,9 +101,9 @@ class StandUp(LobbyCommand[None]):
 
 @attrs.frozen
 class Rematch(LobbyCommand[TableCard]):
-    """Agree to a rematch. It begins when everyone seated has agreed. Until then the answer is the TableCard of the
-    finished table (still `finished`). The `roster` lines show who has agreed and, at the end, the id of the new
-    table."""
+    """Agree to a rematch, which begins when everyone seated has agreed. The answer is the TableCard of the new table,
+    or of the finished table (still `finished`) while others have not agreed. The `roster` lines show who has agreed,
+    and the id of the new table."""
 
     table: str
 
@@ -112,7 +112,7 @@ class Rematch(LobbyCommand[TableCard]):
 class WhatIf(LobbyCommand[TableCard]):
     """Continue from `version` of a finished table in a new, unrated table: a study. You play `seat`, bots of `level`
     play the others. With `fresh`, everything hidden from you at that version is dealt again; without it, the original
-    deal stays. In a local game `record` may hold the text of a record file instead of a table id.
+    deal stays. In a local game, `record` may replace `table` by the text of a record file. The answer is a TableCard.
 
     The seats in `friends` are for other people: at the same keyboard, or with `invited` for people who use the invite.
     The study waits for them like any open table, and then begins at `version`.
