@@ -1,5 +1,5 @@
-"""Looks back at a finished table: what each decision cost, what luck did, and when it turned.
+"""Reviews of finished tables: the cost of each decision, the effect of luck, and the turning points.
 
-Everything is judged by what the seat could know when it chose. The costs of a seat's decisions are differences to one
-fixed policy, so that they add up to what that policy would have had more.
+A decision is judged by what its seat could know at that moment. Costs are differences to one fixed policy, so a
+seat's costs add up to the points that the policy would have gained.
 """

@@ -1,5 +1,5 @@
-"""Adds up what single decisions came to: accounts, the dearest decisions, turning points; and how
-likely each cost something."""
+"""Adds up single decisions to accounts, costliest decisions and turning points, and estimates how likely each decision
+cost points."""
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
@@ -15,25 +15,25 @@ from core.kernel.decision import Seat
 from core.review.values import Price, PriceSum, Review, SeatAccount, SeatPlace, Turn
 
 DEAREST = 3
-"""Decisions of a seat that are named."""
+"""Decisions listed for each seat."""
 PHASES = 3
-"""Parts of a table, with equally many decisions of a seat, whose prices are added up."""
+"""Parts of a table with equally many decisions of a seat; the prices of each part are added up."""
 FEWEST_DECISIONS = 2
-"""Decisions whose sum says more than they do by themselves."""
+"""Fewest decisions for a sum to be worth showing."""
 HELD_DECISIONS = 4
-"""Own decisions for which a new leader must stay ahead, so that its lead is a turning point and no noise."""
+"""Own decisions during which a new leader must stay ahead; shorter leads are noise, not turning points."""
 VAGUE_POINTS = 10.0
-"""Points: where the decisions of the other are known to no more than so many either way, they are told with the rest.
-At a table of two of Neoville, where those of a bot got few worlds, they came to +54.6 points, give or take 36.6."""
+"""Points: if the sum of the opponent's decisions is less certain than this, it is shown as part of the rest. At a table
+of two of Neoville, where a bot's decisions got few worlds, it was +54.6 ± 36.6 points."""
 
 
 def accounts_of(review: Review) -> tuple[SeatAccount, ...]:
-    """How the lead of each reviewed seat came about: start, prices, those of the other, luck, and the rest."""
+    """Return the account of each reviewed seat: start, prices, the opponent's prices, luck and rest."""
     return tuple(_account(review, seat) for seat in review.seats if any(at.seat == seat for at in review.places))
 
 
 def total_of(prices: Sequence[Price]) -> Figure:
-    """The sum of some prices: they come from worlds of their own, so that their errors add up as squares."""
+    """Return the sum of prices. They come from independent worlds, so their variances add up."""
     return Figure(
         sum(price.margin.mean for price in prices),
         sqrt(sum(price.margin.error**2 for price in prices)),
@@ -42,7 +42,7 @@ def total_of(prices: Sequence[Price]) -> Figure:
 
 
 def sums_of(prices: Sequence[Price], seats: Sequence[Seat], error: float | None) -> tuple[PriceSum, ...]:
-    """By seat what its decisions of each kind and of each third of them came to, where a bot chose for nobody."""
+    """Return by seat the sums of its own decisions by kind and by third of the table, without those of a stand-in."""
     found = []
     for seat in seats:
         own = [price for price in prices if price.seat == seat and not price.stood_in]
@@ -54,8 +54,8 @@ def sums_of(prices: Sequence[Price], seats: Sequence[Seat], error: float | None)
 
 
 def costly_sums(review: Review, seat: Seat) -> list[PriceSum]:
-    """The kinds of decision that surely cost a seat something, the dearest first, and the dearest such phase; not those
-    where hardly another decision went in than those that are named anyway."""
+    """Return the kinds of decision that surely cost a seat points, the costliest first, and the costliest such phase.
+    Sums with hardly more decisions than those listed anyway are left out."""
     named = [review.prices[index] for index in review.dearest if review.prices[index].seat == seat]
     own = [one for one in review.sums if one.seat == seat and one.sure and one.margin.mean < 0]
     own = [one for one in own if one.decisions - sum(_is_in(price, one) for price in named) >= FEWEST_DECISIONS]
@@ -75,15 +75,15 @@ def _sum_of(prices: Sequence[Price], kind: str, error: float | None) -> PriceSum
 
 
 def kinds_of(prices: Sequence[Price]) -> list[tuple[str, Figure]]:
-    """What each kind of decision came to, the dearest first."""
+    """Return the sum of each kind of decision, the costliest first."""
     kinds = dict.fromkeys(price.kind for price in prices)
     sums = [(kind, total_of([price for price in prices if price.kind == kind])) for kind in kinds]
     return sorted(sums, key=lambda one: one[1].mean)
 
 
 def dearest_of(prices: Sequence[Price], seats: Sequence[Seat]) -> tuple[int, ...]:
-    """By seat the decisions that surely cost most, dearest first, and behind them those that probably did, as far as
-    there is room; which they are is ranked by worlds that no figure comes from."""
+    """Return by seat the decisions that surely cost most, costliest first, then probable ones while there is room. The
+    ranking uses separate worlds, so that it does not bias the figures."""
     found: list[int] = []
     for seat in seats:
         own = [
@@ -97,12 +97,12 @@ def dearest_of(prices: Sequence[Price], seats: Sequence[Seat]) -> tuple[int, ...
 
 
 def is_dear(price: Price) -> bool:
-    """Whether a decision surely gained or cost something, or probably cost a point."""
+    """Return whether a decision surely gained or cost something, or probably cost a point."""
     return price.sure or (price.chance or 0.0) >= LIKELY
 
 
 def turns_of(places: Sequence[SeatPlace]) -> tuple[Turn, ...]:
-    """The versions from which on another seat was expected to be first, and stayed so."""
+    """Return the versions from which another seat was expected to win and kept its lead."""
     stays = [(seat, version) for seat, version, held in _leads(places) if held >= HELD_DECISIONS]
     changes = [(before, after) for before, after in pairwise(_merged(stays))]
     return tuple(Turn(version, seat, before) for (before, _), (seat, version) in changes)
@@ -113,7 +113,7 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
     start = next(place.margin for place in review.places if place.seat == seat)
     prices = [price for price in review.prices if price.seat == seat]
     total, others = total_of(prices), None
-    if len(review.totals) == len(review.seats) == 2:  # what one of two gains, the other loses
+    if len(review.totals) == len(review.seats) == 2:  # with two seats, one's gain is the other's loss
         theirs = total_of([price for price in review.prices if price.seat != seat])
         if theirs.half <= VAGUE_POINTS:
             others = attrs.evolve(theirs, mean=-theirs.mean)
@@ -124,7 +124,7 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
 
 
 def _leads(places: Sequence[SeatPlace]) -> list[tuple[Seat, int, int]]:
-    """Who led from which version on, and for how many decisions of its own."""
+    """Return each leader with the version at which it took the lead, and its own decisions during the lead."""
     latest: dict[Seat, float] = {}
     seats = {place.seat for place in places}
     leaders: list[tuple[Seat, SeatPlace]] = []
@@ -140,35 +140,36 @@ def _leads(places: Sequence[SeatPlace]) -> list[tuple[Seat, int, int]]:
 
 
 def _merged(stays: Sequence[tuple[Seat, int]]) -> list[tuple[Seat, int]]:
-    """Without those who were expected to be first before already."""
+    """Return the leads with consecutive ones of the same seat merged."""
     return [next(run) for _, run in groupby(stays, key=lambda stay: stay[0])]
 
 
-# Says how likely it is that a decision cost something, where it is not sure.
+# Estimate how likely a decision cost points when that is not certain.
 #
-# A price is a measured value with two errors: the noise of its worlds, and that of the estimate beyond it. Of many
-# prices those that look dearest are also those that noise made dear. So each is drawn towards 0 by as much as the
-# spread of all of them says (empirical Bayes with a normal prior), and the chance is that of what is left.
+# A price is measured with two errors: the noise of its worlds and the error of the estimate itself. The highest of many
+# measured prices are partly high by noise. So each is shrunk towards 0, by an amount that follows from the spread of
+# all of them (empirical Bayes with a normal prior), and the chance is computed from the shrunk value.
 #
-# What is said came true: of the 200 prices from which `core.review.values` has its errors, counted both ways, the
-# chance said was 0.93 on average where it was 0.8 or more, and by thoughtful players 0.88 of them had cost a point;
-# where it was 0.3 to 0.5, 0.38 and 0.33.
+# The chances were checked on the 200 prices from which `core.review.values` has its errors, counted both ways. Where
+# the chance was 0.8 or more (0.93 on average), 0.88 had cost a point by the measure of thoughtful players; from 0.3 to
+# 0.5 (0.38 on average), 0.33 had.
 
 DEAR: Final = 1.0
-"""Points of the lead that a decision has to cost to be worth a word."""
+"""Points of the lead that a decision must cost to be mentioned."""
 LIKELY: Final = 0.8
-"""The chance from which on it is called probable."""
+"""The chance from which a cost is called probable."""
 MISSED: Final = 3
-"""Where n worlds agree, up to MISSED in n others do not, with 95 % (Hanley and Lippman-Hand 1983). Prices of eight that
-agreed were taken for known: -8.0 ±0.0 at Neoville."""
+"""Where n worlds agree, up to MISSED of n others disagree with 95 % confidence (Hanley and Lippman-Hand 1983). Without
+this, prices of eight agreeing worlds counted as exact: -8.0 ±0.0 at Neoville."""
 LEAST_VARIANCE: Final = 0.01
-"""Of a difference that is 0 in all worlds, in square points: it has to weigh something."""
+"""Variance, in square points, of a difference that is 0 in all worlds: a weight needs one above 0."""
 LEAST_SPREAD: Final = 0.5
-"""Points: the least that true prices are taken to spread by, lest a few equal ones make all the others nothing."""
+"""Points: the smallest spread assumed for true prices, so that a few equal prices do not shrink all others to
+nothing."""
 
 
 def with_chances(prices: Sequence[Price], error: float | None) -> tuple[Price, ...]:
-    """The prices, each with the chance that it cost DEAR or more; as they are where the error was never measured."""
+    """Return the prices with the chance that each cost DEAR or more; unchanged if the error was never measured."""
     if error is None:
         return tuple(prices)
     spread = spread_of([price.margin for price in prices if price.margin.worlds], error)
@@ -176,8 +177,8 @@ def with_chances(prices: Sequence[Price], error: float | None) -> tuple[Price, .
 
 
 def spread_of(figures: Sequence[Figure], error: float) -> float:
-    """By how many points true values spread around 0 that were measured as these figures, each off by its own noise
-    and `error` beyond it."""
+    """Return the spread of the true values around 0, in points, from measured figures with their noise and `error` in
+    addition."""
     if not figures:
         return LEAST_SPREAD
     squares = [figure.mean**2 - figure.error**2 - error**2 for figure in figures]
@@ -185,9 +186,9 @@ def spread_of(figures: Sequence[Figure], error: float) -> float:
 
 
 def shares_of(quick: Figure, thoughtful: Figure, error: float) -> tuple[float, float]:
-    """What two measurements of one price weigh, which add up to 1: where everybody plays on quickly, which is off by
-    `error` beyond its noise, and where they think. Each weighs as much as it is exact; where they contradict each
-    other, the second alone counts, since the first is off by more than was said.
+    """Return the weights of two measurements of one price, which add up to 1: with quick play, which has `error` in
+    addition to its noise, and with thoughtful play. The weights are proportional to precision. If the two contradict
+    each other, only the second counts, since the first is less exact than its error says.
 
     >>> shares_of(Figure(-15.4, 2.1, 8), Figure(-4.2, 1.2, 48), 0.9)
     (0.0, 1.0)
@@ -199,7 +200,7 @@ def shares_of(quick: Figure, thoughtful: Figure, error: float) -> tuple[float, f
 
 
 def pooled(quick: Figure, thoughtful: Figure, shares: tuple[float, float], error: float) -> Figure:
-    """Both in one, by their shares."""
+    """Return both measurements combined by their weights."""
     first, second = shares
     mean = first * quick.mean + second * thoughtful.mean
     variance = first**2 * (_variance(quick) + error**2) + second**2 * _variance(thoughtful)
@@ -207,13 +208,13 @@ def pooled(quick: Figure, thoughtful: Figure, shares: tuple[float, float], error
 
 
 def _variance(figure: Figure) -> float:
-    """That of its mean; where all worlds agree, as if it could be off as far as they leave open."""
+    """Return the variance of a figure's mean; if all worlds agree, the variance that so few worlds leave possible."""
     return (figure.error or abs(figure.mean) * MISSED / max(1, figure.worlds) / Z) ** 2 or LEAST_VARIANCE
 
 
 def chance_of(figure: Figure, error: float, spread: float, least: float = DEAR) -> float:
-    """The chance (0 to 1) that what was measured as `figure` is a cost of `least` points or more, when true values
-    spread by `spread` around 0.
+    """Return the chance (0 to 1) that the true cost behind `figure` is `least` points or more, when true values spread
+    by `spread` around 0.
 
     >>> round(chance_of(Figure(-2.5, 0.5, 40), 0.6, 2.0), 2)
     0.95
@@ -227,5 +228,5 @@ def chance_of(figure: Figure, error: float, spread: float, least: float = DEAR) 
 
 
 def normal_share(deviations: float) -> float:
-    """The share of a normal distribution below so many standard deviations."""
+    """Return the share of a normal distribution below so many standard deviations."""
     return (1 + erf(deviations / sqrt(2))) / 2

@@ -1,7 +1,7 @@
-"""Reviews a finished table: an iterator of better and better reviews, each complete in itself.
+"""Reviews a finished table: an iterator of ever better reviews, each complete in itself.
 
-A caller that takes no more of them has cancelled the review and keeps the latest. Nothing here knows a terminal, a
-file or a clock of its own.
+To cancel a review, a caller stops iterating and keeps the latest one. This module uses no terminal, no file and no
+clock of its own.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -35,36 +35,37 @@ from core.review.accounts import (
 from core.review.questions import AskedDecision, fingerprint, questions_of
 from core.review.values import FORMAT, DearDecision, Luck, Price, PricedChoice, Review, SeatPlace, Trust, trust_of
 
-# Judges one decision after another by what its seat could know: prices, places and luck
+# Judge single decisions by what the seat could know: prices, places and luck
 
 POLICY = "normal"
-"""The level whose choices prices are measured against: one for all decisions, so that they add up."""
+"""The level to which prices compare a decision: the same for all decisions, so that prices add up."""
 FIRST_WORLDS = 12
-"""Worlds that a decision is played on in before any gets more, where the policy would have done something else, and at
-the first decision of each seat, where its account begins."""
+"""Worlds for each decision in which the policy would have chosen differently, and for the first decision of each seat,
+where its account begins. No decision gets more before all have these."""
 RANKING = 3
-"""One world in so many ranks decisions by price and says which are worth more worlds; it adds to no figure."""
+"""One in so many worlds is used to rank decisions by price and to choose which get more worlds; it adds to no figure.
+"""
 RANKING_LATER = 24
-"""The same after the FIRST_WORLDS: every world more that ranks is one less for a figure."""
+"""The same after the FIRST_WORLDS: each additional world used for ranking is missing from a figure."""
 GLANCED = 8
-"""Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
+"""Worlds in which every legal action is played, to find those that surely are worse than the policy's."""
 CHECKED_WORLDS = 24
-"""Worlds for each of the others, which their figures come from."""
+"""Worlds for each of the other actions, from which their figures come."""
 RECHECKED_WORLDS = 16
-"""Worlds in which a dear decision is priced once more, with everybody thinking before each choice."""
+"""Worlds for a second price of a costly decision, with thoughtful play by everybody."""
 FEWEST_WORLDS = 8
-"""Such worlds of which nothing is told yet, where more would take too long."""
+"""Thoughtful worlds below which the result is not shown, where more would take too long."""
 LEAST_WORLDS = 4
-"""Worlds of either sort where more would take too long: an interval of fewer says nothing."""
+"""Worlds of either kind where more would take too long: fewer give no useful interval."""
 LUCK_WORLDS = 16
-"""Completions of the view before and after a deal."""
+"""Completions of the view before and after a deal, to estimate luck."""
 
 
 class Judge:
-    """What is known of one decision; `play_one` makes it known better."""
+    """Knowledge about one decision; each `play_one` makes it more exact."""
 
     def __init__(self, game: AnyGame, question: AskedDecision, seed: bytes) -> None:
-        """`seed` settles every chance, that of the policy too."""
+        """`seed` determines all chance, including the policy's."""
         self.question = question
         self.policy = _policy(game, question, _seed(seed, question, "policy"))
         actions = [question.chosen] if self.policy == question.chosen else [question.chosen, self.policy]
@@ -80,18 +81,18 @@ class Judge:
 
     @property
     def is_open(self) -> bool:
-        """Whether the price has to be found out: the policy would have done something else."""
+        """Whether the price must be measured, because the policy would have chosen differently."""
         return len(self._shown.actions) > 1
 
     @property
     def worlds(self) -> int:
-        """The worlds that figures come from."""
+        """The number of worlds that count for figures."""
         return len(self._shown.endings)
 
     @property
     def half(self) -> float:
-        """How far the price may be off: half the width of its interval; where all worlds agree, what it would be off by
-        if as many others did not as may well have been missed, and were worth nothing."""
+        """Half the width of the price's interval. If all worlds agree, the error is estimated as if the disagreeing
+        worlds that may have been missed had been worth 0."""
         if not self.is_open:
             return 0.0
         gap = self._shown.margin_gap(0, 1)
@@ -99,8 +100,8 @@ class Judge:
 
     @property
     def ranked(self) -> Figure:
-        """The price by the worlds that no figure comes from; its error is never taken to be smaller than that of the
-        figure allows, since a few worlds may agree by chance."""
+        """The price from the ranking worlds. Its error is at least what the figure's error implies, since a few worlds
+        may agree by chance."""
         if not self.is_open:
             return KNOWN_ZERO
         found = self._ranking.margin_gap(0, 1)
@@ -108,7 +109,7 @@ class Judge:
         return attrs.evolve(found, error=max(found.error, shown.error * sqrt(shown.worlds / found.worlds)))
 
     def play_one(self) -> None:
-        """Imagine the table once more from there on."""
+        """Imagine the rest of the table in one more world."""
         every = RANKING if self._done < FIRST_WORLDS else RANKING_LATER
         ranks = self.is_open and self._done % every == every - 1
         (self._ranking if ranks else self._shown).play_one()
@@ -116,26 +117,26 @@ class Judge:
 
     @property
     def checks(self) -> int:
-        """Worlds in which everybody thought before each choice."""
+        """The number of worlds with thoughtful play."""
         return len(self._checked.endings)
 
     @property
     def is_checked(self) -> bool:
-        """Whether they are enough to tell something."""
+        """Whether there are enough of them to show a result."""
         return self.checks >= FEWEST_WORLDS
 
     def check_one(self) -> None:
-        """Imagine the table once more, with everybody thinking before each choice."""
+        """Imagine the rest of the table in one more world, with thoughtful play by everybody."""
         self._checked.play_one()
 
     def place(self) -> SeatPlace:
-        """Where the seat stands before the decision: as if it went on by the policy."""
+        """Return the seat's prospects before the decision, assuming that it continues by the policy."""
         policy = len(self._shown.actions) - 1
         points, margin = self._shown.points(policy), self._shown.margin(policy)
         return SeatPlace(self.question.version, self.question.seat, points, margin, self.question.scored)
 
     def price(self, error: float | None) -> Price:
-        """The price, which is sure where it is further from 0 than its interval and `error` together."""
+        """Return the price; it is sure if it differs from 0 by more than its interval and `error` together."""
         shown, question, text = self._shown, self.question, self._game.text
         margin = shown.margin_gap(0, 1) if self.is_open else KNOWN_ZERO
         ranked = self._ranking if self._ranking.endings else shown
@@ -155,7 +156,7 @@ class Judge:
         )
 
     def checked_price(self, price: Price, error: float | None) -> Price:
-        """A price together with what thoughtful players made of the decision; as it is while little is known of that.
+        """Return a price combined with the result of thoughtful play; unchanged until that result is reliable.
 
         Who plays on quickly may be unable to make use of a choice: a tile of Cloud City that cost 12.9 points (± 2.2)
         with quick play cost 4.2 (± 2.3) with players who think, and 3.2 (± 4.1) with those of level normal.
@@ -180,7 +181,7 @@ class Judge:
         )
 
     def told(self, index: int, choices: tuple[PricedChoice, ...], checked: Price) -> DearDecision:
-        """The decision in words, with the price of that index, and the one that is told."""
+        """Return the decision as messages, with the index of its price and the price to show."""
         text, question = self._game.text, self.question
         chosen, policy = (text.action_message(question.view, one) for one in (question.chosen, self.policy))
         return DearDecision(index, chosen, policy, choices, checked if self.is_checked else None)
@@ -188,10 +189,12 @@ class Judge:
     def choices(
         self, error: float, worlds: int | None = None, is_enough: Callable[[], bool] = lambda: False
     ) -> Iterator[tuple[PricedChoice, ...]]:
-        """Every legal action against that of the policy; nothing after each world, and all of them last. What is surely
-        worse after a few worlds is played on no further; the figures of the others come from worlds of their own. What
-        was chosen keeps its price, the one that is told. Once `is_enough`, no more worlds are played than an interval
-        needs."""
+        """Price every legal action against the policy's. Yield nothing after each world, and all prices at the end.
+
+        Actions that surely are worse after a few worlds are dropped; the figures of the others come from separate
+        worlds. The chosen action keeps its price, the one shown. Once `is_enough`, only the worlds that an interval
+        needs are played.
+        """
         legal, found = self.question.legal, dict[Any, Figure]()
         left = [action for action in legal if action not in (self.question.chosen, self.policy)]
         for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED_WORLDS, "check")):
@@ -211,20 +214,20 @@ class Judge:
         )
 
     def _against_policy(self, actions: Sequence[Any], what: str) -> Comparison:
-        """Compares each action with that of the policy."""
+        """Return a comparison of each action with the policy's."""
         question = self.question
         chance = Chance(_seed(self._seeded, self.question, what), "choices")
         return Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
 
 
 def _may_be_good(points: Figure, error: float) -> bool:
-    """By Student's distribution: the worlds are few, four where more would take too long."""
+    """Return whether an action may be as good, by Student's distribution: there may be only four worlds."""
     return points.mean >= -(student(points.worlds - 1) * points.error + error)
 
 
 def luck_of(game: AnyGame, question: AskedDecision, seed: bytes) -> Luck | None:
-    """What chance did with the action, by the game's own estimate: after it less the mean over what could have been
-    dealt. None where nothing was."""
+    """Return what chance did with the action: the game's estimate after it, less the mean over all possible deals. None
+    if nothing was dealt."""
     if question.after is None:
         return None
     seat = question.seat
@@ -252,39 +255,38 @@ def _seed(seed: bytes, question: AskedDecision, what: str) -> bytes:
     return blake2b(f"{what}/{question.version}/{question.seat}".encode(), digest_size=32, key=seed).digest()
 
 
-# A review: which decisions get more worlds, and when it is good enough
+# Distribute worlds among decisions, and decide when a review is good enough
 
 PLACED_WORLDS = 4
-"""Worlds for a decision of which the policy would have done the same: only the curve comes from them. It gets
-FIRST_WORLDS too, but not before prices are known: of 98 decisions of a table at Cloud City these were 92, and took all
-the time."""
+"""Worlds for a decision in which the policy chose the same: only the curve needs them. It gets FIRST_WORLDS too, but
+only after all prices are known: at Cloud City 92 of 98 decisions of a table were of this kind and took all the time."""
 WORLD_BATCH = 4
-"""Worlds more for the decision that needs them most."""
+"""Additional worlds at a time for the decision that needs them most."""
 OTHERS_WEIGHT = 0.3
-"""What the decisions of bots weigh beside those of people, who read the review, when worlds are given out."""
+"""Weight of bots' decisions against those of people, who read the review, when worlds are distributed."""
 WANTED = 1.0
-"""Points: half the width of the interval at which a price is known well enough."""
+"""Points: half the width of the interval at which a price is exact enough."""
 REFINING = 0.7
-"""Share of the budget after which the choices of decisions that have become the dearest are priced."""
+"""Share of the budget after which the choices of the costliest decisions so far are priced."""
 LAST_SHARE = 0.97
-"""Share of the budget after which nothing is begun but the choices of decisions that became the dearest last."""
+"""Share of the budget after which only the choices of the decisions that became costliest last are still begun."""
 CHECKING = 1 / 6
 CHECKING_ONE = 1 / 24
-"""Shares of the budget that thoughtful players get: for all dear decisions together, and for one of them."""
+"""Shares of the budget for thoughtful play: for all costly decisions together, and for one of them."""
 CHOOSING = 1 / 6
-"""Share of the budget after which the choices of one decision are played on no more than they have to be."""
+"""Share of the budget after which the choices of one decision get only the worlds they need."""
 UNLIKELY = 0.3
-"""The least chance of having cost something that is counted with, lest sums be left as wide as their widest part."""
+"""The lowest chance of a cost used as a weight, so that sums do not stay as wide as their widest part."""
 REVIEW_SECONDS = 0.5
 """Seconds of work between two reviews."""
 BUDGET = 60.0
-"""Seconds of work after which a review is left as it is. At a table of three of `scripts.reviewed_tables.policy_table`
-(seed `table_seed(5, 0, 1)`), the first seat careless at a quarter of its decisions, two of them at a time on two cores,
+"""Seconds of work after which a review ends. Measured at a table of three of `scripts.reviewed_tables.policy_table`
+(seed `table_seed(5, 0, 1)`), the first seat careless at a quarter of its decisions, two reviews at a time on two cores.
 WANTED was reached by 136 of 136 decisions at Bali in 52 s, by 60 of 60 at Bellevue in 26 s, by 61 of 61 at Bella Vista
 in 53 s, by 89 of 91 at Cloud City (the others to 1.1 and 2.4) and by 138 of 140 at Neoville (the others to 1.2). On a
-machine that was busy with more it was 56 of 61 at Bella Vista and 137 of 140 at Neoville, there 135 before its playouts
-took nine tenths of the time and one world in 24 ranked, in place of one in 12: what two choices of the first rounds
-differ by spreads by 20 points from world to world, about half of it in what rivals get."""
+busier machine it was 56 of 61 at Bella Vista and 137 of 140 at Neoville; there it was 135 before
+playouts took a tenth less time and one world in 24 ranked instead of one in 12. The difference between two choices of the
+first rounds varies by 20 points from world to world; about half of it comes from the rivals' points."""
 
 
 def review(
@@ -298,25 +300,25 @@ def review(
     clock: Callable[[], float] = thread_time,
     trust: Trust | None = None,
 ) -> Iterator[Review]:
-    """Reviews of `record`, each better than the one before; the last one comes when every price is known to `wanted`
-    points either way, or `budget` seconds on `clock` are spent.
+    """Yield reviews of `record`, each better than the one before. The last one comes when every price is exact to
+    `wanted` points either way, or when `budget` seconds on `clock` are spent.
 
-    `seats` are those whose decisions are priced (else all). With `worlds` every decision is played on in so many and
-    nothing depends on a clock: the same record gives the same reviews. `trust` is what is known about reviews of that
-    game (else from the table). Raises RecordError for a record that departs from the rules in force.
+    `seats` are the seats with decisions to price (default: all). With `worlds`, every decision gets that many worlds
+    and nothing depends on a clock: the same record gives the same reviews. `trust` is the reliability of reviews of
+    that game (default: from the table). Raises RecordError for a record that departs from the rules in force.
     """
     return _Work(game, record, seats, trust or trust_of(game.meta.key), clock).reviews(budget, wanted, worlds)
 
 
 def digest(record: Record) -> str:
-    """What tells one record from another: its seed, its entries, its end."""
+    """Return the hash that identifies a record: its seed, its entries and its end."""
     lines = [record.header.commitment, record.result.digest]
     lines += [f"{entry.seat} {entry.kind} {entry.action}" for entry in record.entries]
     return blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
 
 
 class _Work:
-    """One review on its way."""
+    """One running review."""
 
     def __init__(
         self, game: AnyGame, record: Record, seats: Sequence[Seat] | None, trust: Trust, clock: Callable[[], float]
@@ -338,13 +340,13 @@ class _Work:
         self._luck: tuple[Luck, ...] = ()
         self._choices: dict[int, tuple[PricedChoice, ...]] = {}
         self._checking = 0.0
-        """Seconds for which thoughtful players were asked about dear decisions."""
+        """Seconds spent on thoughtful play of costly decisions."""
         self._world_cost: list[float] = []
-        """By decision, seconds for one world; the dearest are all played to their end in two ways in each."""
+        """By decision, seconds for one world; the costliest decisions play two actions to the end in each world."""
         self._told = self._start
 
     def reviews(self, budget: float, wanted: float, worlds: int | None) -> Iterator[Review]:
-        """See `review`."""
+        """Yield reviews, as `review` describes."""
         if self._trust.luck:
             found = (luck_of(self._game, question, self._seed) for question in self._asked)
             self._luck = tuple(luck for luck in found if luck is not None)
@@ -372,8 +374,8 @@ class _Work:
         yield self._review(wanted)
 
     def _checked_by(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
-        """Price the dearest decisions once more, with everybody thinking before each choice, as far as their share of
-        the budget goes. What costs nothing then is none of the dearest any more, and the next one is asked about."""
+        """Price the costliest decisions again with thoughtful play, within their share of the budget. A decision that
+        then costs nothing drops out of the costliest, and the next one is checked."""
         while self._trust.lead is not None:
             unasked = (judge for judge in map(self._judges.__getitem__, self._dearest()) if not judge.checks)
             judge, before = next(unasked, None), self._spent()
@@ -388,8 +390,7 @@ class _Work:
             self._checking += self._spent() - before
 
     def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
-        """Price all choices of the dearest decisions, so that they can be tried again, as far as that still fits into
-        the budget."""
+        """Price all choices of the costliest decisions, so that they can be tried again, while the budget allows."""
         for index in self._dearest():
             before, judge = self._spent(), self._judges[index]
             needs = LEAST_WORLDS * len(judge.question.legal) * self._world_cost[index] / 2
@@ -403,10 +404,11 @@ class _Work:
                     yield self._review(wanted)
 
     def _refined(self, budget: float, wanted: float, need: Callable[[int, float, float], float]) -> Iterator[Review]:
-        """Work on the decisions that are known badly, first where `need` is greatest, until all are known well enough.
+        """Work on the least exact decisions, those with the greatest `need` first, until all are exact enough.
 
-        What may have cost something is told by the worlds that no figure comes from: a figure that got more worlds
-        because it looked dear so far would look dearer than it is."""
+        The ranking worlds decide which decisions may have cost something. If a figure got more worlds because it
+        looked high so far, it would be biased upwards.
+        """
         judges = self._judges
         spread = spread_of([judge.ranked for judge in judges if judge.is_open], self._trust.lead or 0.0)
         needs = {index: need(index, wanted, spread) for index, judge in enumerate(judges) if judge.half > wanted}
@@ -421,7 +423,7 @@ class _Work:
                 yield self._review(wanted)
 
     def _placed(self, budget: float, wanted: float) -> Iterator[Review]:
-        """Make the curves as exact where the price was known from the start as elsewhere, as far as that fits."""
+        """Make the curves equally exact at decisions with a price known from the start, while the budget allows."""
         for many in range(PLACED_WORLDS, FIRST_WORLDS, WORLD_BATCH):
             for judge, cost in zip(self._judges, self._world_cost, strict=True):
                 if judge.worlds > many or judge.is_open:
@@ -434,19 +436,19 @@ class _Work:
                     yield self._review(wanted)
 
     def _is_first(self, question: AskedDecision) -> bool:
-        """Whether its seat chose nothing before it."""
+        """Return whether it is the first decision of its seat."""
         return all(judge.question.seat != question.seat for judge in self._judges)
 
     def _need(self, index: int, wanted: float, spread: float) -> float:
-        """How much more worlds would tell of a decision."""
+        """Return how useful more worlds would be for a decision."""
         judge = self._judges[index]
         chance = chance_of(judge.ranked, self._trust.lead or 0.0, spread)
         return self._weight(judge) * judge.half * max(UNLIKELY, chance)
 
     def _nearness(self, index: int, wanted: float, spread: float) -> float:
-        """How soon a decision may be known well enough: when time is short, as many are to be as can."""
+        """Return how soon a decision can be exact enough: when time is short, as many as possible should be."""
         judge = self._judges[index]
-        more = judge.worlds * (judge.half**2 - wanted**2)  # in proportion to the worlds that are missing
+        more = judge.worlds * (judge.half**2 - wanted**2)  # in proportion to the missing worlds
         return self._weight(judge) / max(1e-9, more * self._world_cost[index])
 
     def _weight(self, judge: Judge) -> float:
@@ -471,7 +473,7 @@ class _Work:
         return with_chances([judge.price(error) for judge in self._judges], error)
 
     def _as_told(self, prices: Sequence[Price]) -> tuple[Price, ...]:
-        """All prices as people are told them: what thoughtful players made of a decision is in it."""
+        """Return all prices as shown to people, including the results of thoughtful play."""
         error = self._trust.lead
         told = [judge.checked_price(price, error) for judge, price in zip(self._judges, prices, strict=True)]
         return with_chances(told, error)

@@ -1,10 +1,10 @@
-"""Makes a hint of what a bot thinks of a decision: what may be called better, and which reasons are true.
+"""Makes a hint from a bot's evaluation of a decision: which choice may be called better, and for which reasons.
 
-It is given a view and nothing else. Figures are own points at the end of tables that were played on, as those of a
-review are (`core/review/engine.py`). A choice is called better or worse only where the difference is greater than its
-noise and the error of such figures together; where that error was not measured, than its noise. A reason is a rule of
-the score sheet whose own difference is beyond noise. Where the reasons told would point the other way than the whole,
-none is told of a better or a worse choice; of one that may be as good it is told what it gains and what it loses.
+The input is only a view. Figures are own points at the end of imagined tables, as in a review
+(`core/review/engine.py`). A choice is called better or worse only if the difference exceeds its noise and the error of
+such figures together; if that error was not measured, its noise. A reason is a rule of the score sheet with a
+difference beyond noise. If the shown reasons would point the other way than the total, a better or worse choice gets no
+reason. A choice that may be as good gets its gains and its losses.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,9 +21,9 @@ from core.review.values import trust_of
 from core.table.preview import preview
 
 REASONS: Final = 2
-"""Reasons told of one choice."""
+"""Reasons shown for one choice."""
 LEAST: Final = 0.5
-"""Points below which a difference is no reason: it would be written as 0."""
+"""Points below which a difference is not a reason: it would be shown as 0."""
 
 
 def hint_for(
@@ -36,7 +36,7 @@ def hint_for(
     *,
     worlds: int | None = None,
 ) -> Hint:
-    """What to advise `decision.seat`, whose `view` it is and whose complete list is `legal`.
+    """Return the hint for `decision.seat`, from its `view` and its complete list `legal`.
 
     `budget` is seconds of CPU time; with `worlds`, at least 2, the hint follows from the arguments alone. Raises
     ValueError for what `consider` refuses.
@@ -61,7 +61,7 @@ def think_hint(
     seed: bytes,
     budget: float,
 ) -> Hint:
-    """The same in a process of its own, as `core.bots.think` does for a choice."""
+    """Return the same hint, computed in a separate process as `core.bots.think` does for a choice."""
     return hint_for(load(key), view, decision, legal, seed, budget)
 
 
@@ -84,19 +84,19 @@ def _choice(game: AnyGame, view: Any, one: Candidate, reasons: tuple[HintReason,
 
 
 def _turned(lines: Sequence[LineGap]) -> tuple[LineGap, ...]:
-    """The same differences seen from the other choice."""
+    """Return the same differences seen from the other choice."""
     return tuple(LineGap(line.rule, -line.points) for line in lines)
 
 
 def _backing(lines: Sequence[LineGap], whole: float) -> tuple[HintReason, ...]:
-    """The lines that would be told, where together they point the way that the whole does; else none."""
+    """Return the lines to show if together they point the same way as the total, otherwise none."""
     told = _weighty(lines)[:REASONS]
     return told if _sum(told) * whole > 0 else ()
 
 
 def _balanced(lines: Sequence[LineGap], whole: float) -> tuple[HintReason, ...]:
-    """What a choice that may be as good gains and what it loses: of either the line of most weight, or with the first
-    one all that the others come to, lest what is told looks like more than the whole."""
+    """Return a gain and a loss of a choice that may be as good: the heaviest line of each, or the heaviest line and the
+    sum of the others, so that the shown lines do not suggest more than the total."""
     told = _weighty(lines)
     if not told:
         return ()

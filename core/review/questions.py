@@ -1,4 +1,4 @@
-"""Takes the decisions of a record apart into questions: what a seat could know, what it could do, what it did."""
+"""Splits a record into questions: what a seat could know, its legal actions, and the action it chose."""
 
 from functools import cache
 from hashlib import blake2b
@@ -16,7 +16,7 @@ from core.table.entries import Acted, Conceded, HandedOver, Returned, TookBack
 
 @attrs.frozen
 class AskedDecision:
-    """One decision that stands in the result, as its seat saw it. There is no state in it."""
+    """One decision that was not taken back, as its seat saw it. It contains no state."""
 
     version: int
     """The version of the table at which it was taken."""
@@ -25,11 +25,11 @@ class AskedDecision:
     legal: tuple[Any, ...]
     chosen: Any
     after: Any
-    """The view of the seat right after it, where it dealt something to be lucky with; else None."""
+    """The seat's view directly after it, if it dealt something that can be lucky; otherwise None."""
     scored: int
-    """The least points on the seat's own sheet."""
+    """The lowest possible points on the seat's own sheet."""
     stood_in: bool
-    """Whether a bot chose for the person in the seat."""
+    """Whether a stand-in chose for the person in the seat."""
 
     @property
     def seat(self) -> Seat:
@@ -37,7 +37,7 @@ class AskedDecision:
 
 
 def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
-    """Every decision that was not taken back, in order.
+    """Return every decision that was not taken back, in order.
 
     Raises RecordError where the record departs from the rules of `game`: what was played by others is not judged.
     """
@@ -103,16 +103,15 @@ def _question(
     )
 
 
-# Tells which bots made a review, so that one made by others is not taken for theirs
+# Identify the bots that made a review, so that an outdated review is recognised
 
 _CORE: Final = Path(__file__).parents[1]
 
 
 @cache
 def fingerprint(game: str) -> str:
-    """A hash over everything that a review of `game` depends on: the bots, the review itself, the game's rules and
-    heuristics. It follows from the sources, so that nobody has to think of raising a number.
-    """
+    """Return a hash over everything that a review of `game` depends on: bots, review code, rules and heuristics. It is
+    computed from the sources, so that no version number has to be raised by hand."""
     hashed = blake2b(digest_size=8)
     for folder in (_CORE / "bots", _CORE / "review", _CORE / "games" / game):
         for path in sorted(folder.rglob("*.py")):

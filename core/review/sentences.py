@@ -1,4 +1,4 @@
-"""Tells a review in sentences: what each face needs of it, and all of it in lines of at most 80 columns."""
+"""Words a review: the parts that each face needs, and the whole in lines of at most 80 columns."""
 
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -19,28 +19,28 @@ REASONS = 2
 SMALL = 0.5
 """Points below which the difference in a score line is not named."""
 RIVALS = "rivals"
-"""Stands among the rules for what a decision changed for the strongest rival."""
+"""The key used in place of a rule for the change of the strongest rival's points."""
 WIDTH = 80
 """Columns of a line."""
 
 
 @attrs.frozen
 class PriceStory:
-    """One of the dearest decisions in sentences."""
+    """One of the costliest decisions in sentences."""
 
     head: str
-    """The version that it led to, and what it cost."""
+    """The version after it, and its cost."""
     chosen: str
     better: str
     reasons: str
-    """The score lines that differ most; empty where none differs much."""
+    """The score lines that differ most; empty if none differs much."""
 
 
 def lines_of(
     found: Review, texts: Texts, seats: Sequence[Seat] | None = None, *, untold: Seat | None = None
 ) -> Iterator[str]:
-    """The review in words: how it was made, every seat or `seats`, the turning points. Of the dear decisions of
-    the seat `untold`, which are about to be tried again, it is not said what would have been better."""
+    """Yield the review in words: method, every seat or `seats`, turning points. For the seat `untold` the better
+    choices are left out, because its costly decisions are about to be tried again."""
     yield from _folded(headline(found, texts), 0)
     yield from _folded(" ".join(method_told(found, texts)), 0)
     told = [account for account in found.accounts if seats is None or account.seat in seats]
@@ -53,21 +53,21 @@ def lines_of(
 
 
 def progress_told(priced: int, decisions: int, spent: float, seconds: float, texts: Texts) -> str:
-    """How far a review is."""
+    """Return the progress of a review."""
     return texts.ui(
         "review-progress", priced=priced, decisions=decisions, spent=f"{spent:.0f}", seconds=f"{seconds:.0f}"
     )
 
 
 def headline(found: Review, texts: Texts) -> str:
-    """Which table it is, and how it ended."""
+    """Return the table and its result."""
     game = texts.say(Message(f"{found.game}-title"), game=found.game)
     standing = ", ".join(f"{name} {total}" for name, total in zip(found.players, found.totals, strict=True))
     return texts.ui("review-title", game=game, table=found.table, players=standing)
 
 
 def method_told(found: Review, texts: Texts) -> Iterator[str]:
-    """How it was made, and how far that may be trusted."""
+    """Yield how the review was made and how reliable it is."""
     yield texts.ui(
         "review-made",
         priced=found.priced,
@@ -89,7 +89,7 @@ def method_told(found: Review, texts: Texts) -> Iterator[str]:
 
 
 def account_rows(account: SeatAccount, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """What the lead of a seat is made of, which adds up: names and figures."""
+    """Return the parts that add up to a seat's lead, as pairs of name and figure."""
     language = texts.language
     rows = [("start", figure_told(account.start, texts)), ("prices", figure_told(account.prices, texts))]
     if account.others is not None:
@@ -102,12 +102,12 @@ def account_rows(account: SeatAccount, texts: Texts) -> tuple[tuple[str, str], .
 
 
 def dear_of(found: Review, seat: Seat) -> tuple[DearDecision, ...]:
-    """The dearest decisions of a seat."""
+    """Return the costliest decisions of a seat."""
     return tuple(one for one in found.dear if found.prices[one.price].seat == seat)
 
 
 def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | None = None) -> PriceStory:
-    """A dear decision in sentences, for the reader in the seat `viewer`."""
+    """Return a costly decision in sentences, for the reader in the seat `viewer`."""
     price = told_price(found, dear)
     say = texts.speaker(found.game, found.players, viewer)
     chance = 0 if price.chance is None else min(99, int(100 * price.chance))
@@ -121,13 +121,14 @@ def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | 
 
 
 def reasons_of(price: Price) -> tuple[LineGap, ...]:
-    """What makes up a price, the greatest difference first: rules of the seat's own sheet, and its strongest rival."""
+    """Return the parts of a price, the greatest difference first: rules of the seat's own sheet, and its strongest
+    rival."""
     rivals = LineGap(RIVALS, price.margin.mean - price.points.mean)
     return tuple(sorted((*price.lines, rivals), key=lambda line: -abs(line.points)))
 
 
 def lines_told(game: str, lines: Sequence[LineGap], texts: Texts) -> str:
-    """The score lines that make up most of a difference; empty where there is none of weight."""
+    """Return the score lines that make up most of a difference; empty if all are small."""
     told = [line for line in lines if abs(line.points) >= SMALL][:REASONS]
     return ", ".join(
         f"{format_signed_decimal(line.points, texts.language)} {rule_told(game, line.rule, texts)}" for line in told
@@ -135,7 +136,8 @@ def lines_told(game: str, lines: Sequence[LineGap], texts: Texts) -> str:
 
 
 def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
-    """Where decisions together surely cost something, though each by itself may not; nothing where nowhere."""
+    """Return sentences on decisions that together surely cost something, though each by itself may not; empty if there
+    are none."""
     sums = costly_sums(found, seat)
     lines = [texts.ui("review-together")] if sums else []
     for one in sums:
@@ -148,7 +150,7 @@ def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
 
 
 def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
-    """The turning points."""
+    """Yield the turning points."""
     if not found.turns:
         yield texts.ui("review-no-turns")
         return
@@ -159,8 +161,8 @@ def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
 
 
 def points_told(figure: Figure, texts: Texts) -> str:
-    """A figure with its interval as points; where all its worlds agree, that they do: chance leaves a doubt even so.
-    One that is proven is told in whole points."""
+    """Return a figure with its interval in points. If all its worlds agree, say so instead, because chance still leaves
+    a doubt. A proven figure is shown in whole points."""
     if not figure.worlds and float(figure.mean).is_integer():
         whole = round(figure.mean)
         return texts.ui("review-points-whole", points=format_signed(whole, texts.language), count=abs(whole))
@@ -171,28 +173,28 @@ def points_told(figure: Figure, texts: Texts) -> str:
 
 
 def figure_told(figure: Figure, texts: Texts) -> str:
-    """A figure with its interval, where it has one, which is never written as none; tenths, because figures of an
-    account add up."""
+    """Return a figure in tenths with its interval, if it has one; an interval is never shown as 0. Tenths, because the
+    figures of an account add up."""
     mean = format_signed_decimal(figure.mean, texts.language)
     return f"{mean} ±{format_decimal(max(LEAST_HALF, figure.half), texts.language)}" if figure.error else mean
 
 
 def rule_told(game: str, rule: str, texts: Texts) -> str:
-    """What a rule of a score sheet is called, and what changed for rivals."""
+    """Return the name of a rule of a score sheet, or of the change for rivals."""
     if rule == RIVALS:
         return texts.ui("review-rivals")
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
 
 
 def seat_told(found: Review, account: SeatAccount, texts: Texts) -> str:
-    """Whose account it is, with the points at the end."""
+    """Return the heading of an account: its player, with the points at the end."""
     name = found.players[account.seat]
     lead = format_signed(account.lead, texts.language)
     return texts.ui("review-seat", letter=SEAT_LETTERS[account.seat], name=name, points=account.final, lead=lead)
 
 
 def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
-    """What stands above the dearest decisions of a seat, or that there are none."""
+    """Return the heading of a seat's costliest decisions, or that there are none."""
     prices = [told_price(found, one) for one in dear_of(found, seat)]
     if not prices:
         return texts.ui("review-none-sure")
@@ -200,7 +202,7 @@ def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
 
 
 def answer_lines(found: Review, seat: Seat, texts: Texts) -> Iterator[str]:
-    """What would have been better than the dear decisions of a seat."""
+    """Yield the better choices for a seat's costly decisions."""
     for one in dear_of(found, seat):
         story = price_story(found, one, texts)
         yield f"    {story.head}"
@@ -228,7 +230,7 @@ def _account_lines(found: Review, account: SeatAccount, texts: Texts, *, is_told
 
 
 def _folded(sentence: str, indent: int) -> list[str]:
-    """A sentence in lines, those after the first two columns further in."""
+    """Return a sentence folded into lines, the continuation lines two columns further in."""
     return textwrap.wrap(
         sentence, WIDTH, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2 * (indent > 0))
     )

@@ -1,6 +1,6 @@
-"""Lets decisions of a finished table be tried again: each is asked as it was then, and an action is judged, not played.
+"""Lets a player try decisions of a finished table again: each is asked as before, and the action is judged, not played.
 
-What is asked may come from a review or from anywhere else: `TryDecision` holds all that is needed.
+The decisions may come from a review or elsewhere: `TryDecision` holds everything needed.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -24,9 +24,9 @@ from core.table.table import Table
 from core.text import Texts
 
 ONE_WAY = TakeBackRight(False, Message("table-take-back-never"))
-"""What counts at once is confirmed before."""
+"""Faces confirm actions that cannot be taken back, as these count at once."""
 TRIES = 2
-"""Misses after which the answer is told."""
+"""Misses after which the answer is shown."""
 
 
 @attrs.frozen
@@ -38,72 +38,72 @@ class TryTable:
     """The key of its game."""
     players: tuple[Player, ...]
     about: Message | None = None
-    """What whoever tries must know beside what is on the table; said before the first choice."""
+    """What the player must know in addition to the board; shown before the first choice."""
 
 
 def _nothing(action: Any) -> tuple[Message, ...]:
-    """Nothing follows on an action that pays by it alone."""
+    """Return no actions: no follow-up is known."""
     return ()
 
 
 @attrs.frozen
 class TryDecision:
-    """One decision to be tried, with what every choice is worth."""
+    """One decision to try, with the value of every choice."""
 
     update: Update
-    """The table as the seat saw it, with the decision and the legal actions of then."""
+    """The table as the seat saw it, with the decision and its legal actions."""
     choices: tuple[PricedChoice, ...]
-    """What each of these actions is worth, in their order."""
+    """The value of each legal action, in their order."""
     chosen: Message | None
-    """What was done then; None where that is not told."""
+    """The original action; None if it is not shown."""
     better: Message
-    """What would have been better."""
+    """The better action."""
     price: Figure
-    """Points gained by what was done against that."""
+    """Points of the original action against the better one."""
     lines: tuple[LineGap, ...]
-    """By rule of the score sheet what makes them up."""
+    """The same by rule of the score sheet."""
     is_sure: bool = True
-    """Whether what was done then surely was worse; else it probably was."""
+    """Whether the original action surely was worse; otherwise it probably was."""
     rules: tuple[str, ...] = ()
-    """Where nothing is told of then: the rules of the score sheet by which the answer pays more than the next best
-    action, the greatest difference first."""
+    """If the original action is not shown: the rules by which the answer pays more than the next best action, the
+    greatest difference first."""
     log: tuple[Any, ...] = ()
-    """The events of the table until then, as the seat was shown them; empty where they are not told."""
+    """The events of the table before the decision, as shown to the seat; empty if they are not shown."""
     then: tuple[Message, ...] = ()
-    """What follows on what would have been better, where that pays by it alone: what to build on the tile."""
+    """The actions that follow the better action and make it pay: what to build on the tile."""
     follow: Callable[[Any], tuple[Message, ...]] = _nothing
-    """The same of another action, which is told of one's own choice and of what comes nearest to the answer where
-    nothing is told of then."""
+    """Returns the same for another action: the player's own choice, or the next best one if the original action is not
+    shown."""
 
 
 @attrs.frozen
 class Judged:
-    """How somebody did at one decision."""
+    """The result of a player's tries at one decision."""
 
     decision: TryDecision
     action: Any
-    """What they chose last."""
+    """Their last choice."""
     found: bool
-    """Whether that is not surely worse than the answer."""
+    """Whether it is not surely worse than the answer."""
 
     @property
     def worth(self) -> Figure:
-        """Points gained by it against the answer."""
+        """Points of that choice against the answer."""
         return self.decision.choices[self.decision.update.legal.index(self.action)].points
 
 
 def table_of(record: Record) -> TryTable:
-    """The table of a record, which says in words what is asked."""
+    """Return the table of a record, which words the questions."""
     return TryTable(record.header.table, record.header.game, record.header.players, Message("try-asked"))
 
 
 def can_be_tried(review: Review, seat: Seat) -> bool:
-    """Whether a dear decision of a seat can be tried again: one whose choices are all priced."""
+    """Return whether a costly decision of a seat can be tried again: all its choices must be priced."""
     return any(one.choices for one in dear_of(review, seat))
 
 
 def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, ...]:
-    """The dearest decisions of a seat whose choices are all priced, in the order of the table.
+    """Return the costliest decisions of a seat with all choices priced, in the order of the table.
 
     Raises BelvedereError where there is none, RecordError for a record that departs from the rules in force.
     """
@@ -124,7 +124,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
 
 
 def logs_of(game: AnyGame, record: Record, seat: Seat, versions: Collection[int]) -> dict[int, tuple[Any, ...]]:
-    """What had happened at each of these versions of a record and was not taken back, as a seat was shown it."""
+    """Return by version the events before it that were not taken back, as shown to a seat."""
     header, found = record.header, dict[int, tuple[Any, ...]]()
     seed, moved = record.deal_seed, bool(header.moved)
     table = Table(game, header.options, header.players, seed, take_back=header.take_back, has_moved=moved)
@@ -136,8 +136,8 @@ def logs_of(game: AnyGame, record: Record, seat: Seat, versions: Collection[int]
 
 
 def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Texts) -> list[str]:
-    """What came of a decision in sentences: whether it was found, what that is worth, what was done then and why that
-    was worse."""
+    """Return the result of a decision in sentences: whether the answer was found, its value, the original action and
+    why it was worse."""
     decision = judged.decision
     key, update = game.meta.key, decision.update
     say = texts.speaker(key, names, update.viewer)
@@ -173,27 +173,27 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
 
 
 def _against_answer(worth: Figure, texts: Texts) -> str:
-    """What a choice that was found is worth beside the answer. Its few worlds seldom tell the two apart, and then there
-    is no figure: it would be noise, beside a price that many worlds know."""
+    """Return the value of a found choice against the answer. Its few worlds seldom separate the two, and then no figure
+    is shown: it would be noise next to a price from many worlds."""
     if abs(worth.mean) <= worth.wary_half:
         return texts.ui("try-even", tables=worth.worlds)
     return texts.ui("try-short", points=points_told(worth, texts))
 
 
 def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
-    """By which rules the answer pays more, where they are known."""
+    """Return the rules by which the answer pays more, if they are known."""
     told = ", ".join(rule_told(game, rule, texts) for rule in rules[:REASONS])
     return [f"  {texts.ui('try-because', rules=told)}"] if told else []
 
 
 def _next_lines(actions: Sequence[Message], texts: Texts, say: Say) -> list[str]:
-    """What follows on an action."""
+    """Return the actions that follow an action, as sentences."""
     return [f"  {texts.ui('try-next', action=say(action))}" for action in actions]
 
 
 def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> list[str]:
-    """What comes nearest to the answer, and how far behind it is: the rules by which an answer pays more are told
-    against that. Of somebody's own choice it was told already."""
+    """Return the next best action and its distance: the rules by which the answer pays more compare with it. If it is
+    the player's own choice, this was already shown."""
     decision = judged.decision
     others = [place for place, choice in enumerate(decision.choices) if not choice.good]
     nearest = max(others, key=lambda place: decision.choices[place].points.mean, default=None)
@@ -206,7 +206,7 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
 
 
 class TryLink:
-    """A core.link.lobby.Link to a table that asks one decision after the other and goes nowhere.
+    """A core.link.lobby.Link to a table that asks one decision after another and never plays on.
 
     A choice that is not surely worse than the answer is found; after two others the answer is told. `judged` is called
     with both, and goes on by `go_on`.
@@ -221,28 +221,28 @@ class TryLink:
         misses: int = TRIES,
         over: Message | None = None,
     ) -> None:
-        """`tries` are decisions of that table by ascending version; after so many `misses` the answer is told. At the
-        end it is told how many were found, or what is `over`."""
+        """`tries` are decisions of that table by ascending version. After `misses` misses the answer is shown. At the
+        end the player gets the number of found answers, or the sentence `over`."""
         self.table, self.game = table.id, table.game
         self.viewer: Seat | None = tries[0].update.viewer
         self.done: list[Judged] = []
-        """How each decision went so far."""
+        """The result of each decision so far."""
         self._players = table.players
         self._tries = tuple(tries)
         self._judged = judged
         self._misses, self._over = misses, over
         self._missed: set[Any] = set()
-        """The choices that were not it; the same once more is no other try."""
+        """The wrong choices so far; repeating one does not count as a try."""
         self._receive: Callable[[Delivery], None] = _nobody
 
     @property
     def count(self) -> int:
-        """How many decisions there are."""
+        """The number of decisions."""
         return len(self._tries)
 
     @property
     def found(self) -> int:
-        """How many of them were found so far."""
+        """The number of answers found so far."""
         return sum(one.found for one in self.done)
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
@@ -251,7 +251,7 @@ class TryLink:
         self._ask()
 
     def send(self, command: TableCommand) -> None:
-        """Judge an action; nothing else can be done here."""
+        """Judge an action; the table accepts no other command."""
         if len(self.done) == self.count:
             return
         now = self._tries[len(self.done)]
@@ -267,7 +267,7 @@ class TryLink:
             self._receive(Refused(Message("try-better" if now.is_sure else "try-perhaps-better")))
 
     def go_on(self) -> None:
-        """Ask the next decision; after the last the table closes with a sentence."""
+        """Ask the next decision; after the last one, close the table with a sentence."""
         if len(self.done) < self.count:
             self._ask()
         else:
@@ -277,7 +277,7 @@ class TryLink:
         self._receive = _nobody
 
     def _settle(self, judged: Judged) -> None:
-        """The decision is asked no more."""
+        """Finish the decision with its result."""
         self.done.append(judged)
         self._missed = set()
         self._receive(attrs.evolve(judged.decision.update, decision=None, legal=(), to_act=(), fresh=False))
@@ -290,16 +290,16 @@ class TryLink:
 
 
 def _nobody(delivery: Delivery) -> None:
-    """Nobody is attached."""
+    """Discard a delivery before a receiver is attached."""
 
 
 def _roster(players: tuple[Player, ...]) -> Roster:
-    """Without hints: what is asked is what the player finds."""
+    """Return the roster without hints: the player should find the answer."""
     return Roster(players, tuple(True for _ in players), (), hints="none")
 
 
 def update_of(game: AnyGame, asked: AskedDecision) -> Update:
-    """A decision as the seat was asked it then."""
+    """Return a decision as it was asked."""
     return Update(
         version=asked.version,
         viewer=asked.seat,

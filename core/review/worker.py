@@ -1,5 +1,4 @@
-"""Reviews records in processes of their own, keeps reviews beside the records, and adds up what they
-say of a person."""
+"""Reviews records in separate processes, stores reviews next to the records, and adds up a person's reviews."""
 
 import os
 import signal
@@ -24,12 +23,12 @@ from core.review.engine import LAST_SHARE, digest, review
 from core.review.questions import fingerprint
 from core.review.values import FORMAT, Price, Review, from_json, to_json
 
-# Reviews a record in a process of its own, at low priority: ending the process ends the work.
+# Review a record in a process of its own, at low priority: ending the process ends the work.
 
 NICENESS = 19
-"""How far the process stands back behind others, bots among them."""
+"""The niceness of the process: lower priority than everything else, including bots."""
 ENDING_SECONDS = 5.0
-"""Seconds for which an ended process is waited for."""
+"""Seconds to wait for the end of a terminated process."""
 
 
 class ReviewProcess:
@@ -44,19 +43,19 @@ class ReviewProcess:
         *,
         only_idle: bool = False,
     ) -> None:
-        """`text` is a record file; the rest as in `core.review.engine.review`. With `only_idle` the process works in
-        time that nobody else wants, where the system can do that: on a server, people wait who did not ask for it."""
+        """`text` is a record file; the other arguments are those of `core.review.engine.review`. With `only_idle` the
+        process uses only idle CPU time, if the system supports that: on a server, other people need the CPU."""
         context = get_context("spawn")
         self._heard, told = context.Pipe(duplex=False)
         self._process = context.Process(target=work, args=(told, text, seats, budget, worlds, only_idle), daemon=True)
         self._process.start()
-        with suppress(AttributeError, OSError):  # at once: what it loads before it works takes a second of CPU
+        with suppress(AttributeError, OSError):  # at once: its imports already take a second of CPU time
             os.setpriority(os.PRIO_PROCESS, self._process.pid or 0, NICENESS)
         told.close()
 
     def __iter__(self) -> Iterator[Review]:
-        """Reviews as they come. Raises RecordError for a record that cannot be reviewed; a process that ends before
-        its time ends the reviews."""
+        """Yield reviews as they come. Raises RecordError for a record that cannot be reviewed. If the process ends
+        early, so does the iteration."""
         with suppress(EOFError):
             while (found := self._heard.recv()) is not None:
                 if isinstance(found, Message):
@@ -64,11 +63,11 @@ class ReviewProcess:
                 yield found
 
     def stop(self) -> None:
-        """End the process, if it still works; the reviews end with the latest."""
+        """End the process if it still works; iteration ends with the latest review."""
         self._process.terminate()
 
     def close(self) -> None:
-        """End the process, if it still works."""
+        """End the process if it still works."""
         self._process.terminate()
         self._process.join(ENDING_SECONDS)
         self._heard.close()
@@ -82,9 +81,9 @@ def work(
     worlds: int | None,
     only_idle: bool,
 ) -> None:
-    """What the process does: reviews go out as they are made, then None; a sentence where there can be none.
+    """Run the process: send reviews as they are made, then None; or a sentence if there can be none.
 
-    An interrupt of the terminal is not for it: whoever began the review ends it.
+    The process ignores interrupts from the terminal: its starter ends it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
@@ -104,37 +103,35 @@ def work(
 
 
 def _leave_the_core_at_once() -> None:
-    """Work only while nothing else wants the core.
+    """Work only while no other process wants the core.
 
-    Niceness gives a small share of it, but not at the moment when somebody else wakes up: Linux lets a process go on
-    until its slice is over, or the next tick, however nice it is. With 300 people at Bali and ten reviews on one core,
-    in eight windows of ten seconds of each sort by turns, the slowest key in a hundred took 1.9 times as long beside
-    reviews of niceness 19 as without any, and 1.0 times beside idle ones, which got nearly as much done (0.26 of a core
-    and 0.30).
+    A high niceness still gives a small share, and Linux lets a process continue until its slice ends or the next
+    tick when another wakes up. Measured with 300 people at Bali and ten reviews on one core, in eight windows of ten
+    seconds of each sort in turn. The 99th percentile of key latency was 1.9 times as long with reviews of niceness 19
+    as without reviews, and 1.0 times with idle ones. These got nearly as much done (0.26 of a core against 0.30).
     """
     with suppress(AttributeError, OSError):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-# Keeps a review beside the record file it was made of, and finds it again while it is still good
+# Store a review next to its record file, and find it while it is still valid
 
 MOST_REVIEWS = 200
-"""Reviews that a folder of them holds; the oldest go."""
+"""Reviews in a folder; beyond that the oldest are deleted."""
 
 
 class ReviewFolder:
-    """Keeps the reviews of tables whose records are no files, by the id of the table. What cannot be written is not
-    kept."""
+    """Stores reviews of tables without record files, by table id. Write errors are ignored."""
 
     def __init__(self, folder: Path, most: int = MOST_REVIEWS) -> None:
         self._folder, self._most = folder, most
 
     def find(self, record: Record, budget: float) -> Review | None:
-        """The review of all seats of that record, as `kept_review` finds it."""
+        """Return the review of all seats of that record, by the conditions of `kept_review`."""
         return kept_review(self._folder / record.header.table, record, None, budget)
 
     def keep(self, review: Review) -> bool:
-        """Keep a review, and forget the oldest of too many; whether that was possible."""
+        """Store a review and delete the oldest beyond the limit; return whether that was possible."""
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             ages = sorted((one.stat().st_mtime, one) for one in self._folder.iterdir())
@@ -146,12 +143,12 @@ class ReviewFolder:
 
 
 def place_of(record: Path) -> Path:
-    """The file beside a record file that holds its review."""
+    """Return the file next to a record file that holds its review."""
     return record.with_name(f"{record.name}.review.json")
 
 
 def keep(review: Review, record: Path) -> bool:
-    """Write the review beside its record file, at once or not at all; whether that was possible."""
+    """Write the review next to its record file atomically; return whether that was possible."""
     place = place_of(record)
     try:
         write_file(place, codec.dumps(to_json(review)) + b"\n")
@@ -161,8 +158,9 @@ def keep(review: Review, record: Path) -> bool:
 
 
 def kept_review(path: Path, record: Record, seats: Sequence[Seat] | None, budget: float) -> Review | None:
-    """The review beside the record file: when it is of this very record, made by the bots of today, of all those
-    seats, and either finished or made with no less time, but for what a review may leave over. None otherwise."""
+    """Return the stored review next to a record file if it is valid, otherwise None. It must be of this record, by the
+    current bots, for all these seats, and either finished or made with at least this budget, within the tolerance for
+    unused time."""
     try:
         text = place_of(path).read_bytes()
     except OSError:
@@ -171,7 +169,7 @@ def kept_review(path: Path, record: Record, seats: Sequence[Seat] | None, budget
 
 
 def good_review(text: bytes, record: Record, seats: Sequence[Seat] | None, budget: float) -> Review | None:
-    """The review in a text, where it is still good: as `kept_review` says."""
+    """Return the review in a text if it is valid, by the conditions of `kept_review`."""
     try:
         found = from_json(codec.loads(text))
     except codec.DecodeError:
@@ -182,23 +180,22 @@ def good_review(text: bytes, record: Record, seats: Sequence[Seat] | None, budge
     return found if is_its and covers else None
 
 
-# Adds up what the reviews that are kept say of one person's decisions
+# Add up the stored reviews of one person's decisions
 
 MOST_READ: Final = 40
-"""The latest tables whose reviews are read: what a person may cost who looks at their statistics."""
+"""The latest tables with reviews to read: this bounds the work for one look at a person's statistics."""
 
 Reviewed = tuple[str, list[Price]]
 """The table, and the prices of one seat there."""
 
 
 def costs_of(folder: Path, seats: Mapping[str, tuple[str, Seat]]) -> dict[str, tuple[CostFigures, ...]]:
-    """By game what each kind of decision cost on average, the dearest first. `seats` are the games and the seats of a
-    person by table, the latest first; those count whose reviews are kept in `folder` and were made by the bots of
-    today."""
+    """Return by game the average cost of each kind of decision, the costliest first. `seats` are a person's games and
+    seats by table, the latest first. Only reviews in `folder` by the current bots count."""
     try:
         kept = {path.name for path in folder.iterdir()}
     except OSError:
-        return {}  # nothing was ever reviewed
+        return {}  # no review exists
     reviewed = [table for table in seats if place_of(folder / table).name in kept]
     found: dict[str, list[Reviewed]] = {}
     for table in reviewed[:MOST_READ]:
@@ -209,7 +206,7 @@ def costs_of(folder: Path, seats: Mapping[str, tuple[str, Seat]]) -> dict[str, t
 
 
 def _prices(folder: Path, table: str, game: str, seat: Seat) -> Iterator[Price]:
-    """What the decisions that a person took in a seat themselves gained or cost."""
+    """Yield the prices of the decisions that a person took in a seat without a stand-in."""
     try:
         data = codec.loads(place_of(folder / table).read_bytes())
         if isinstance(data, dict) and (data.get("format"), data.get("bot")) == (FORMAT, fingerprint(game)):
@@ -217,7 +214,7 @@ def _prices(folder: Path, table: str, game: str, seat: Seat) -> Iterator[Price]:
                 if one["seat"] == seat and not one["stood_in"]:
                     yield codec.decode(Price, one)
     except (OSError, KeyError, TypeError, codec.DecodeError):
-        return  # there is none, or it is damaged, and the next review writes it anew
+        return  # missing or damaged; the next review replaces it
 
 
 def _figures(reviewed: Sequence[Reviewed]) -> tuple[CostFigures, ...]:
