@@ -284,9 +284,9 @@ BUDGET = 60.0
 (seed `table_seed(5, 0, 1)`), the first seat careless at a quarter of its decisions, two reviews at a time on two cores.
 WANTED was reached by 136 of 136 decisions at Bali in 52 s, by 60 of 60 at Bellevue in 26 s, by 61 of 61 at Bella Vista
 in 53 s, by 89 of 91 at Cloud City (the others to 1.1 and 2.4) and by 138 of 140 at Neoville (the others to 1.2). On a
-busier machine it was 56 of 61 at Bella Vista and 137 of 140 at Neoville; there it was 135 before
-playouts took a tenth less time and one world in 24 ranked instead of one in 12. The difference between two choices of the
-first rounds varies by 20 points from world to world; about half of it comes from the rivals' points."""
+busier machine it was 56 of 61 at Bella Vista and 137 of 140 at Neoville; there it was 135 before playouts took a tenth
+less time and one world in 24 ranked instead of one in 12. The difference between two choices of the first rounds varies
+by 20 points from world to world; about half of it comes from the rivals' points."""
 
 
 def review(
