@@ -1,10 +1,10 @@
-"""Chooses the actions of bots, which are given a view and nothing else.
+"""Chooses the actions of bots from a view and nothing else.
 
-A bot gets what a seat may know, the decision it owes and the legal actions. It completes the view to states of its
-own making and thinks about those; the game comes as an argument.
+A bot gets what its seat may know, its decision and the legal actions. It completes the view to sampled states and
+thinks about those; the game is an argument.
 
-The numbers in this wing are choices, not derivations. `belvedere arena GAME hard normal -n 400` compares two levels and
-is what to run before and after changing one; `tests/core/bots/test_strength.py` holds the order of the levels.
+The numbers in this package are choices, not derivations. `belvedere arena GAME hard normal -n 400` compares two
+levels: run it before and after changing one. `tests/core/bots/test_strength.py` asserts the order of the levels.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,19 +20,19 @@ from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 
 LEVELS = ("easy", "calm", "normal", "hard", "master")
-"""From weak to strong: anything, a sensible next step, the best next step (or the first of the best plan where the game
-can be planned), a search, a longer one in two parts."""
+"""From weak to strong: random, a sensible next step, the best next step (or the first step of the best plan where the
+game supports planning), a search, a longer search in two parts."""
 
 BUDGETS: Mapping[str, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
 """Seconds of CPU time for one decision on a server, in each process that works on it."""
 
 STRETCH = 1.5
-"""Seconds by the clock that count as one of CPU time where people wait for a bot. On a busy machine a process that
-stands back behind all others has a tenth of a core or less, and four seconds of CPU took up to 95 by the clock. So a
-bot is slower there by half, and then weaker."""
+"""Seconds of wall time that count as one of CPU time while people wait for a bot. On a busy machine a low-priority
+process gets a tenth of a core or less, and four seconds of CPU took up to 95 of wall time. The cap makes a bot at most
+half slower, and then weaker."""
 
 LONGEST_BUDGET = 60.0
-"""Seconds of CPU time; a search that goes on for longer would fill the memory rather than play better."""
+"""Seconds of CPU time; a longer search would fill the memory rather than play better."""
 
 
 def choose(
@@ -47,7 +47,7 @@ def choose(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """One of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
+    """Return one of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
 
     `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
     bot takes; use another one for each decision. `budget` is what `hard` spends, 0 to 60 seconds on `clock`, which is
@@ -85,11 +85,11 @@ def think(
     seed: bytes,
     budget: float,
 ) -> Any:
-    """What `choose` answers, in a process of its own: every argument can be pickled.
+    """Return the answer of `choose` from a separate process: every argument can be pickled.
 
-    A game is a record of functions and is not sent; `load`, a function of a module, is sent by name and finds the game
-    of `key` in that process. The answer equals a member of `legal`, but is a copy of it when it comes back. Somebody
-    waits for it: `budget` is on a `waiting_clock`.
+    A game is a record of functions and is not sent. `load`, a module-level function, is sent by name and finds the
+    game of `key` in that process. The answer equals a member of `legal` but is a copy of it. `budget` is measured by a
+    `waiting_clock`, because people wait for the answer.
     """
     return choose(level, load(key), view, decision, legal, seed, budget, clock=waiting_clock())
 
@@ -103,13 +103,14 @@ def think_part(
     part: SearchPart,
     budget: float,
 ) -> PartResult:
-    """What comes of a part of a search of `master`, in a process of its own, as `think` does for a whole one."""
+    """Return the result of a part of a search of `master` from a separate process, as `think` does for a whole
+    search."""
     return work_out(load(key), view, decision.seat, legal, part, budget=budget, clock=waiting_clock())
 
 
 def waiting_clock(cpu: Callable[[], float] = thread_time, wall: Callable[[], float] = monotonic) -> Callable[[], float]:
-    """A clock that begins at 0 now and shows the CPU time of this thread, or 1/STRETCH of the time that has gone by
-    where that is more."""
+    """Return a clock that starts at 0 now and shows the CPU time of this thread, or 1/STRETCH of the elapsed wall time
+    if that is more."""
     cpu_start, wall_start = cpu(), wall()
     return lambda: max(cpu() - cpu_start, (wall() - wall_start) / STRETCH)
 

@@ -18,10 +18,11 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.score import Outcome
 
-# Plays one table of bots to its end.
+# Play one table of bots to its end
 
 TIMES = {"master": 2.0}
-"""How many times the budget of `hard` a level has in each of its processes, as at a table with people."""
+"""Budget of a level in each of its processes, as a multiple of that of `hard`; the same ratio as at a table with
+people."""
 
 
 @attrs.frozen
@@ -31,15 +32,15 @@ class ArenaTable:
     levels: tuple[str, ...]
     points: tuple[int, ...]
     shares: tuple[float, ...]
-    """Shares of the win, which are even where several seats won."""
+    """Shares of the win, equal if several seats won."""
     seconds: tuple[tuple[float, ...], ...]
-    """CPU seconds of each decision that left a choice; seconds by the clock at a table with a program."""
+    """CPU seconds of each decision with a choice; wall seconds at a table with a program."""
     fault: Message | None = None
-    """Why a program lost the table, whatever its points; None where it played to the end."""
+    """Why a program lost the table regardless of points; None if it played to the end."""
 
 
 def lineup(challenger: str, field: str, seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where at table `number` (0 is the first): one challenger, a seat further at every table.
+    """Return the levels by seat at table `number` (from 0): one challenger, a seat further at every table.
 
     >>> lineup("hard", "normal", 3, 1)
     ('normal', 'hard', 'normal')
@@ -48,19 +49,19 @@ def lineup(challenger: str, field: str, seats: int, number: int) -> tuple[str, .
 
 
 def table_seed(seed: int, number: int, seats: int) -> bytes:
-    """The seed of table `number`. As many tables in a row as there are seats share a deal, so that the challenger
-    meets each deal once from every seat."""
+    """Return the seed of table `number`. As many consecutive tables as there are seats share a deal, so that the
+    challenger plays each deal once from every seat."""
     return blake2b(f"{seed}/{number // seats}".encode(), digest_size=32, person=b"belvedere-arena").digest()
 
 
 def play(
     game: AnyGame, options: Any, levels: Sequence[str], seed: bytes, *, budget: float, iterations: int | None = None
 ) -> ArenaTable:
-    """Play one table to its end among bots, each from the views of its own seat.
+    """Play one table among bots to its end, each with the views of its own seat.
 
-    `budget` is the CPU time of a decision of `hard`, in seconds, and that of others as much more as TIMES says; with
-    `iterations` instead, the same arguments give the same table. Raises ValueError for an unknown level
-    or a budget out of range.
+    `budget` is the CPU time of a decision of `hard` in seconds; other levels get the multiple in TIMES. With
+    `iterations` instead, the same arguments give the same table. Raises ValueError for an unknown level or a budget out
+    of range.
     """
     state = game.setup(options, len(levels), seed)
     seconds: list[list[float]] = [[] for _ in levels]
@@ -84,19 +85,19 @@ def play(
 
 
 def budget_of(level: str, budget: float) -> float:
-    """The budget of a level, in seconds, where `hard` has `budget`."""
+    """Return the budget of a level in seconds if `hard` has `budget`."""
     return min(LONGEST_BUDGET, budget * TIMES.get(level, 1.0))
 
 
 def thought(seed: bytes, ply: int) -> bytes:
-    """The seed of a bot's chance at a ply of the table of `seed`."""
+    """Return the seed for a bot's chance at a ply of the table of `seed`."""
     return blake2b(f"thought/{ply}".encode(), digest_size=32, key=seed).digest()
 
 
 def finished(
     outcome: Outcome, levels: Sequence[str], seconds: list[list[float]], fault: Message | None = None
 ) -> ArenaTable:
-    """A table with that outcome."""
+    """Return a table with that outcome."""
     winners = outcome.winners
     return ArenaTable(
         levels=tuple(levels),
@@ -116,9 +117,9 @@ class Rate:
 
     tables: int
     deals: int
-    """How many deals these tables had."""
+    """The number of deals of these tables."""
     wins: float
-    """Shared wins are split."""
+    """Shared wins count in part."""
     low: float
     """The lower end of the 95 % confidence interval, over deals."""
     high: float
@@ -131,31 +132,31 @@ class Rate:
 
 @attrs.frozen
 class Pace:
-    """CPU time of the decisions that left a choice."""
+    """CPU time of the decisions with a choice."""
 
     decisions: int
-    """How many there were."""
+    """Their number."""
     mean: float
     """Milliseconds."""
     most: float
-    """Milliseconds that 95 % of them stay below."""
+    """The 95th percentile in milliseconds."""
 
 
 @attrs.frozen
 class Lead:
-    """By how many points the challenger was ahead of the strongest of the others."""
+    """The challenger's lead over the strongest of the others, in points."""
 
     mean: float
     reach: float | None
-    """Half the 95 % confidence interval of the mean, over deals; None where there is but one."""
+    """Half the 95 % confidence interval of the mean, over deals; None for a single deal."""
     tables: tuple[int, ...]
     """At each table."""
 
 
 @attrs.frozen
 class Tally:
-    """Tables of one challenger against a field. `by_seat` tells the challenger's results apart by its seat; a seat it
-    never had is None. `field` is one of the others on average, and its interval that of all its seats."""
+    """Tables of one challenger against a field. `by_seat` has the challenger's results by its seat, None for a seat it
+    never had. `field` is the average of the others, with an interval over all their seats."""
 
     seats: int
     tables: int
@@ -168,13 +169,13 @@ class Tally:
 
     @property
     def fair_share(self) -> float:
-        """The share of wins of a bot that is as strong as the others."""
+        """The share of wins of a bot of equal strength."""
         return 1 / self.seats
 
 
 def tally(played: Sequence[ArenaTable]) -> Tally:
-    """The results of `played`, where table number n (0 is the first) had its challenger in seat n modulo the seats, and
-    as many tables in a row as there are seats had one deal.
+    """Return the results of `played`. In table n (from 0) the challenger sits in seat n modulo the seats, and as many
+    consecutive tables as there are seats share one deal.
 
     Raises ValueError without a table.
     """
@@ -198,7 +199,7 @@ def tally(played: Sequence[ArenaTable]) -> Tally:
 
 
 def standing(played: Sequence[ArenaTable]) -> Rate:
-    """The challenger's part of `tally`, for those who look while tables are played."""
+    """Return the challenger's part of `tally`, to show while tables are played."""
     return _rate(_places(played))
 
 
@@ -212,7 +213,7 @@ class _Seated:
 
 
 def _places(played: Sequence[ArenaTable]) -> list[_Seated]:
-    """Where the challenger sat."""
+    """Return the challenger's seat at each table."""
     seats = len(played[0].levels)
     return [_Seated(number // seats, table, number % seats) for number, table in enumerate(played)]
 
@@ -239,44 +240,43 @@ def _pace(places: Iterable[_Seated]) -> Pace:
     return Pace(len(spent), fmean(spent), spent[(95 * (len(spent) - 1)) // 100])
 
 
-# Plays the levels of bots against each other on fixed deals, and keeps what earlier releases came to.
+# Play the levels of bots against each other on fixed deals, and keep the results of earlier releases.
 #
-# Bots of an earlier release cannot be played by a later one: their code is gone, and running it would prove little of a
-# machine that is gone too. What is kept instead is one file for each release and game in `kept/`: the command, and what
-# every pairing won on each deal. Level easy takes any legal action with the same chance in every release, so it is the
-# same player in all of them, and stands at 0 of the scale; the tables against it, and of those that stand near it, are
-# what connects the releases.
+# A later release cannot play the bots of an earlier one: their code is gone, and a rerun on another machine would prove
+# little. Instead `kept/` has one file for each release and game, with the command and the wins of every pairing on each
+# deal. Level easy picks a random legal action in every release, so it is always the same player and stands at 0 of the
+# scale. Its tables, and those of levels near it, connect the releases.
 
 KEPT_FOLDER = Path(__file__).with_name("kept")
 """Holds `<game>-<version>.json`, as `belvedere arena GAME --league --json` prints it."""
 ANCHOR = "easy"
 """The player that every release has."""
 STANDARD = "normal"
-"""The level that others are measured against where people choose one."""
+"""The default level, which the others are compared with."""
 
 FEW_TABLES = 20
-"""Tables of two from which on a share is worth telling: its interval is then at most 45 in the hundred wide."""
+"""Tables of two from which a share is shown: its interval is then at most 45 percentage points wide."""
 
 
 @attrs.frozen
 class League:
-    """What the levels of one release came to at one game, with its standard options."""
+    """The results of the levels of one release at one game, with its standard options."""
 
     game: str
     version: str
     command: str
-    """Prints this again, but for what depends on time."""
+    """Reproduces the league, except for values that depend on time."""
     seats: int
     budget: float
     """CPU seconds a decision of `hard`."""
     seed: int
-    """Settles the deals."""
+    """Determines the deals."""
     pairings: tuple[Pairing, ...]
 
 
 def meetings(levels: Sequence[str]) -> list[tuple[str, str]]:
-    """Who plays whom: every level its neighbour, and the one that others are measured against; the stronger one of
-    each pair first. Levels that stand farther apart win nearly all tables, which tells little.
+    """Return the pairings: every level against its neighbour and against the standard level; the stronger one of each
+    pair first. Levels further apart are skipped, since the stronger one wins nearly all tables.
 
     >>> meetings(("easy", "calm", "normal", "hard"))
     [('calm', 'easy'), ('normal', 'easy'), ('normal', 'calm'), ('hard', 'normal')]
@@ -290,7 +290,8 @@ def meetings(levels: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def play_deal(game: AnyGame, first: str, second: str, seats: int, deal: int, budget: float, seed: int) -> float:
-    """What `first` wins of the tables of deal number `deal`, one from every seat, against `second` in all others."""
+    """Return the wins of `first` at the tables of deal number `deal`, one from every seat, against `second` in all
+    other seats."""
     won = 0.0
     for number in range(deal * seats, (deal + 1) * seats):
         levels = lineup(first, second, seats, number)
@@ -300,7 +301,7 @@ def play_deal(game: AnyGame, first: str, second: str, seats: int, deal: int, bud
 
 
 def players_of(league: League) -> tuple[Pairing, ...]:
-    """The pairings of a release that is kept, its players called by level and version; the anchor has no version."""
+    """Return the pairings of a kept release, with players named by level and version; the anchor has no version."""
 
     def name(level: str) -> str:
         return level if level == ANCHOR else f"{level} {league.version}"
@@ -309,14 +310,14 @@ def players_of(league: League) -> tuple[Pairing, ...]:
 
 
 def kept(game: str, folder: Path = KEPT_FOLDER) -> list[League]:
-    """What is kept of a game, from the oldest release to the newest."""
+    """Return the kept leagues of a game, from the oldest release to the newest."""
     found = [read(path.read_text(encoding="utf-8")) for path in folder.glob(f"{game}-*.json")]
     return sorted((one for one in found if one.game == game), key=lambda one: _order(one.version))
 
 
 def share(league: League, level: str, other: str) -> float | None:
-    """The share of tables of two that a level wins against another: of those that were played and one that both shared,
-    as for a rating, so that a few tables do not promise all. None where they played fewer than FEW_TABLES."""
+    """Return the share of tables of two that a level wins against another. One shared table is added, as for a rating,
+    so that a few tables do not give 0 or 1. None if they played fewer than FEW_TABLES."""
     for one in league.pairings:
         if one.seats == 2 and 2 * len(one.won) >= FEW_TABLES and {one.first, one.second} == {level, other}:
             won = (sum(one.won) + 0.5) / (2 * len(one.won) + 1)
@@ -325,12 +326,12 @@ def share(league: League, level: str, other: str) -> float | None:
 
 
 def document(league: League) -> dict[str, Any]:
-    """A league as JSON."""
+    """Return a league as JSON."""
     return attrs.asdict(league)
 
 
 def read(text: str) -> League:
-    """The league in a file that is kept, which may hold more beside it."""
+    """Read the league in a kept file, which may contain other fields."""
     found = json.loads(text)
     pairings = tuple(Pairing(**{**one, "won": tuple(one["won"])}) for one in found["pairings"])
     names = [field.name for field in attrs.fields(League) if field.name != "pairings"]

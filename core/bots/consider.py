@@ -1,10 +1,10 @@
-"""Tells the best few actions of a decision with what they lead to and why: for hints, and to explain a choice.
+"""Evaluates the best few actions of a decision, with results and reasons: for hints, and to explain a choice.
 
-It is given a view and nothing else, and answers the same for persons and for bots. The work has three parts: a look
-one action ahead over all legal actions, a first round of imagined tables that chooses the best few, and a second round
-from which every figure comes. The samples that choose are never those that are shown: the best of several noisy figures
-looks better than it is. Rivals play on by instinct, or anything where the game has none. Where the game can be planned,
-what the plan of level `normal` begins with comes first: it plays better than those who play imagined tables on.
+The input is only a view, so persons and bots get the same answer. The work has three parts: a look one action ahead
+over all legal actions, a first round of imagined tables that selects the best few, and a second round that gives all
+figures. Selection and figures use separate samples, because the best of several noisy figures looks better than it is.
+Rivals play by instinct, or at random if the game has none. Where the game supports planning, the first action of the
+plan of level `normal` comes first: it plays better than the imagined tables do.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,69 +22,69 @@ from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
 
 FEW = 3
-"""Actions told, beside the one that was asked about; fewer where the budget is too small for two worlds of them."""
+"""Actions shown, in addition to a requested one; fewer if the budget is too small for two worlds each."""
 FEWEST_WORLDS = 2
-"""Worlds without which there is no error of a figure."""
+"""Worlds needed to estimate the error of a figure."""
 ENTRANTS = 6
-"""Actions that look best one action ahead and are played on to choose the best few."""
+"""Actions that look best one action ahead and enter the first round."""
 GLANCED = 12
-"""Worlds at most in which all legal actions are looked at one action ahead."""
+"""Maximum number of worlds for the look one action ahead."""
 GLANCING = 0.2
-"""Share of the budget after which looking one action ahead ends, after one world at least."""
+"""Share of the budget after which the look one action ahead ends, after at least one world."""
 PLANNING = 0.45
-"""Share of the budget after which a plan ends with the best action so far. Half a second, as it is at tables, is enough
-for all. With HINT 95 of 100 hints at Cloud City took up to 93 ms; with 0.6 of it, 102."""
+"""Share of the budget after which a plan ends with the best action so far. The half second used at tables is enough for
+all plans. With HINT, 95 of 100 hints at Cloud City took up to 93 ms; with a share of 0.6, 102 ms."""
 CHOOSING = 0.45
-"""Share of the budget after which the best few are chosen."""
+"""Share of the budget after which the best few are selected."""
 FORESEEN = 8
-"""As many imagined tables the look one action ahead counts, when the best few are chosen. With that and `_order`, what
-was put first lost 1.7 points of the lead in place of 2.9 after one such table, and 1.9 in place of 2.5 after eight, at
-22 decisions of Bella Vista; 1.1 and 1.3 in place of 1.6 and 1.5 at 33 of Bali; 0.5 in place of 1.1 and 0.9 at 25 of
-Bellevue; 2.4 and 1.3 in place of 3.0 and 1.6 at 18 of Neoville."""
+"""Weight of the look one action ahead, in imagined tables, when the best few are selected. With it and `_order`, the
+first action lost 1.7 points of the lead instead of 2.9 after one table, and 1.9 instead of 2.5 after eight, at 22
+decisions of Bella Vista; 1.1 and 1.3 instead of 1.6 and 1.5 at 33 of Bali; 0.5 instead of 1.1 and 0.9 at 25 of
+Bellevue; 2.4 and 1.3 instead of 3.0 and 1.6 at 18 of Neoville."""
 SPREAD = 3.7
-"""Points by which the best few differ: what few tables say beyond that is mostly noise. So many at Neoville, 3.2 at
-Bali, 5.5 at Bella Vista, 1.4 at Bellevue. What gains four points less at once than a choice that is no worse was put
-first at none of these decisions after eight tables, in two to three of a hundred at Neoville and Bella Vista before."""
+"""Points by which the best few differ; larger differences in few tables are mostly noise. Measured at Neoville; 3.2 at
+Bali, 5.5 at Bella Vista, 1.4 at Bellevue. After eight tables, an action with four points more at once than an equally
+good one was first at none of these decisions; before, at two to three of a hundred at Neoville and Bella Vista."""
 DEARER = 1.8
-"""How much dearer than the first imagined table others may be."""
+"""Maximum cost of later imagined tables, as a multiple of the first."""
 HINT = 0.09
-"""Seconds of CPU time that a hint is given; nearly all take less than a tenth of a second."""
+"""Seconds of CPU time for a hint; nearly all take less than a tenth of a second."""
 
 
 @attrs.frozen
 class Candidate:
-    """One action, and how it compares with the action at hand. A positive gap is in favour of this one."""
+    """One action and its comparison with the reference action. A positive gap favours this one."""
 
     action: Any
     points: Figure
     """Expected points of the seat at the end."""
     margin: Figure
-    """Expected points before the strongest rival."""
+    """Expected lead over the strongest rival."""
     gap: Figure
-    """Points more than with the action at hand, in the same worlds with the same luck."""
+    """Points more than with the reference action, in the same worlds with the same luck."""
     margin_gap: Figure
-    """The same for points before the strongest rival."""
+    """The same for the lead over the strongest rival."""
     lines: tuple[LineGap, ...]
-    """By rule of the score sheet what makes up `gap`, the greatest difference first."""
+    """The parts of `gap` by rule of the score sheet, the greatest difference first."""
     certain: tuple[LineGap, ...] = ()
-    """Those of `lines` that are further from 0 than their own noise."""
+    """The lines that differ from 0 by more than their own noise."""
 
 
 @attrs.frozen
 class Advice:
-    """What a bot thinks of a decision."""
+    """A bot's evaluation of a decision."""
 
     candidates: tuple[Candidate, ...]
-    """The best few, best first: what a plan begins with where the game can be planned, the others as the look ahead and
-    the first round of tables ranked them; then the action at hand where it is not among them. One comes before a better
-    one that gains less at once, as long as few tables leave it open, but for the plan's. Figures may say otherwise,
-    unless `sure` of `consider` says from which lead on they count."""
+    """The best few, best first: the first action of a plan where the game supports planning, then the others as ranked
+    by the look ahead and the first round; then the reference action if it is not among them. Except for the plan's
+    action, one with a higher gain at once comes before a better one if few tables cannot separate the two. The figures
+    may contradict this order, unless `sure` of `consider` gives the lead from which they decide."""
     held: Any
-    """The action at hand, which the gaps are measured against: the one asked about, else the first."""
+    """The reference action for the gaps: the requested one, or the first."""
     worlds: int
-    """Completions of the view that the figures come from."""
+    """Completions of the view behind the figures."""
     is_planned: bool = False
-    """Whether the first is what a plan begins with."""
+    """Whether the first action comes from a plan."""
 
 
 def consider(
@@ -102,13 +102,13 @@ def consider(
     sure: float = inf,
     clock: Callable[[], float] = thread_time,
 ) -> Advice:
-    """The best `few` of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
+    """Return the best `few` of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
 
-    `held` is an action to compare with (else the best). `gained` are the points that an action surely brings its seat
-    at once. What the figures put ahead of the best by more than their noise and `sure` points comes before it. `budget`
-    is seconds on `clock`, the CPU time of this thread; a longer one narrows the errors. With `worlds` every part takes
-    so many worlds instead, at least 2, and the answer follows from the arguments alone. `seed` (16 to 64 bytes) settles
-    every chance.
+    `held` is an action to compare with (default: the best). `gained` are the points that an action surely brings its
+    seat at once. An action that the figures put ahead of the best by more than their noise and `sure` points comes
+    first. `budget` is seconds on `clock`, the CPU time of this thread; more time narrows the errors. With `worlds`, at
+    least 2, every part uses that many worlds instead, and the answer follows from the arguments only. `seed` (16 to 64
+    bytes) determines all chance.
 
     Raises ValueError for an empty list, an action that is not in it, or a budget or number out of range.
     """
@@ -144,7 +144,7 @@ def consider(
 
 
 class _Spending:
-    """Says how much more may be done; one more world is begun only where the dearest so far would still fit."""
+    """Tracks the budget; another world starts only if the most expensive one so far would still fit."""
 
     def __init__(self, clock: Callable[[], float], budget: float, worlds: int | None) -> None:
         self._clock = clock
@@ -153,15 +153,15 @@ class _Spending:
         self._start = clock()
 
     def is_spent(self, share: float) -> bool:
-        """Whether that share of the budget is used up; never where no clock counts."""
+        """Return whether that share of the budget is used up; never without a clock."""
         return self._worlds is None and self._clock() - self._start >= share * self._budget
 
     def rest(self) -> "_Spending":
-        """What is left of the budget, of which shares are from now on."""
+        """Return the remaining budget as a new one, so that shares count from now on."""
         return _Spending(self._clock, self._budget - (self._clock() - self._start), self._worlds)
 
     def cost(self, work: Callable[[], object]) -> float:
-        """Do the work once and say how long it took; it is left out where no clock counts."""
+        """Do the work once and return its duration; without a clock, skip it and return 0."""
         if self._worlds is not None:
             return 0.0
         before = self._clock()
@@ -169,14 +169,14 @@ class _Spending:
         return self._clock() - before
 
     def affords(self, cost: float, *, until: float, most: int) -> int:
-        """How often something of that cost may still be done until that share of the budget is spent, at most so
-        often."""
+        """Return how often work of that cost fits before that share of the budget is spent, up to `most`."""
         if self._worlds is not None or not cost:
             return most
         return min(most, int((until * self._budget - (self._clock() - self._start)) / cost))
 
     def repeat(self, work: Callable[[], object], *, until: float, least: int, most: int | None = None) -> int:
-        """Do the work until that share of the budget is spent, at least and at most so often; how often it was."""
+        """Repeat the work until that share of the budget is spent, within `least` and `most`; return the number of
+        repetitions."""
         done, dearest = 0, 0.0
         while most is None or done < most:
             if self._worlds is not None:
@@ -197,8 +197,8 @@ class _Spending:
 def _entrants(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spending: _Spending, *, first: Any
 ) -> list[tuple[Any, float]]:
-    """Those whose prospects are best right after them, best first, with these prospects in points; no end of them for
-    the action `first`, if there is one."""
+    """Return the actions with the best prospects directly after them, best first, with these prospects in points. The
+    action `first` has infinite prospects."""
     if len(legal) <= 1:
         return [(action, 0.0) for action in legal]
     totals = [0.0] * len(legal)
@@ -215,9 +215,9 @@ def _entrants(
 
 
 def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending: _Spending) -> list[Any]:
-    """The best few by points before the strongest rival, to which the prospects of the look one action ahead add as
-    FORESEEN tables would; by these alone where no table could be imagined. What came to the same as a better one in
-    each of several tables is left out while there are others."""
+    """Return the best few by lead over the strongest rival, with the prospects of the look ahead weighted as FORESEEN
+    tables. Without any table, only the prospects count. An action with the same results as a better one in each of
+    several tables is left out while there are others."""
     actions = comparison.actions
     if len(actions) <= 2 or not (tables := spending.play(comparison, until=CHOOSING, least=1)):
         return list(actions[:few])
@@ -231,8 +231,8 @@ def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending
 
 
 def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:
-    """The places of the actions with these gains: one that gains more at once is put before another, unless the other
-    is ahead in the tables by more, of which few tables leave little."""
+    """Return the indices of the actions in order: one with a higher gain at once comes first, unless the other has a
+    larger lead in the tables after shrinking for noise."""
     order: list[int] = []
     for index, gain in enumerate(gains):
         place = len(order)
@@ -243,15 +243,15 @@ def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:
 
 
 def _surely_ahead(shown: Comparison, first: int, sure: float) -> int | None:
-    """The place of the action that is furthest ahead of the first, by more than noise and so many points."""
+    """Return the index of the action furthest ahead of the first, by more than noise and `sure` points."""
     gaps = {place: shown.gap(place, first) for place in range(len(shown.actions)) if place != first}
     ahead = [place for place, gap in gaps.items() if gap.mean > gap.wary_half + sure]
     return max(ahead, key=lambda place: gaps[place].mean, default=None)
 
 
 def _likely_gap(shown: Comparison, index: int, other: int) -> float:
-    """By how many points one action is likely to be ahead of another: what the tables say, drawn towards 0 as far as
-    their noise is greater than what such actions differ by."""
+    """Return the likely lead of one action over another in points: the tables' difference, shrunk towards 0 by the
+    ratio of noise to the usual spread of such actions."""
     gap = shown.gap(index, other)
     return gap.mean * SPREAD**2 / (SPREAD**2 + gap.error**2)
 

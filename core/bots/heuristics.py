@@ -1,4 +1,4 @@
-"""Estimates what a sampled state is worth to a seat."""
+"""Estimates the value of a sampled state for a seat."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -15,20 +15,20 @@ from core.kernel.rng import Stream
 from core.kernel.score import Outcome
 
 WON = 0.5
-"""Points that winning is worth on top of the margin: a tie-break is worth having, a point is worth more."""
+"""Points for winning in addition to the margin: a tie-break is worth having, but less than a point."""
 
 VICTORY = 6.0
-"""Points that winning is worth to a search that sees tables to their end: a narrow win is more than a few points. On 29
-sampled decisions it tripled what a search by instinct gains in won playouts."""
+"""Points for winning in a search that sees tables to their end: a narrow win is more than a few points. On 29 sampled
+decisions it tripled the won playouts that a search by instinct gains."""
 COMFORT = 4.0
-"""Points of lead that make a table which is not over almost three quarters won."""
+"""Points of lead that make an unfinished table almost three quarters won."""
 
 NARROWEST = 1.0
-"""Points; a spread is never taken for less."""
+"""The smallest spread in points."""
 
 
 def prospect(game: AnyGame, state: Any, seat: Seat) -> float:
-    """Points by which `seat` is ahead of its rivals: exactly when the table is over, else as the game expects."""
+    """Return the lead of `seat` in points: exact when the table is over, otherwise the game's estimate."""
     outcome: Outcome | None = game.outcome(state)
     if outcome is None:
         return game.evaluate(state, seat)
@@ -36,8 +36,8 @@ def prospect(game: AnyGame, state: Any, seat: Seat) -> float:
 
 
 def hope(game: AnyGame, state: Any, seat: Seat) -> float:
-    """The estimate for `seat` with what winning is worth on top: all of it, or nothing, when the table is over, else as
-    much of it as the estimate makes probable."""
+    """Return the estimate for `seat` plus the value of winning: all or nothing when the table is over, otherwise in
+    proportion to the estimated probability."""
     points = game.evaluate(state, seat)
     outcome: Outcome | None = game.outcome(state)
     if outcome is None:
@@ -46,7 +46,7 @@ def hope(game: AnyGame, state: Any, seat: Seat) -> float:
 
 
 def margin(points: tuple[int, ...], seat: Seat) -> int:
-    """Points by which `seat` is ahead of its strongest rival; without rivals, its points.
+    """Return the lead of `seat` over its strongest rival in points; without rivals, its points.
 
     >>> margin((20, 23, 12), 0)
     -3
@@ -57,14 +57,15 @@ def margin(points: tuple[int, ...], seat: Seat) -> int:
 
 @attrs.frozen
 class ProspectScale:
-    """Where the prospects of a seat lie, in points."""
+    """The range of a seat's prospects, in points."""
 
     middle: float
     spread: float
-    """How far they usually are from the middle."""
+    """Their usual distance from the middle."""
 
     def share(self, points: float) -> float:
-        """A prospect between 0 (hopeless) and 1 (won for sure), squashed so that the middle differs most.
+        """Return a prospect between 0 (hopeless) and 1 (surely won), scaled so that differences near the middle count
+        most.
 
         >>> ProspectScale(middle=4.0, spread=2.0).share(4.0)
         0.5
@@ -73,17 +74,17 @@ class ProspectScale:
 
 
 def scale_of(prospects: Sequence[float]) -> ProspectScale:
-    """The scale of a sample of prospects; its spread is at least NARROWEST."""
+    """Return the scale of a sample of prospects; its spread is at least NARROWEST."""
     return ProspectScale(fmean(prospects), max(NARROWEST, pstdev(prospects)))
 
 
-# Generates the chance of a bot's search: quick, and determined by a seed of its own
+# Generate chance for a bot's search: fast, and determined by a seed of its own
 
 T = TypeVar("T")
 
 
 class Chance(Stream):
-    """A Stream for sampling: several times quicker than the game's own, and no proof of anything.
+    """A Stream for sampling: several times faster than the game's own, but not verifiable.
 
     It deals thousands of imagined hands for one decision, so it trades the keyed generator for Python's.
 
@@ -97,7 +98,7 @@ class Chance(Stream):
         super().__init__(seed, label)
         key = blake2b(label.encode(), digest_size=32, key=seed).digest()
         self.random = Random(int.from_bytes(key, "little")).random
-        """The next number from 0 up to 1."""
+        """Return the next number from 0 up to 1."""
 
     def word(self) -> int:
         return int(self.random() * 4294967296.0)

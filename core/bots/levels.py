@@ -25,15 +25,15 @@ from core.bots.search import (
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-# Chooses for level hard: by a wider plan where a game can be planned and judging it takes long (`core.bots.planner`),
-# by a contest where lists are long or the game says how everybody plays on without thinking (`core.bots.search`), else
-# by information-set Monte Carlo tree search. No game of ours is searched by a tree any more: it is for one whose
-# estimate is not good enough to be followed.
+# Choose for level hard. The method is a wider plan if the game supports planning and its positions take long to
+# evaluate (`core.bots.planner`). It is a contest if lists are long or the game has a quick policy for everybody
+# (`core.bots.search`), otherwise information-set Monte Carlo tree search. None of our games uses the tree at present:
+# it is for games with estimates too poor to follow.
 #
-# In a search every iteration completes the view to another state, walks down one tree of actions that all completions
-# share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
-# Whitehouse 2012, single-observer form). A node counts how often it was available, because an action that few
-# completions allow deserves no less attention when it is allowed.
+# Each iteration of a search completes the view to another state, walks down one tree of actions shared by all
+# completions, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling,
+# Powley and Whitehouse 2012, single-observer form). A node counts how often it was available, because an action that is
+# rarely legal deserves the same attention when it is.
 
 SAMPLES = 16
 """Playouts that measure the usual prospects of the seats."""
@@ -50,10 +50,10 @@ def searched_action(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations.
+    """Return the best action after `budget` seconds on `clock` or exactly `iterations` iterations.
 
-    `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker, unless somebody
-    waits (`core.bots.waiting_clock`).
+    `clock` is the CPU time of this thread, so that a busy machine makes the bot slower but not weaker, unless people
+    wait (`core.bots.waiting_clock`).
     """
     start, chance = clock(), Chance(seed, "hard")
     spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
@@ -72,7 +72,7 @@ def searched_action(
 
 
 class Search:
-    """One search for one decision. Nothing of it is kept for the next."""
+    """One search for one decision. Nothing is kept for the next."""
 
     __slots__ = ("chance", "game", "legal", "root", "scales", "seat", "view")
 
@@ -86,7 +86,7 @@ class Search:
         self.scales = self._measured_scales()
 
     def iterate(self) -> None:
-        """One iteration: complete the view, walk down, grow, play on, credit."""
+        """Run one iteration: complete the view, walk down, grow, play on, credit."""
         state = self.game.determinize(self.view, self.chance)
         path = self._descend(state)
         play_at_random(self.game, state, self.chance)
@@ -96,16 +96,16 @@ class Search:
         credit(path, shares)
 
     def best(self) -> Any:
-        """The action visited most; of those, the first in the legal list."""
+        """Return the most visited action; of equals, the first in the legal list."""
         return max(self.legal, key=self.visits)
 
     def visits(self, action: Any) -> int:
-        """How often an action of the legal list was tried."""
+        """Return how often an action of the legal list was tried."""
         child = self.root.children.get(action)
         return child.visits if child is not None else 0
 
     def _measured_scales(self) -> list[ProspectScale]:
-        """By seat, what playouts from here usually come to: a search compares actions within that."""
+        """Return by seat the usual results of playouts from here: a search compares actions within that range."""
         ends = [self.game.determinize(self.view, self.chance) for _ in range(SAMPLES)]
         for state in ends:
             play_at_random(self.game, state, self.chance)
@@ -113,7 +113,7 @@ class Search:
         return [scale_of([prospect(self.game, state, seat) for state in ends]) for seat in seats]
 
     def _descend(self, state: Any) -> list[Node]:
-        """Walk `state` and the tree down to a new node or to the end of the table; the nodes below the root."""
+        """Walk `state` and the tree down to a new node or to the end of the table; return the nodes below the root."""
         game = self.game
         node = self.root
         seat = self.seat
@@ -132,58 +132,57 @@ class Search:
             legal = game.legal_actions(state, seat)
 
 
-# Chooses for level master: the search above, shared out to several processes.
+# Choose for level master: the search above, split among several processes.
 #
-# What the processes find is added up, not voted on: in a contest (`core.bots.search`) each plays all actions that are
-# left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees
-# the visits of every action are summed. So two processes with a second each decide as one with two seconds would. A
-# wider plan (`core.bots.planner`) is one part alone, and what it finds the answer: nothing in it is left to chance.
+# Results are added up, without a vote. In a contest (`core.bots.search`) each process plays all remaining actions from
+# its own sampled states, their totals are summed, and the worse half is dropped. For trees, the visits of every action
+# are summed. So two processes with a second each decide as one with two seconds would. A wider plan
+# (`core.bots.planner`) is a single part that gives the answer, since it involves no chance.
 #
-# Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
-# drives it works the parts of a round out one after the other (`master_action`) or side by side (`net.tables.bots`).
+# This code neither waits nor starts a process. `rounds` yields the parts to compute and is sent their results. Its
+# driver computes the parts of a round one after another (`master_action`) or in parallel (`net.tables.bots`).
 
 PARTS = 2
 """Processes that share a search."""
 OVERTIME = 2.0
-"""Times its share of the budget after which a part ends amid an imagined table: a table of all 24 actions of Cloud City
-may take longer than a share, and is worth more whole."""
+"""Multiple of its share of the budget after which a part stops within an imagined table. A table of all 24 actions of
+Cloud City may take longer than a share, and is worth more complete."""
 
 
 @attrs.frozen
 class SearchPart:
-    """What one process is to work out. It can be pickled, as can what comes of it."""
+    """The work for one process. It can be pickled, as can its result."""
 
     seed: bytes
     left: tuple[int, ...] = ()
-    """The places in the legal list of the actions that are compared; none: which of them should be?"""
+    """The indices of the compared actions in the legal list; empty to ask which should be compared."""
     share: float = 0.0
-    """How much of the budget it takes, from 0 to 1."""
+    """Its share of the budget, from 0 to 1."""
     bonus: tuple[float, ...] = ()
-    """The points that each of them gets at every table of a contest, beside what it comes to."""
+    """The points added for each of them at every table of a contest."""
 
 
 @attrs.frozen
 class PartResult:
-    """What came of a part."""
+    """The result of a part."""
 
     left: tuple[int, ...]
-    """The actions that were compared, or should be, by their places in the legal list."""
+    """The actions that were compared, or should be, by index in the legal list."""
     totals: tuple[float, ...]
-    """What tells how good each of them is, added up over all that was tried; of those that should be compared, their
-    bonus."""
+    """The value of each of them, added up over all tries; for actions still to compare, their bonus."""
     rounds: int
-    """How many rounds the search has, each with an equal share of the budget."""
+    """The number of rounds of the search, each with an equal share of the budget."""
     sure: int | None = None
-    """The action that is surely the best of `left`, where that is known."""
+    """The action that is surely the best of `left`, if known."""
 
 
 Rounds = Generator[tuple[SearchPart, ...], Sequence[PartResult], int]
 
 
 def rounds(seed: bytes, is_over: Callable[[], bool] = lambda: False) -> Rounds:
-    """The parts of each round of a search for one decision. It is sent what was found, at least one of a round; it
-    returns the place in the legal list of the best action. Once `is_over` says so, or all parts of a round are sure of
-    it, the best after a round is that."""
+    """Yield the parts of each round of a search for one decision, and receive their results, at least one a round.
+    Return the index of the best action in the legal list. The search ends after a round if `is_over` returns true or
+    all its parts are sure of the same action."""
     seeds = _seeds(seed)
     (entrants, *_) = yield (SearchPart(next(seeds)),)
     left, totals = entrants.left, dict.fromkeys(entrants.left, 0.0)
@@ -211,8 +210,8 @@ def work_out(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> PartResult:
-    """What comes of a part. It takes its share of `budget`, in seconds on `clock` (the CPU time of this thread), or of
-    `iterations`, and tries at least once: in a contest all actions, as long as that takes no more than OVERTIME."""
+    """Return the result of a part. It takes its share of `budget`, in seconds on `clock` (the CPU time of this thread),
+    or of `iterations`. It tries at least once: in a contest all actions, unless that takes more than OVERTIME."""
     start, done = clock(), 0
     chance = Chance(part.seed, "master")
     if plans_wider(game):
@@ -258,7 +257,7 @@ def master_action(
     iterations: int | None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The best action, all parts worked out here, one after the other: PARTS times the budget is spent."""
+    """Return the best action after computing all parts here, one after another: this takes PARTS times the budget."""
     search = rounds(seed)
     parts = next(search)
     while True:

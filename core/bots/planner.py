@@ -1,11 +1,10 @@
-"""Plans a seat's own turns: a beam search over its decisions on sampled states, while its rivals do nothing that
-matters.
+"""Plans a seat's own turns: a beam search over its decisions on sampled states, with passive rivals.
 
-It is for games that say what one seat's position is worth (`own_value`) and how its next turn comes (`own_turns`).
-Cities grow apart from each other, so that looking some turns ahead in one's own tells more than guessing what rivals
-reply. Where a game says so, such a plan is level `normal`. At tables of three against two that look one action ahead it
-won 79 % of 210 in Cloud City (73 to 84), with 9.2 points more (± 0.9), in 18 ms a decision, and 92 % of 210 in Neoville
-(86 to 95), with 31.7 points more (± 2.3), in 26 ms, on a busy machine.
+It needs a game that values one seat's position (`own_value`) and knows how its next turn comes (`own_turns`). Cities
+grow separately, so looking some turns ahead in one's own city helps more than guessing rivals' replies. Where a game
+asks for it, such a plan is level `normal`. At tables of three against two bots that look one action ahead, it won 79 %
+of 210 in Cloud City (73 to 84), with 9.2 points more (± 0.9), in 18 ms a decision. In Neoville it won 92 % of 210 (86
+to 95), with 31.7 points more (± 2.3), in 26 ms, on a busy machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,48 +20,48 @@ from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream
 
 STEPS = 8
-"""Decisions of one turn after which a plan takes the turn for finished."""
+"""Decisions of one turn after which a plan regards the turn as finished."""
 WORLDS = 2
-"""Completions of the view in which a first look tells which actions show something hidden."""
+"""Completions of the view used to detect actions that show something hidden."""
 
 WIDEST = 256
-"""Ways to play on that a plan keeps at most, however much time there is: every one is a state of some kilobytes. With
-this and PRUNED a bot's process has 58 MB after it has searched in every game, with 512 and 8 it had 66."""
+"""The beam's maximum width, regardless of time: every entry is a state of some kilobytes. With this and PRUNED, a bot's
+process uses 58 MB after searches in every game; with 512 and 8, 66 MB."""
 MEANT = 0.75
-"""The share of the time left that a wider plan is meant to take: its positions take a little longer than those of the
-usual one, of which more are met again. With all of it 14 of 60 decisions at Neoville ran out of their 0.3 s, with
-this one."""
+"""The share of the remaining time that a wider plan aims for. Its positions take a little longer than those of the
+usual plan, which sees more of them repeatedly. With all of it, 14 of 60 decisions at Neoville exceeded their 0.3 s;
+with this share, one."""
 PRUNED = 3
-"""Times as many ways as are kept from which on the worse ones are dropped before all are found."""
+"""Multiple of the beam's width at which worse entries are dropped before all are found."""
 
 Moves = Callable[[Any, Seat], Sequence[Any]]
-"""What a seat may try in a sampled state."""
+"""Returns the actions that a seat may try in a sampled state."""
 End = tuple[float, Any, Any]
-"""What a position is worth that a plan leads to, its state, and the action that the plan begins with."""
+"""The value of a position at the end of a plan, its state, and the plan's first action."""
 
 
 @attrs.frozen
 class PlannedAction:
-    """An action, and what the best plan that begins with it promises."""
+    """An action, and the promise of the best plan that begins with it."""
 
     action: Any
     points: float
-    """What the seat should have at the end of the table, by `own_value` where the plan ends."""
+    """The seat's expected points at the end of the table, by `own_value` where the plan ends."""
 
 
 def can_plan(game: AnyGame) -> bool:
-    """Whether the game says what a plan needs to know."""
+    """Return whether the game supports planning."""
     return game.own_value is not None and game.own_turns is not None
 
 
 def plays_quickly(game: AnyGame) -> bool:
-    """Whether tables can be played on by what looks best of all at once (`quick_action`)."""
+    """Return whether tables can be continued by the best-looking action (`quick_action`)."""
     return game.instinct is not None or (can_plan(game) and not game.plan_size.width)
 
 
 def plans_wider(game: AnyGame) -> bool:
-    """Whether a plan that keeps more ways to play on is the better search: the game can be planned, and its positions
-    take long to judge. An instinct that plays imagined tables on changes nothing in that."""
+    """Return whether a wider plan is the better search: the game supports planning and its positions take long to
+    evaluate, whether or not it has an instinct for imagined tables."""
     return can_plan(game) and game.plan_size.width > 0
 
 
@@ -73,8 +72,8 @@ def _never() -> bool:
 def planned_action(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, is_over: Callable[[], bool] = _never
 ) -> Any:
-    """The first action of the best plan; of equal ones the one that looked best, then the first in `legal`. Where
-    `is_over` says so before all are looked at, it is the best of those that were."""
+    """Return the first action of the best plan; of equals, the one that looked best, then the first in `legal`. If
+    `is_over` returns true early, only the plans evaluated so far count."""
     chance, width = Chance(seed, "plan"), game.plan_size.width
     if not width:
         return planned_actions(game, view, seat, legal, chance, is_over)[0].action
@@ -85,9 +84,9 @@ def planned_action(
 def planned_actions(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, is_over: Callable[[], bool] = _never
 ) -> list[PlannedAction]:
-    """The actions of `legal` that the game's plans begin with, the best first: all, or those that were planned on until
-    `is_over` says so, one at least. Each has ways to play on of its own, and all are compared in the same completion of
-    the view."""
+    """Return the actions of `legal` that the game's plans begin with, the best first. If `is_over` returns true early,
+    these are only the ones evaluated so far, at least one. Each has a beam of its own, and all are compared in the same
+    completion of the view."""
     size = game.plan_size
     plan, ends = _begun(game, view, seat, legal, chance)
     planned = list[PlannedAction]()
@@ -101,12 +100,12 @@ def planned_actions(
 def wider_action(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The first action of the best plan that keeps as many ways to play on as there is time for, WIDEST at most, and
-    takes in the turn at hand what lies open (`own_draws`).
+    """Return the first action of the best plan, with a beam as wide as time allows, up to WIDEST, and with the open
+    draws of the current turn (`own_draws`).
 
-    The usual plan comes first. What it takes of the budget, of which `spent(0)` is used up before and `spent(1)` after
-    it, tells how much wider the second may be, if it may (as iterative broadening does, Ginsberg and Harvey 1992). Once
-    `spent(1)` reaches 1, only the best way is followed. The plan that promises more decides.
+    The usual plan comes first. Its cost in budget, from `spent(0)` before it to `spent(1)` after it, determines the
+    width of the second plan, if any (as in iterative broadening, Ginsberg and Harvey 1992). Once `spent(1)` reaches 1,
+    only the best entry is followed. The plan with the higher promise decides.
     """
     plan, ends = _begun(game, view, seat, legal, chance, game.own_draws)
     width, began = game.plan_size.width, spent(0)
@@ -123,11 +122,11 @@ def wider_action(
 def _begun(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, draws: Moves | None = None
 ) -> tuple["_Plan", list[End]]:
-    """A plan in one completion of the view, and where each first action leads there, best first by what the seat is
-    worth right after it. Where it goes on with what plans try, `draws` come after that, and it looks a turn further.
+    """Return a plan in one completion of the view, and the end of each first action, best first by the seat's value
+    directly after it. If the plan includes `draws`, they come after its own actions, and it looks a turn further.
 
-    Actions that show something hidden, such as the top card of a pile, are left out while there are others, where it
-    differs in WORLDS samples: a plan would count on the luck that was sampled.
+    Actions that show something hidden, such as the top card of a pile, are left out while there are others, if the
+    result differs in WORLDS samples: a plan would count on the sampled luck.
     """
     worlds = [game.determinize(view, chance) for _ in range(WORLDS)]
     moves, size = planned_moves(game, worlds[0], seat), game.plan_size
@@ -143,22 +142,22 @@ def _begun(
 
 
 def _is_due(legal: Sequence[Any]) -> bool:
-    """Whether a decision cannot be declined, such as which tile to draw: where one may pass, that is another sort of
-    action."""
+    """Return whether a decision cannot be declined, such as which tile to draw: if passing is legal, the actions
+    include another type."""
     return len(set(map(type, legal))) == 1
 
 
 def planned_moves(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
-    """What a plan tries for `seat` in a sampled state: nothing where it owes no choice or its turn is left to
-    `own_turns`."""
+    """Return the actions that a plan tries for `seat` in a sampled state; none if it owes no choice or `own_turns`
+    handles its turn."""
     if seat not in game.to_act(state):
         return ()
     return game.legal_actions(state, seat) if game.own_moves is None else game.own_moves(state, seat)
 
 
 def quick_action(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:
-    """What `seat` plays in a sampled state without planning: its instinct, or the action after which its position is
-    worth most."""
+    """Return the action of `seat` in a sampled state without planning: its instinct, or the action with the best
+    position after it."""
     if game.instinct is not None:
         return game.instinct(state, seat, stream)
     if game.own_choice is not None and (chosen := game.own_choice(state, seat)) is not None:
@@ -171,8 +170,8 @@ def quick_action(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:
 
 
 def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns: OwnTurns[Any] | None = None) -> None:
-    """Play a sampled state on to the end, in place: `seat` by its quick actions, while its rivals do nothing that
-    matters, or what `own_turns` lets them do. The game must be one that `can_plan`."""
+    """Play a sampled state to the end, in place: `seat` by its quick actions, its rivals passive or as `own_turns`
+    plays them. The game must satisfy `can_plan`."""
     own_turns, advance, to_act = own_turns or game.own_turns, game.advance, game.to_act
     assert own_turns is not None
     while actors := to_act(state):
@@ -183,7 +182,7 @@ def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream, *, own_turns:
 
 
 class _Plan:
-    """Plans over so many turns of a seat, from one sampled state. All have the same luck between turns."""
+    """Plans over a number of turns of a seat, from one sampled state. All have the same luck between turns."""
 
     __slots__ = ("_draws", "_game", "_luck", "_seat", "_turns")
 
@@ -195,8 +194,9 @@ class _Plan:
         self._draws = draws
 
     def best(self, ends: list[End], width: int, is_over: Callable[[], bool] = _never) -> End:
-        """The best end of the plans that have come to `ends` in their first turn. After every decision `width` ways to
-        play on are kept; once `is_over` says so, only the best is followed. States of `ends` may change."""
+        """Return the best end of the plans that continue from `ends`, the results of their first turn. After every
+        decision the best `width` entries are kept; once `is_over` returns true, only the best is followed. The states
+        of `ends` may change."""
         own_turns = self._game.own_turns
         assert own_turns is not None
         for turn in range(1, self._turns):
@@ -213,13 +213,13 @@ class _Plan:
         return planned_moves(self._game, state, self._seat)
 
     def _moves_now(self, state: Any) -> Sequence[Any]:
-        """The same in the turn at hand, in which the seat may take what lies open."""
+        """Return the actions to try in the current turn, including the draws of open components."""
         return self._moves(state) or (self._draws(state, self._seat) if self._draws is not None else ())
 
     def _one_step_on(
         self, ends: list[End], tries: Callable[[Any], Sequence[Any]], width: int, is_over: Callable[[], bool]
     ) -> list[End]:
-        """The best ends one decision further on, the best first; where nothing is to be tried, an end stays."""
+        """Return the best ends one decision further on, best first; an end without actions to try stays as it is."""
         following: list[End] = []
         for number, end in enumerate(ends):
             if number and is_over():
@@ -233,12 +233,12 @@ class _Plan:
 
 
 def _best_of(ends: list[End], width: int) -> list[End]:
-    """The best `width` ends, the best first."""
+    """Return the best `width` ends, best first."""
     return sorted(ends, key=lambda end: -end[0])[:width]
 
 
 def _tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[tuple[float, Any]]:
-    """What `seat` is worth after each of some legal actions, and the state."""
+    """Return the value for `seat` after each of some legal actions, with the state."""
     own_value = game.own_value
     assert own_value is not None
     found = []

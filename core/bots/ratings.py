@@ -1,12 +1,12 @@
-"""Rates players by how tables between them ended: Elo by maximum likelihood, with intervals over deals.
+"""Rates players by the results of tables between them: Elo by maximum likelihood, with intervals over deals.
 
-A table of k seats is a lottery in which every player has as many tickets as its strength says (Luce 1959; with two
-seats it is the model of Bradley and Terry 1952). The shares of the win add up to one for each table, so that a
-table that several won counts as a part of a win for each of them. The likelihood of the shares has one maximum, which
-the minorisation of Hunter (2004, section 5) climbs to.
+A table of k seats is a lottery in which every player has tickets in proportion to its strength (Luce 1959; with two
+seats, the model of Bradley and Terry 1952). The shares of the win add up to one for each table, so a shared table
+counts as a part of a win for each winner. The likelihood of the shares has one maximum, found by the minorisation of
+Hunter (2004, section 5).
 
-A player that won every table, or none, would be infinitely far from the others. So every pairing has one table more,
-which all its seats shared; the rating of such a player says "at least", or "at most".
+A player that won every table, or none, would be infinitely far from the others. So every pairing gets one additional
+table shared by all its seats; the rating of such a player means "at least", or "at most".
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -18,11 +18,11 @@ import attrs
 POINTS = 400
 """Elo points in which a player has ten times the strength of another: 10 of 11 tables of two."""
 SAMPLES = 300
-"""Draws of deals from which an interval comes."""
+"""Resamplings of deals for an interval."""
 FOUND_CHANGE = 1e-7
-"""The relative change of a strength below which it is found."""
+"""The relative change of a strength below which the iteration has converged."""
 MOST_STEPS = 20_000
-"""Steps after which it is found anyway."""
+"""The maximum number of steps."""
 
 
 @attrs.frozen
@@ -33,7 +33,7 @@ class Pairing:
     second: str
     seats: int
     won: tuple[float, ...]
-    """By deal: what `first` won of its tables, as many as there are seats; a win that is shared counts in part."""
+    """By deal: the wins of `first` at its tables, as many as there are seats; a shared win counts in part."""
 
     @property
     def share(self) -> float:
@@ -54,10 +54,11 @@ class Rated:
 
 
 def rate(pairings: Sequence[Pairing], anchor: str, *, seed: int = 1, samples: int = SAMPLES) -> list[Rated]:
-    """The players of `pairings` from strong to weak, `anchor` at 0. Who is not connected to it by tables is left out.
+    """Return the players of `pairings` from strong to weak, with `anchor` at 0. Players not connected to it by tables
+    are left out.
 
-    The intervals are those of a bootstrap: deals are drawn again, with replacement, within each pairing. Raises
-    ValueError where no pairing has the anchor.
+    The intervals come from a bootstrap: deals are drawn with replacement, within each pairing. Raises ValueError if
+    no pairing has the anchor.
     """
     joined = _connected(pairings, anchor)
     found = elos(joined, anchor)
@@ -72,7 +73,7 @@ def rate(pairings: Sequence[Pairing], anchor: str, *, seed: int = 1, samples: in
 
 
 def elos(pairings: Sequence[Pairing], anchor: str) -> dict[str, float]:
-    """The rating of each player in Elo points, `anchor` at 0.
+    """Return the rating of each player in Elo points, with `anchor` at 0.
 
     >>> won_10_of_11 = Pairing("strong", "weak", 2, (2.0,) * 10_000 + (0.0,) * 1_000)
     >>> round(elos([won_10_of_11], "weak")["strong"])
@@ -100,7 +101,7 @@ def elos(pairings: Sequence[Pairing], anchor: str) -> dict[str, float]:
 
 
 def expected(ahead: float, seats: int = 2) -> float:
-    """The share of tables that a player wins who is so many Elo points ahead of all others at a table.
+    """Return the share of tables won by a player who is that many Elo points ahead of all others at a table.
 
     >>> round(expected(200), 2), expected(0, 4)
     (0.76, 0.25)
@@ -109,7 +110,7 @@ def expected(ahead: float, seats: int = 2) -> float:
 
 
 def _counted(one: Pairing) -> tuple[float, float]:
-    """The tables of a pairing and those that its first player won, with the one that all shared."""
+    """Return the tables of a pairing and those that its first player won, including the additional shared one."""
     return one.seats * len(one.won) + 1, sum(one.won) + 1 / one.seats
 
 
@@ -129,11 +130,11 @@ def _connected(pairings: Iterable[Pairing], anchor: str) -> list[Pairing]:
     return found
 
 
-# Computes 95 % intervals of shares and means where several tables have the same deal.
+# Compute 95 % intervals of shares and means where several tables have the same deal.
 #
-# Tables of one deal are not independent: a deal that is kind to one seat is kind to it at each of them. So what
-# scatters is measured between deals, and a share gets the interval (Wilson 1927) of as many independent tables as that
-# scatter is worth (Kish 1965, the design effect), never of more than were played.
+# Tables of one deal are not independent: a deal that favours one seat favours it at each of them. So the variance is
+# measured between deals. A share gets the interval (Wilson 1927) of the effective number of independent tables (Kish
+# 1965, the design effect), never of more than were played.
 
 Z = 1.96
 """Standard deviations either side of the mean that hold 95 % of a normal distribution."""
@@ -141,14 +142,14 @@ Z = 1.96
 
 @attrs.frozen
 class Cluster:
-    """The tables of one deal: how many there are, and what their values add up to."""
+    """The tables of one deal: their number and the sum of their values."""
 
     size: int
     total: float
 
 
 def clusters(values: Iterable[tuple[Hashable, float]]) -> list[Cluster]:
-    """Values with the deal that each belongs to, gathered by deal in the order of their first value.
+    """Return values grouped by deal, in the order of each deal's first value.
 
     >>> clusters([("a", 1.0), ("a", 0.0), ("b", 0.5)])
     [Cluster(size=2, total=1.0), Cluster(size=1, total=0.5)]
@@ -160,7 +161,7 @@ def clusters(values: Iterable[tuple[Hashable, float]]) -> list[Cluster]:
 
 
 def wilson(wins: float, tables: float, quantile: float = Z) -> tuple[float, float]:
-    """The 95 % confidence interval of a win rate (Wilson 1927), as shares of 1, of independent tables.
+    """Return the 95 % confidence interval of a win rate over independent tables (Wilson 1927), as shares of 1.
 
     >>> [round(end, 3) for end in wilson(50, 100)]
     [0.404, 0.596]
@@ -172,7 +173,7 @@ def wilson(wins: float, tables: float, quantile: float = Z) -> tuple[float, floa
 
 
 def share_interval(deals: Sequence[Cluster]) -> tuple[float, float]:
-    """The 95 % interval of the mean of values from 0 to 1.
+    """Return the 95 % interval of the mean of values from 0 to 1.
 
     >>> [round(end, 2) for end in share_interval([Cluster(3, 3.0), Cluster(3, 0.0)] * 10)]
     [0.28, 0.72]
@@ -183,8 +184,8 @@ def share_interval(deals: Sequence[Cluster]) -> tuple[float, float]:
 
 
 def independent(deals: Sequence[Cluster]) -> float:
-    """How many independent tables tell as much of a share as these. At least 1, at most the tables there are; where all
-    were won, or none, one for each deal, for then nothing tells how alike the tables of a deal are."""
+    """Return the effective number of independent tables, from 1 to the number of tables. If all were won, or none, it
+    is the number of deals, since nothing then shows how alike the tables of a deal are."""
     share, tables = _mean(deals), sum(deal.size for deal in deals)
     if len(deals) < 2 or not 0 < share < 1:
         return len(deals)
@@ -193,8 +194,8 @@ def independent(deals: Sequence[Cluster]) -> float:
 
 
 def mean_variance(deals: Sequence[Cluster]) -> float:
-    """The variance of the mean of all values, from what the deals add up to (the ratio estimator of cluster sampling,
-    Cochran 1977, section 9A). Raises ValueError for fewer than two deals, which scatter nowhere."""
+    """Return the variance of the mean of all values, from the sums of the deals (the ratio estimator of cluster
+    sampling, Cochran 1977, section 9A). Raises ValueError for fewer than two deals, which have no variance."""
     mean = _mean(deals)
     tables = sum(deal.size for deal in deals)
     count = len(deals)
@@ -205,8 +206,8 @@ def mean_variance(deals: Sequence[Cluster]) -> float:
 
 
 def student(freedom: int) -> float:
-    """The standard deviations either side of the mean that hold 95 % of Student's distribution, to two decimals from
-    three degrees of freedom on (Abramowitz and Stegun 26.7.5); below that it is that of three.
+    """Return the standard deviations either side of the mean that hold 95 % of Student's distribution. It has two exact
+    decimals from three degrees of freedom on (Abramowitz and Stegun 26.7.5); below that it is the value for three.
 
     >>> [round(student(freedom), 2) for freedom in (3, 10, 1000)]
     [3.18, 2.23, 1.96]

@@ -1,5 +1,4 @@
-"""Compares actions for bots: by the next step, by playing on from sampled states, by contests, and by the
-tree of a search."""
+"""Compares actions for bots: by the next step, by playouts from sampled states, by contests, and by a search tree."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
@@ -18,18 +17,18 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame, OwnTurns
 from core.kernel.rng import Stream
 
-# Chooses by the next step, on average over a few completions of the view: for level normal the best one, for level calm
-# one that is nearly as good.
+# Choose by the next step, averaged over a few completions of the view: level normal the best one, level calm one that
+# is nearly as good
 
 WORLDS = 12
-"""How many states the view is completed to. Twelve instead of four won about two tables more in a hundred against easy,
-for less than a millisecond a decision (`belvedere arena GAME normal easy`)."""
+"""Completions of the view. Twelve instead of four won about two tables more in a hundred against easy, for less than a
+millisecond a decision (`belvedere arena GAME normal easy`)."""
 CALM_WORLDS = 4
-"""The same for level calm, which need not be sure which action is best."""
+"""The same for level calm, which can afford to miss the best action."""
 
 
 def greedy_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
-    """The action after which the prospects of `seat` are best; equal ones are told apart by chance."""
+    """Return the action with the best prospects of `seat` after it; chance decides between equals."""
     chance = Chance(seed, "normal")
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
     best = max(totals)
@@ -37,9 +36,9 @@ def greedy_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], se
 
 
 def tolerant_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
-    """An action drawn with weights that fall with what it is worth less than the best: one that is worth
-    `GameDef.tolerance` points less is chosen e times less often. So it can be followed, and gives away about that many
-    points a decision where several actions are nearly as good."""
+    """Return a random action, with weights that fall with the distance from the best: one that is `GameDef.tolerance`
+    points worse is e times less likely. So its play is easy to follow, and it loses about that many points a decision
+    where several actions are nearly as good."""
     chance = Chance(seed, "calm")
     totals = totalled(game, view, seat, legal, chance, worlds=CALM_WORLDS)
     best = max(totals)
@@ -49,7 +48,7 @@ def tolerant_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], 
 
 
 def totalled(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, *, worlds: int) -> list[float]:
-    """By action, the prospects of `seat` right after it, added up over so many completions of the view."""
+    """Return by action the prospects of `seat` directly after it, summed over so many completions of the view."""
     totals = [0.0] * len(legal)
     for _ in range(worlds):
         world = game.determinize(view, chance)
@@ -59,7 +58,7 @@ def totalled(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance:
 
 
 def tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[float]:
-    """The prospects of `seat` after each of some legal actions in `state`, which stays as it is."""
+    """Return the prospects of `seat` after each of some legal actions in `state`, which stays unchanged."""
     found = []
     for action in actions:
         after = game.copy(state)
@@ -68,23 +67,23 @@ def tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list
     return found
 
 
-# Plays a sampled state on from where a search has got to, in place
+# Play a sampled state on from the current position of a search, in place
 
 HORIZON = 40
-"""Plies a playout at random goes on before the game's own estimate stands in for the rest."""
+"""Plies of a random playout before the game's own estimate replaces the rest."""
 CHOICES = 12
-"""Choices of its own seat after which a guided playout ends; what they lead to is what the search wants to know."""
+"""Choices of its own seat after which a guided playout ends; their result is what the search estimates."""
 GLANCES = 3
-"""Actions looked at for one guided choice."""
+"""Actions examined for one guided choice."""
 FORESIGHT = 8
-"""Choices of its own seat over which a playout by instinct is watched."""
+"""Choices of its own seat over which a playout by instinct is observed."""
 FOLLOWED = 16
 """The same for a playout by the estimate. In Bali, at 0.1 s and three seats against two of level normal, it won 89 % of
 18 tables with 13.8 points more (± 3.6); 81 % with 8 choices, 72 % with 4 (11.9 and 7.4 points more)."""
 
 
 def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
-    """Play `state` on at random, in place, for HORIZON plies or to the end."""
+    """Play `state` at random, in place, for HORIZON plies or to the end."""
     to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
     random = chance.random
     for _ in range(HORIZON):
@@ -96,11 +95,11 @@ def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
 
 
 def foreseen(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
-    """What becomes of `seat` when everybody follows the instinct of the game, or else its estimate: `state` is played
-    on, in place, until `seat` has made FORESIGHT choices, or FOLLOWED.
+    """Return the prospects of `seat` when everybody follows the game's instinct, or otherwise its estimate. `state` is
+    played on, in place, until `seat` has made FORESIGHT choices, or FOLLOWED by the estimate.
 
-    It is the mean of its hopes before each of these choices and after the last: those that come early are little
-    disturbed by luck, those that come late know more of what an action leads to.
+    The result is the mean of its hopes before each of these choices and after the last: early ones contain little
+    luck, late ones more of the action's consequences.
     """
     instinct, advance, to_act = game.instinct or partial(_best_of_all, game), game.advance, game.to_act
     choices = FOLLOWED if game.instinct is None else FORESIGHT
@@ -116,8 +115,8 @@ def foreseen(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
 
 
 def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
-    """What becomes of `seat` when `state` is played on, in place, until it has made CHOICES choices, each the best of a
-    few taken at random; the others play at random meanwhile."""
+    """Return the prospects of `seat` when `state` is played on, in place, until it has made CHOICES choices. Each is
+    the best of a few random actions; the other seats play at random."""
     choices = 0
     while choices < CHOICES:
         actors = game.to_act(state)
@@ -135,38 +134,38 @@ def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
 
 
 def best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:
-    """Of GLANCES legal actions taken at random, or of all where there are no more, the one with the best prospects."""
+    """Return the action with the best prospects of GLANCES random legal actions, or of all if there are no more."""
     some = legal if len(legal) <= GLANCES else [legal[chance.below(len(legal))] for _ in range(GLANCES)]
     return best_of(game, state, seat, some)
 
 
 def best_of(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> Any:
-    """Of some legal actions the one with the best prospects right after it, the first of equal ones."""
+    """Return the action with the best prospects directly after it, the first of equals."""
     prospects = tried(game, state, seat, actions)
     return actions[prospects.index(max(prospects))]
 
 
 def _best_of_all(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
-    """The legal action with the best prospects right after it."""
+    """Return the legal action with the best prospects directly after it."""
     legal = game.legal_actions(state, seat)
     return legal[0] if len(legal) == 1 else best_of(game, state, seat, legal)
 
 
-# Compares actions of one decision: each is played on from the same sampled states with the same luck.
+# Compare actions of one decision: each is played on from the same sampled states with the same luck.
 #
-# Everybody plays on by one quick policy, so that what two actions lead to can be told apart by nothing but the actions.
-# The end is that of the rules: points there are exact, and the score lines of the game add up to them.
+# Everybody plays on by one quick policy, so that different results come only from the actions. Tables end by the rules:
+# points are exact there, and the score lines of the game add up to them.
 
 FEWEST_WORLDS = 2
-"""Worlds below which there is no standard error."""
+"""Worlds needed for a standard error."""
 
 WARY = 4
-"""Worlds below which nothing is told apart: by chance all of them may agree."""
+"""Worlds below which no actions are separated: all worlds may agree by chance."""
 LOOKED = 8
-"""Actions that are looked at before each choice where everybody plays on with more thought."""
+"""Actions examined before each choice in thoughtful play."""
 
 PlayOn = Callable[[AnyGame, Any, Seat, Chance], None]
-"""Plays a sampled state on to its end, in place."""
+"""Plays a sampled state to its end, in place."""
 
 
 @attrs.frozen
@@ -177,7 +176,7 @@ class Figure:
     error: float
     """Its standard error."""
     worlds: int
-    """How many worlds it comes from; 0 for a figure that is known without any."""
+    """The number of worlds behind it; 0 for a figure that is known without sampling."""
 
     @property
     def half(self) -> float:
@@ -186,7 +185,7 @@ class Figure:
 
     @property
     def wary_half(self) -> float:
-        """The same by Student's distribution, for few worlds; endless below four, which tell nothing for sure."""
+        """The same by Student's distribution, for few worlds; infinite below four, which prove nothing."""
         if not self.worlds:
             return 0.0
         return student(self.worlds - 1) * self.error if self.worlds >= WARY else inf
@@ -198,7 +197,7 @@ KNOWN_ZERO = Figure(0.0, 0.0, 0)
 
 @attrs.frozen
 class LineGap:
-    """How much more or less one rule of the score sheet pays, on average."""
+    """The average difference in one rule of the score sheet."""
 
     rule: str
     """The game's key of the rule."""
@@ -207,19 +206,19 @@ class LineGap:
 
 @attrs.frozen
 class ImaginedEnd:
-    """How one imagined table ended for a seat."""
+    """The end of one imagined table for a seat."""
 
     points: int
     margin: int
-    """Points before the strongest rival."""
+    """The lead over the strongest rival in points."""
     lines: dict[str, int] = attrs.field(eq=False)
     """Points by rule; they add up to `points`."""
 
 
 class Comparison:
-    """What became of `seat` after each of some actions, world by world.
+    """The results for `seat` after each of some actions, world by world.
 
-    It is given a view and completes it by itself: nothing else is known of the table.
+    It is given only a view and completes it by itself.
     """
 
     def __init__(
@@ -231,10 +230,10 @@ class Comparison:
         chance: Chance,
         play: PlayOn | None = None,
     ) -> None:
-        """`play` plays a sampled state on to its end, in place (else `play_on`)."""
+        """`play` plays a sampled state to its end, in place (default: `play_on`)."""
         self.actions = tuple(actions)
         self.endings: list[tuple[ImaginedEnd, ...]] = []
-        """For each world, how it ended after each action."""
+        """For each world, the end after each action."""
         self._game = game
         self._view = view
         self._seat = seat
@@ -242,7 +241,7 @@ class Comparison:
         self._play = play or play_to_end
 
     def play_one(self) -> None:
-        """Complete the view once more and play every action on from there."""
+        """Complete the view to another world and play every action on from there."""
         game, seat, chance = self._game, self._seat, self._chance
         world = game.determinize(self._view, chance)
         luck = chance.word().to_bytes(16, "little")
@@ -255,23 +254,23 @@ class Comparison:
         self.endings.append(tuple(found))
 
     def points(self, index: int) -> Figure:
-        """The expected points after the action of that index."""
+        """Return the expected points after the action with that index."""
         return figure([ends[index].points for ends in self.endings])
 
     def margin(self, index: int) -> Figure:
-        """The expected points before the strongest rival after the action of that index."""
+        """Return the expected lead over the strongest rival after the action with that index."""
         return figure([ends[index].margin for ends in self.endings])
 
     def gap(self, index: int, other: int) -> Figure:
-        """By how many points the action of that index is ahead of another."""
+        """Return the points by which the action with that index is ahead of another."""
         return figure([ends[index].points - ends[other].points for ends in self.endings])
 
     def margin_gap(self, index: int, other: int) -> Figure:
-        """The same for points before the strongest rival."""
+        """Return the same for the lead over the strongest rival."""
         return figure([ends[index].margin - ends[other].margin for ends in self.endings])
 
     def line_gaps(self, index: int, other: int) -> tuple[LineGap, ...]:
-        """By rule, what makes up `gap`: the greatest difference first, rules without one left out."""
+        """Return the parts of `gap` by rule: the greatest difference first, rules without one left out."""
         sums: dict[str, int] = {}
         for ends in self.endings:
             for rule, points in ends[index].lines.items():
@@ -283,7 +282,7 @@ class Comparison:
         return tuple(sorted(gaps, key=lambda gap: (-abs(gap.points), gap.rule)))
 
     def certain_lines(self, index: int, other: int) -> tuple[LineGap, ...]:
-        """Those of `line_gaps` that are further from 0 than their own noise, by `wary_half`."""
+        """Return the lines of `line_gaps` that differ from 0 by more than their own noise, by `wary_half`."""
         found = []
         for gap in self.line_gaps(index, other):
             values = [ends[index].lines.get(gap.rule, 0) - ends[other].lines.get(gap.rule, 0) for ends in self.endings]
@@ -293,7 +292,7 @@ class Comparison:
 
 
 def figure(values: Sequence[float]) -> Figure:
-    """The mean of one value for each world, with its standard error; endless with a single world.
+    """Return the mean of one value for each world, with its standard error; infinite with a single world.
 
     >>> figure([3, 5, 4, 4])
     Figure(mean=4.0, error=0.408..., worlds=4)
@@ -318,12 +317,13 @@ def _imagined_end(game: AnyGame, state: Any, seat: Seat) -> ImaginedEnd:
 
 
 def play_to_end(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
-    """Play `state`, which a bot sampled, on to its end, in place; `seat` is asked first where several owe a choice."""
+    """Play `state`, which a bot sampled, to its end, in place; if several seats owe a choice, `seat` chooses first."""
     _play_by(game.instinct or partial(quick_action, game), game, state, seat, chance)
 
 
 def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
-    """The same, where rivals without an instinct do anything at all: several times quicker, for a hint."""
+    """Play to the end like `play_on`, but let rivals without an instinct play at random: several times faster, for a
+    hint."""
     to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
     instinct = game.instinct
     while actors := to_act(state):
@@ -337,11 +337,12 @@ def play_on_lightly(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> No
 
 
 def play_on_thoughtfully(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
-    """The same as `play_on` with everybody looking at LOOKED actions before each choice, the quick one among them.
+    """Play to the end like `play_on`, with everybody examining LOOKED actions before each choice, including the quick
+    one.
 
-    Who does so at 60 tables of two against one that plays on quickly is ahead by 14.7 points (± 2.8) at Bali, by 22.0
-    (± 4.5) at Neoville, by 5.0 (± 5.2) at Bella Vista and by 2.4 (± 1.1) at Bellevue, and behind by 1.6 (± 2.1) at
-    Cloud City. It takes one and a half (Cloud City) to twenty times as long (Neoville).
+    At 60 tables of two against quick play it is ahead by 14.7 points (± 2.8) at Bali, by 22.0 (± 4.5) at Neoville,
+    by 5.0 (± 5.2) at Bella Vista and by 2.4 (± 1.1) at Bellevue, and behind by 1.6 (± 2.1) at Cloud City. It takes one
+    and a half (Cloud City) to twenty times as long (Neoville).
     """
     _play_by(partial(_thoughtful_action, game), game, state, seat, chance)
 
@@ -354,7 +355,7 @@ def _play_by(choose: Callable[[Any, Seat, Chance], Any], game: AnyGame, state: A
 
 
 def _thoughtful_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
-    """Of LOOKED actions, the quick one among them, the one with the best prospects right after it."""
+    """Return the action with the best prospects directly after it, of LOOKED actions including the quick one."""
     legal = game.legal_actions(state, seat)
     quick = quick_action(game, state, seat, chance)
     if len(legal) == 1:
@@ -364,53 +365,53 @@ def _thoughtful_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) ->
 
 
 def quick_action(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Any:
-    """What `seat` does without thinking: its game's instinct, else what looks best at once where positions are
-    judged quickly, else the best of a few actions taken at random."""
+    """Return the quick choice of `seat`: the game's instinct. Without one, it is the best-looking action if positions
+    are evaluated quickly, otherwise the best of a few random actions."""
     if plays_quickly(game):
         return planner.quick_action(game, state, seat, chance)
     legal = game.legal_actions(state, seat)
     return legal[0] if len(legal) == 1 else best_of_some(game, state, seat, legal, chance)
 
 
-# Compares a few actions in a contest: each is played on from the same sampled states with the same luck, and the worse
+# Compare a few actions in a contest: each is played on from the same sampled states with the same luck, and the worse
 # half is dropped (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
 #
-# It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
-# the best-looking actions under equal conditions. It is also for games with an instinct, or an estimate to follow,
-# whose playouts are few and good.
+# A contest suits games with long lists, where a tree would never get below its first level: it compares the
+# best-looking actions under equal conditions. It also suits games with an instinct, or a reliable estimate, because
+# their playouts are few and good.
 
 Entrant = TypeVar("Entrant", bound=Hashable)
 LONG_LIST = 20
-"""Actions in a list from which on chance alone plays nonsense."""
+"""Legal actions from which random play is nonsense."""
 PLIES_AHEAD = 6
 """Plies within which such a list must come."""
 SHORTLIST = 8
 """Actions of a long list that enter: those with the best prospects after one step."""
 LONGER = 16
-"""The same where an instinct plays on, which is quick. At 33 sampled decisions of Bella Vista up to 24 actions were
-played on 100 to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16
-actions, 0.13 and 0.16 with 8: what looks best at once leaves out a place that is 1.5 points better. At 20 decisions of
-Bellevue they lose 0.02 with either."""
+"""The same with an instinct, which is fast. At 33 sampled decisions of Bella Vista up to 24 actions were played on 100
+to 160 times each. Contests of 190 to 260 tables drawn from these lose 0.03 and 0.07 points with 16 actions, and 0.13
+and 0.16 with 8: the best-looking 8 miss a place that is 1.5 points better. At 20 decisions of Bellevue they lose 0.02
+with either."""
 PLAN_WEIGHT = 0.5
-"""What a plan's promise for the action that it begins with weighs at every table, where what the seat is played on to
-weighs 1. At 192 tiles of Cloud City that fitted best what came of them at tables of planners. A copy of this bot in C
-won 48, 50 and 49 of 100 tables against two of these with 0.25, 0.45 and 0.7 (docs/bots.md)."""
+"""Weight of a plan's promise for its first action at every table; the playout's result weighs 1. At 192 tiles of Cloud
+City it was the best fit to the results at tables of planners. A copy of this bot in C won 48, 50 and 49 of 100 tables
+against two of these with 0.25, 0.45 and 0.7 (docs/bots.md)."""
 END_WEIGHT = 3
-"""What the points at the end of a table weigh, where what the seat is worth before each of its turns weighs 1: they say
-more, and luck disturbs them more. That copy won 49, 50 and 50 with 1, 2 and 4."""
+"""Weight of the points at the end of a table; the seat's value before each of its turns weighs 1. The end says more but
+contains more luck. That copy won 49, 50 and 50 with 1, 2 and 4."""
 CONTEST_WORLDS = 6
-"""Completions of the view in which all actions of a long list are looked at."""
+"""Completions of the view in which all actions of a long list are examined."""
 SURE_ERRORS = 4.0
 """Standard errors of their difference by which an action is surely better than another at the same tables. With 0.3 s a
 decision contests took 0.75 of the time at Bella Vista, 0.90 at Bali, 0.97 at Bellevue and 0.96 at Cloud City (25 or 26
-decisions each); the 17 that ended early chose what they choose with all of it."""
+decisions each); the 17 that ended early made the same choice as with the whole time."""
 ENOUGH_TABLES = 16
-"""Tables from which on that is asked: after so many, and whenever there are twice as many."""
+"""Tables before the first check for a surely best action; the check repeats when their number has doubled."""
 
 
 def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
-    """Whether a contest is the better search: long lists lie ahead, the game can be planned, or says what is played
-    without thinking."""
+    """Return whether a contest is the better search: long lists lie ahead, the game supports planning, or it has an
+    instinct."""
     if _is_foreseen(game) or can_plan(game):
         return True
     state = game.determinize(view, chance)
@@ -426,9 +427,9 @@ def suits_contest(game: AnyGame, view: Any, chance: Chance) -> bool:
 
 
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> dict[Any, float]:
-    """The actions of `legal` that enter the contest, with the bonus that each gets at every table: the best-looking
-    ones, of long lists the best first, with none; where the game can be planned, all with which its plans begin, with
-    PLAN_WEIGHT times what these promise."""
+    """Return the actions of `legal` that enter the contest, with the bonus of each at every table. If the game supports
+    planning, these are the first actions of its plans, with PLAN_WEIGHT times their promise. Otherwise they are the
+    best-looking ones, those of long lists best first, without a bonus."""
     if _plays_own_turns(game):
         return {each.action: PLAN_WEIGHT * each.points for each in planned_actions(game, view, seat, legal, chance)}
     count = SHORTLIST if game.instinct is None else LONGER
@@ -442,9 +443,9 @@ def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance
 def best_in_contest(
     game: AnyGame, view: Any, seat: Seat, entrants: Mapping[Any, float], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The action whose tables went best for `seat`, each table with the bonus of the action. `spent(tables)` is the
-    share of the budget that is used up after so many tables, from 0 to 1; every round of halving gets an equal share,
-    and at least one table while there is any. What is left of it is not used where one action is surely the best."""
+    """Return the action with the best tables for `seat`, each table with the action's bonus. `spent(tables)` is the
+    share of the budget used after so many tables, from 0 to 1. Every round of halving gets an equal share, and at least
+    one table within the budget. The contest ends early if one action is surely the best."""
     left, scores, tables = list(entrants), ContestScores(entrants), 0
 
     def is_over() -> bool:
@@ -465,7 +466,7 @@ def best_in_contest(
 
 
 def halvings(count: int) -> int:
-    """How many rounds of halving leave one of so many.
+    """Return how many rounds of halving leave one of so many.
 
     >>> [halvings(count) for count in (1, 2, 5, 8)]
     [0, 1, 3, 3]
@@ -474,8 +475,8 @@ def halvings(count: int) -> int:
 
 
 def better_half(left: Sequence[Entrant], totals: Mapping[Entrant, float]) -> list[Entrant]:
-    """The better half by their totals, the best first; of equal ones the earlier stay. Half of an odd number is rounded
-    up, so that every round compares.
+    """Return the better half by total, best first; of equals the earlier stay. Half of an odd number is rounded up, so
+    that every round compares.
 
     >>> better_half("abc", {"a": 1.0, "b": 3.0, "c": 1.0})
     ['b', 'a']
@@ -484,28 +485,28 @@ def better_half(left: Sequence[Entrant], totals: Mapping[Entrant, float]) -> lis
 
 
 class ContestScores:
-    """What actions came to at the tables at which all of them that are left were played on, table by table, each
-    with the bonus of the action."""
+    """The results of actions table by table, each with the action's bonus. At every table all remaining actions were
+    played."""
 
     def __init__(self, entrants: Mapping[Any, float]) -> None:
         self._bonus = entrants
         self._values: dict[Any, list[float]] = {action: [] for action in entrants}
 
     def __bool__(self) -> bool:
-        """Whether a table was played."""
+        """Return whether a table was played."""
         return any(self._values.values())
 
     def add(self, action: Any, value: float) -> None:
-        """Note what an action came to at one more table."""
+        """Record the result of an action at one more table."""
         self._values[action].append(value + self._bonus[action])
 
     def totals(self, left: Sequence[Any]) -> dict[Any, float]:
-        """By action, all of it added up."""
+        """Return the sum of all results by action."""
         return {action: sum(self._values[action]) for action in left}
 
     def surely_best(self, left: Sequence[Any]) -> Any | None:
-        """The one of the actions that is ahead of each other one by SURE_ERRORS of the differences at the same tables;
-        None where there is none. It is looked for when there are ENOUGH_TABLES, and twice as many."""
+        """Return the action that leads each other one by SURE_ERRORS of the differences at the same tables, or None. It
+        is checked at ENOUGH_TABLES and whenever their number has doubled."""
         tables = len(self._values[left[0]])
         if tables < ENOUGH_TABLES or tables & tables - 1:
             return None
@@ -528,10 +529,11 @@ def play_one(
     scores: ContestScores,
     is_over: Callable[[], bool],
 ) -> None:
-    """Play every action on from the same sampled state, and note the prospects of `seat`.
+    """Play every action on from the same sampled state, and record the prospects of `seat`.
 
-    Where `is_over` says so before the last of them, what was found in this state is dropped; in the first one the
-    actions that were not played are given up instead, which are the worst-looking."""
+    If `is_over` returns true before the last action, the results of this state are dropped. In the first state, the
+    unplayed actions are dropped instead; they are the worst-looking ones.
+    """
     world = game.determinize(view, chance)
     luck = chance.word().to_bytes(16, "little")
     follow: Callable[[AnyGame, Any, Seat, Chance], float]
@@ -552,24 +554,24 @@ def play_one(
 
 
 def _is_foreseen(game: AnyGame) -> bool:
-    """Whether the game says how everybody plays on without thinking."""
+    """Return whether the game has an instinct or a policy to follow without thinking."""
     return game.instinct is not None or game.follows_estimate
 
 
 def _plays_own_turns(game: AnyGame) -> bool:
-    """Whether playouts ask for nothing but the choices of the seat. An instinct knows rivals, and is quicker."""
+    """Return whether playouts ask only for the seat's own choices. An instinct includes rivals, and is faster."""
     return can_plan(game) and game.instinct is None
 
 
 def _turns_among_rivals(game: AnyGame, world: Any, seat: Seat, chance: Chance) -> OwnTurns[Any]:
-    """How the turns of `seat` come in a sampled state: all its actions meet the same rivals."""
+    """Return how the turns of `seat` come in a sampled state: all its actions meet the same rivals."""
     assert game.own_turns is not None
     return game.own_turns if game.rival_turns is None else game.rival_turns(game.copy(world), seat, chance)
 
 
 def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
-    """What becomes of `seat` when it plays on to the end by its quick choices: the mean of what it was worth before
-    each of its turns on the way, which luck disturbs less, and END_WEIGHT times of its points at the end."""
+    """Return the prospects of `seat` when it plays to the end by its quick choices. They are the mean of its values
+    before each of its turns, which contain less luck, and of its points at the end with weight END_WEIGHT."""
     own_value, worth = game.own_value, list[float]()
     assert own_value is not None
 
@@ -583,14 +585,14 @@ def _played_out(own_turns: OwnTurns[Any], game: AnyGame, state: Any, seat: Seat,
     return fmean(worth)
 
 
-# Grows the tree of a search: one node for each action that was tried
+# Grow the tree of a search: one node for each tried action
 
 EXPLORATION = 0.4
-"""How much a rarely tried action is favoured; shares run from 0 to 1."""
+"""Weight of exploration, which favours rarely tried actions; shares run from 0 to 1."""
 
 
 class Node:
-    """One action of `seat`, and everything that `seat` cannot tell apart from it."""
+    """One action of `seat`, with all states that `seat` cannot distinguish from it."""
 
     __slots__ = ("available", "children", "seat", "total", "visits")
 
@@ -601,13 +603,13 @@ class Node:
         self.available = 1
         """How often it was legal when its parent was visited."""
         self.total = 0.0
-        """The sum of the shares that `seat` got."""
+        """The sum of the shares of `seat`."""
         self.children: dict[Any, Node] = {}
 
 
 def select(node: Node, seat: Seat, legal: Sequence[Any], chance: Chance) -> tuple[Any, Node]:
-    """An action of `legal` and its node below `node`: one never tried from here if there is any, else the one with
-    the highest upper confidence bound."""
+    """Return an action of `legal` and its node below `node`: an untried one if there is any, otherwise the one with the
+    highest upper confidence bound."""
     known = [(action, child) for action in legal if (child := node.children.get(action)) is not None]
     for _, child in known:
         child.available += 1
