@@ -1,1 +1,1 @@
-"""What helps to learn a game: what a person has learned, lessons with their guide, puzzles, the deal of the day."""
+"""Support for learning a game: a person's progress, guided lessons, puzzles and the deal of the day."""

@@ -1,8 +1,8 @@
-"""Deals one table a day that everybody may play once, against the same bot, to compare afterwards: the deal of the day.
+"""The deal of the day: one table a day that everybody may play once against the same bot, to compare results.
 
-A day is counted in UTC. Its deal follows from the server's secret; the commitment to it, the very hash that the table
-shows, is published a week ahead, and the deal itself when everybody has had their day and a day more. Where there is no
-server the secret is public: the *open deal*, which everybody may know.
+Days are counted in UTC. A day's deal follows from the server's secret. Its commitment, the same hash that the table
+shows, is published a week ahead. The deal itself is published after the day and one more day to finish it. Without a
+server the secret is public: this is the *open deal*, which everybody may know.
 """
 
 from bisect import bisect_left, bisect_right
@@ -20,20 +20,20 @@ from core.link.lobby import DailyCard, DailyDeal, DailyLine
 from core.link.spec import BOT_NAMES, Player, TableSpec
 
 OPEN_SECRET = b"belvedere, the open deal"
-"""Settles the deals of those who play without a server."""
+"""Determines the deals of people who play without a server."""
 DAYS_AHEAD = 7
-"""Days whose commitments are published before them."""
+"""Days by which commitments are published in advance."""
 DAYS_OPEN = 2
-"""Days from the beginning of a day after which its deal is shown: the day itself, and a day to finish it."""
+"""Days from the start of a day until its deal is revealed: the day itself, and a day to finish it."""
 RIVAL: Final = "normal"
 """The level of the bot in the other seat."""
 EPOCH = date(1970, 1, 1)
 WEEKDAYS = 5
-"""Days of a week, from Monday on, that each have a game of their own; Saturday and Sunday take turns."""
+"""Days of a week, from Monday on, that each have a game of their own; Saturday and Sunday rotate."""
 
 
 def date_of(day: int) -> str:
-    """A day as it is written.
+    """Return a day as a date in ISO format.
 
     >>> date_of(20780)
     '2026-11-23'
@@ -42,7 +42,7 @@ def date_of(day: int) -> str:
 
 
 def day_called(text: str) -> int:
-    """The day of a date as `date_of` writes it. Raises BelvedereError for anything else.
+    """Return the day of a date in the format of `date_of`. Raises BelvedereError for other text.
 
     >>> day_called("2026-11-23")
     20780
@@ -54,8 +54,8 @@ def day_called(text: str) -> int:
 
 
 def game_of(day: int) -> str:
-    """The key of the game of a day: from Monday to Friday each day of the week has its own, Saturday and Sunday go on
-    through all of them.
+    """Return the key of a day's game: each day from Monday to Friday has its own, Saturday and Sunday rotate through
+    all.
 
     >>> monday, saturday = 20780, 20785
     >>> game_of(monday) == game_of(monday + 7), game_of(saturday) == game_of(saturday + 7)
@@ -68,34 +68,35 @@ def game_of(day: int) -> str:
 
 
 def seed_of(secret: bytes, day: int) -> bytes:
-    """The deal of a day, by the secret of the server (up to 64 bytes)."""
+    """Return the seed of a day's deal, from the secret of the server (up to 64 bytes)."""
     return blake2b(f"daily/1/{game_of(day)}/{day}".encode(), digest_size=32, key=secret).digest()
 
 
 def deal_of(secret: bytes, day: int) -> DailyDeal:
-    """What may be told of a day's deal before it is shown."""
+    """Return the public part of a day's deal before it is revealed."""
     return DailyDeal(day, game_of(day), commitment(seed_of(secret, day)))
 
 
 def ends_at(day: int) -> float:
-    """When tries of a day's deal count no more and it is shown, in seconds since 1970."""
+    """Return when a day's deal is revealed and later tries no longer count, in seconds since 1970."""
     return float((day + DAYS_OPEN) * SECONDS_OF_A_DAY)
 
 
 def revealed_on(day: int) -> int:
-    """The day at whose beginning, at 0:00 UTC, the deal of a day is shown."""
+    """Return the day on which the deal of a day is revealed, at 0:00 UTC."""
     return day + DAYS_OPEN
 
 
 def daily_spec(game: AnyGame, day: int, name: str, seed: bytes) -> TableSpec:
-    """The table of a day for a player of that name: standard options, two seats, every other day the second one."""
+    """Return the table of a day for a player with that name: standard options, two seats, every other day the second
+    one."""
     person, bot = Player("person", name), Player("bot", BOT_NAMES[0], RIVAL)
     seats = (person, bot) if day % 2 == 0 else (bot, person)
     return TableSpec(game.meta.key, game.meta.options(), seats, watching="none", seed=seed, daily=day, hints="none")
 
 
 def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
-    """The deal of a day and its board, line by line."""
+    """Return the deal of a day and its leaderboard, line by line."""
     deal = card.deal
     lines = [message("daily-heading", date=date_of(deal.day), game=catalog.meta(deal.game).title)]
     state = "missed" if card.status == "new" and card.seed else card.status
@@ -132,8 +133,8 @@ def _board_line(line: DailyLine) -> Message:
 
 
 def matchpoints(margins: Sequence[int]) -> tuple[int, ...]:
-    """What each of several results on one deal is worth, in per cent: of the others, two points for each one beaten and
-    one for each tie, out of all that could be had. 100 for a single one.
+    """Return the matchpoints of several results on one deal in per cent. Each result gets two points for every other
+    one beaten and one for every tie, divided by the maximum; a single result gets 100.
 
     >>> matchpoints([7, 3, 3, -2])
     (100, 50, 50, 0)

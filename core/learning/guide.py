@@ -1,8 +1,8 @@
-"""Guides a learner through the lesson of a game: says at most one thing at each moment, and never acts.
+"""Guides a learner through the lesson of a game: says at most one thing at a time, and never acts.
 
-A guide is a value. It reads the learner's updates (`core/link/updates.py`) and previews of the learner's own choices,
-and nothing else: it changes no legality and holds no secret. A face constructs one with the steps that were done
-before, and keeps what each call returns:
+A guide is a value. It reads only the learner's updates (`core/link/updates.py`) and previews of the learner's own
+choices. It changes no legality and holds no secret. A face constructs one with the steps already done, and keeps the
+result of each call:
 
     guide = Guide(game, done=frozenset(profile))
     guide = guide.updated(update)
@@ -25,9 +25,10 @@ from core.link.updates import Update
 from core.table.preview import preview
 
 TELLS: Final = 2
-"""Sentences in a row that only tell something; another one waits until the learner has done something."""
+"""Explanations in a row; the next one waits until the learner has done something."""
 MISSES: Final = 2
-"""How often a choice that a step does not want is held back. After that it is accepted: nobody is locked in."""
+"""How often a choice that a step does not want is held back. After that it is accepted, so that no learner gets
+stuck."""
 
 
 @attrs.frozen
@@ -37,24 +38,24 @@ class Coaching:
     step: str
     """The id of the step."""
     sentence: Message
-    """The step's own sentence, its `-off` one after a choice that was held back, or a verdict."""
+    """The step's own sentence, its `-off` sentence after a choice that was held back, or a verdict."""
     mode: Mode
-    """What goes on from here: `tell` reading on, `do` a choice among `wanted`, `look` opening what `look` names, `free`
-    any choice. A verdict is a `tell`."""
+    """How to continue: `tell` by reading on, `do` by a choice among `wanted`, `look` by opening the view in `look`,
+    `free` by any choice. A verdict is a `tell`."""
     marks: tuple[str, ...] = ()
-    """What lights up: ids of the board's targets, score lines (`score:waterfall`) and regions."""
+    """The highlighted parts: ids of the board's targets, score lines (`score:waterfall`) and regions."""
     wanted: frozenset[Any] = frozenset()
-    """Of a `do`: the legal actions that it asks for, one at least. Empty for every other mode."""
+    """For `do`: the legal actions that it asks for, at least one. Empty for every other mode."""
     look: Look | None = None
-    """Of a `look`: what is to be opened."""
+    """For `look`: the view to open."""
     misses: int = 0
-    """Of a `do`: how many choices have been held back. From 1 on a cursor may start on the only wanted action; at 2
-    the wanted choices get their numbers first."""
+    """For `do`: the number of choices held back. From 1 on a cursor may start on the only wanted action; at 2 the
+    wanted choices get their numbers first."""
 
 
 class Gains(Mapping[str, int]):
-    """What an action changes at least in the seat's own score lines, in points, by rule: tried when it is first read,
-    as most conditions of a step do not read it."""
+    """The least change of the seat's own score lines by an action, in points by rule. Computed when first read, since
+    most conditions of a step do not read it."""
 
     def __init__(self, game: AnyGame, moment: LessonMoment, action: Any) -> None:
         self._game = game
@@ -80,19 +81,19 @@ class Gains(Mapping[str, int]):
 
 @attrs.frozen
 class _Sent:
-    """An action that was let go and is not known to be accepted yet."""
+    """An action that was sent and is not known to be accepted yet."""
 
     decision: str
     choice: LessonChoice
     step: str | None
-    """The step that it does."""
+    """The step that it completes."""
     passed: str | None
     """The step that it leaves unanswered."""
 
 
 @attrs.frozen
 class _Deed:
-    """A step that an accepted action did, so that a take-back can un-do it."""
+    """A step completed by an accepted action, so that a take-back can undo it."""
 
     question: str
     """The game's own id of the decision that the action answered."""
@@ -101,42 +102,43 @@ class _Deed:
 
 @attrs.frozen
 class Guide:
-    """Where a learner stands in the lesson of a game.
+    """A learner's position in the lesson of a game.
 
-    `game` must have a lesson. `done` are the ids of the steps done: handed in when a lesson is taken up again, read out
-    when it is kept.
+    `game` must have a lesson. `done` are the ids of the completed steps: pass them to resume a lesson, read them to
+    store it.
     """
 
     game: AnyGame = attrs.field(eq=False, repr=False)
     done: frozenset[str] = frozenset()
     skipped: frozenset[str] = attrs.field(default=frozenset())
-    """Steps that the lesson does not wait for any more though they were not done: it is past them."""
+    """Steps that were not completed but that the lesson no longer waits for."""
     coaching: Coaching | None = attrs.field(default=None)
-    """What the guide says now; None is silence."""
+    """The current sentence of the guide; None is silence."""
     _about: str | None = attrs.field(default=None)
-    """The decision for which it is said; None for what happened, which stays until it is read."""
+    """The decision that the sentence is about; None for an event, which stays until it is read."""
     _moment: LessonMoment | None = attrs.field(default=None, repr=False)
-    """What the learner is asked now."""
+    """The learner's current decision."""
     _unread: tuple[Coaching, ...] = attrs.field(default=())
-    """What happened and is to be said before anything about the decision."""
+    """Sentences about events, to say before anything about the decision."""
     _tells: int = attrs.field(default=0)
-    """How many tells in a row have been said since the learner last did something."""
+    """The number of explanations since the learner last did something."""
     _passed: frozenset[str] = attrs.field(default=frozenset())
-    """Steps whose moment has come and gone without an answer."""
+    """Steps whose moment passed without an answer."""
     _sent: _Sent | None = attrs.field(default=None)
     _deeds: tuple[_Deed, ...] = attrs.field(default=())
 
     @property
     def left(self) -> int:
-        """How many steps the lesson still waits for; 0 when it is over. Occasional steps may be said after that."""
+        """The number of steps that the lesson still waits for; 0 when it is over. Occasional steps may still be
+        said."""
         return sum(step.must for step in self._open())
 
     def updated(self, update: Update) -> "Guide":
-        """The guide after an update of the learner's own table; hand in every one, in order.
+        """Return the guide after an update of the learner's own table; pass every update, in order.
 
-        What has happened and was not read yet stays until it is read, whatever others do meanwhile. An action that was
-        let go counts now, as the update shows that it was accepted; a take-back un-does the step that the action did.
-        Raises ValueError for the update of a spectator.
+        Unread sentences about events stay until they are read, whatever others do in the meantime. A sent action
+        counts once the update shows that it was accepted; a take-back undoes the step that the action completed. Raises
+        ValueError for an update of a spectator.
         """
         if update.viewer is None:
             raise ValueError("a spectator has no lesson")
@@ -149,8 +151,8 @@ class Guide:
         return guide if guide._stands() else guide._next()
 
     def chosen(self, action: Any) -> tuple["Guide", bool]:
-        """The guide after the learner chose a legal `action`, and whether to send it. When False, nothing is to be
-        sent: `coaching` says why. A choice made while a `tell` stands counts as reading it."""
+        """Return the guide after the learner chose a legal `action`, and whether to send it. If not, `coaching` says
+        why. A choice during a `tell` counts as reading it."""
         guide = self
         while guide.coaching is not None and guide.coaching.mode == "tell":
             guide = guide.read_on()
@@ -173,18 +175,19 @@ class Guide:
         return attrs.evolve(guide, sent=sent, tells=0), True
 
     def looked(self, what: Look) -> "Guide":
-        """The guide after the learner opened `what`, asked or not."""
+        """Return the guide after the learner opened `what`, asked or not."""
         if self.coaching is None or self.coaching.look != what:
             return self
         return attrs.evolve(self._doing(self.coaching.step), tells=0)._next()
 
     def read_on(self) -> "Guide":
-        """The guide after the learner pressed Enter on a `tell`; the key chooses nothing then. Otherwise the same."""
+        """Return the guide after the learner pressed Enter on a `tell`, where the key chooses nothing; otherwise the
+        same guide."""
         if self.coaching is None or self.coaching.mode != "tell":
             return self
         return self._doing(self.coaching.step)._next()
 
-    # What has been done
+    # Completed steps
 
     @property
     def _lesson(self) -> Lesson:
@@ -193,7 +196,8 @@ class Guide:
         return self.game.lesson
 
     def _open(self) -> tuple[LessonStep, ...]:
-        """The steps that may still be said. The last one that the lesson waits for ends it: those before are over."""
+        """Return the steps that may still be said. The last step that the lesson waits for ends it, so steps before it
+        are over."""
         steps = self._lesson.steps
         last = max((place for place, step in enumerate(steps) if step.must), default=-1)
         is_over = last >= 0 and steps[last].id in self.done
@@ -204,17 +208,18 @@ class Guide:
         return attrs.evolve(self, done=self.done | {step})
 
     def _past(self, said: LessonStep) -> "Guide":
-        """Where a step that the lesson waits for is said, those before it whose moment has gone are given up."""
+        """Return the guide without earlier steps whose moment has passed, if `said` is a step that the lesson waits
+        for."""
         if not said.must:
             return self
         steps = self._lesson.steps
         given_up = {step.id for step in steps[: steps.index(said)]} & self._passed - self.done
         return attrs.evolve(self, skipped=self.skipped | given_up)
 
-    # What happened
+    # Events
 
     def _begun_anew(self, update: Update) -> "Guide":
-        """Without what has not been read, and without the steps done by what was taken back."""
+        """Return the guide without unread sentences, and without steps whose actions were taken back."""
         asked = question(update.decision.id) if update.decision else None
         kept = next((place for place, deed in enumerate(self._deeds) if deed.question == asked), len(self._deeds))
         undone = {deed.step for deed in self._deeds[kept:]}
@@ -229,7 +234,7 @@ class Guide:
         )
 
     def _accepted(self, update: Update) -> _Sent | None:
-        """The action that was sent, if the update shows that it was accepted."""
+        """Return the sent action if the update shows that it was accepted."""
         asked = update.decision.id if update.decision else None
         return self._sent if self._sent and self._sent.decision != asked else None
 
@@ -252,7 +257,7 @@ class Guide:
         return Coaching(id, message(said, **found.args(choice)), "tell")
 
     def _noticing(self, update: Update, *, ended: bool) -> "Guide":
-        """With what there is to say of the events, and of the end of the learner's turn."""
+        """Return the guide with the sentences about the events and the end of the learner's turn."""
         guide = self
         known = {coaching.step for coaching in (*self._unread, self.coaching) if coaching}
         for step in self._open():
@@ -266,18 +271,18 @@ class Guide:
                 guide = attrs.evolve(guide._past(step), unread=(*guide._unread, said))
         return guide
 
-    # What is said
+    # The current sentence
 
     def _sentence(self, id: str) -> str:
         return f"{self.game.meta.key}-lesson-{id}"
 
     def _stands(self) -> bool:
-        """Whether what is said now still holds."""
+        """Return whether the current sentence is still valid."""
         asked = self._moment.decision.id if self._moment and self._moment.decision else None
         return self.coaching is not None and self._about in (None, asked)
 
     def _next(self) -> "Guide":
-        """The guide with the next thing to say, if there is any."""
+        """Return the guide with the next sentence, if any."""
         if self._unread and self._tells < TELLS:
             first, *others = self._unread
             return attrs.evolve(self, coaching=first, about=None, unread=tuple(others), tells=self._tells + 1)
@@ -294,7 +299,8 @@ class Guide:
         return attrs.evolve(guide._past(step), coaching=coaching, about=moment.decision.id, tells=tells)
 
     def _fitting(self, moment: LessonMoment) -> Iterator[tuple[LessonStep, Coaching]]:
-        """What can be said of a decision, in the order of the steps; those whose moment passed before come last."""
+        """Yield the possible sentences about a decision in the order of the steps; steps whose moment has passed come
+        last."""
         assert moment.decision is not None
         for step in sorted(self._open(), key=lambda step: step.id in self._passed):
             if moment.decision.kind not in {step.at, step.or_at} or (step.mode == "tell" and self._tells >= TELLS):

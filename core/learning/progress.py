@@ -1,8 +1,8 @@
-"""Keeps what a person has learned: which decisions are familiar, which lessons are done, which games were finished.
+"""Stores what a person has learned: familiar kinds of decision, completed lessons, finished games.
 
-A `Progress` is a frozen value without any secret. Every change gives a new one, so that it can be made twice: on what
-a face holds, and on what is stored meanwhile by another of the same person's terminals. Something more to remember is
-one more `optional_field` with its own change; older texts lack it, older versions leave it as it is.
+A `Progress` is a frozen value without secrets. Every change returns a new value, so that it can be applied twice: to
+a face's copy, and to a stored one that another terminal of the same person has changed in the meantime. To store
+something new, add an `optional_field` with its own change method; older texts lack it, and older versions preserve it.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,30 +13,29 @@ import attrs
 from core.kernel.fields import optional_field
 
 LONGEST_PROGRESS = 32768
-"""Characters of a text of progress: five games with all they can hold need 26,000, most of them about 3,000."""
+"""Characters of a serialised progress: five games with everything need 26,000, most need about 3,000."""
 FAMILIAR_ANSWERS, FAMILIAR_TABLES = 8, 2
-"""How often, and at how many tables, a kind of decision has been answered when it is familiar: about the decisions of
-one table, and once more."""
+"""Answers, and tables, after which a kind of decision is familiar: about the decisions of one table, plus one table."""
 FORGOTTEN_AFTER, SHOWN_AGAIN = 60, 2
-"""Days after which a familiar kind of decision is a new one, for so many times."""
+"""Days after which a familiar kind of decision is shown again, and how often it is then shown."""
 MOST_GAMES, MOST_NAMES, LONGEST_NAME = 32, 64, 40
-"""Games, kinds or steps of a game, and characters of a name, that a text of progress may hold."""
+"""Limits of a serialised progress: games, kinds or steps of a game, and characters of a name."""
 REPEATS = (1, 3, 7, 21)
-"""Days after which a missed puzzle comes back: after a miss, and each time that it was found since."""
+"""Days after which a missed puzzle comes back: after the miss, and after each later success."""
 MOST_DUE, MOST_MISSED = 10, 20
-"""Puzzles of a game that come back on one day, and that are kept to come back."""
+"""Puzzles of a game that come back on one day, and that are stored to come back."""
 MOST_OWN, MOST_CHOICES, LARGEST_TENTHS = 4, 96, 9999
-"""Missed decisions of one's own tables that are kept of a game, the latest; actions that such a one may have, and
-tenths of a point that any of them costs."""
+"""Limits for a player's own missed decisions: the latest ones stored for a game, legal actions of one, and tenths of a
+point that any action costs."""
 LONGEST_MASK = 128
-"""Hexadecimal digits of which puzzles of a game were tried: 512 puzzles, those of earlier rules included."""
+"""Hexadecimal digits of the mask of tried puzzles of a game: 512 puzzles, including those of earlier rules."""
 SECONDS_OF_A_DAY = 86400
 LARGEST_DAY = 10**6
-"""More days since 1970 than any that is written."""
+"""An upper bound for days since 1970."""
 
 
 def day_of(now: float) -> int:
-    """The day (UTC) of a moment in seconds since 1970, in days since then.
+    """Return the day (UTC) of a time in seconds since 1970, in days since then.
 
     >>> day_of(86400.0)
     1
@@ -46,24 +45,24 @@ def day_of(now: float) -> int:
 
 @attrs.frozen
 class Practice:
-    """How familiar a kind of decision is. The counts stop where it is."""
+    """The familiarity of a kind of decision. The counts stop at the thresholds."""
 
     answers: int = 0
     tables: int = 0
     table: str = ""
-    """The id of the table counted last, empty once more tables would not be counted."""
+    """The id of the table counted last; empty once further tables do not count."""
     day: int = 0
-    """When it was answered last, in days since 1970."""
+    """The day of the last answer, in days since 1970."""
     again: int = optional_field(0, spared=True)
-    """How many times it is shown again, having been forgotten."""
+    """How often it is still shown again after being forgotten."""
 
     def is_familiar(self, today: int) -> bool:
-        """Whether what it is for needs no telling on that day."""
+        """Return whether the kind needs no explanation on that day."""
         counted = self.answers >= FAMILIAR_ANSWERS and self.tables >= FAMILIAR_TABLES
         return counted and not self.again and today - self.day < FORGOTTEN_AFTER
 
     def answered(self, table: str, today: int) -> "Practice":
-        """This, and one answer more at the table of that id."""
+        """Return the practice after one more answer at the table with that id."""
         is_full = self.tables >= FAMILIAR_TABLES
         tables = self.tables + (not is_full and table != self.table)
         is_forgotten = is_full and self.answers >= FAMILIAR_ANSWERS and today - self.day >= FORGOTTEN_AFTER
@@ -78,54 +77,55 @@ class Practice:
 
 @attrs.frozen
 class LessonProgress:
-    """How far the lesson of a game has come."""
+    """A person's progress in the lesson of a game."""
 
     table: str = ""
-    """The id of the lesson table that was begun last."""
+    """The id of the last lesson table."""
     steps: tuple[str, ...] = ()
-    """The ids of the steps done at that table, in the order in which they were done."""
+    """The ids of the steps completed at that table, in order."""
     is_done: bool = False
-    """Whether the lesson was finished once, at that table or an earlier one."""
+    """Whether the lesson was ever finished, at that table or an earlier one."""
 
 
 @attrs.frozen
 class MissedPuzzle:
-    """A puzzle that comes back because it was missed."""
+    """A missed puzzle that comes back."""
 
     place: int
-    """`core.learning.puzzles.Puzzle.place`, which is its own for ever."""
+    """`core.learning.puzzles.Puzzle.place`, which never changes."""
     box: int
-    """How often in a row it was found since."""
+    """Successes in a row since the miss."""
     day: int
-    """From which day on it comes back, in days since 1970."""
+    """The day from which it comes back, in days since 1970."""
 
 
 @attrs.frozen
 class PuzzleProgress:
-    """How far somebody is with the puzzles of a game. They are known by their places (`core.learning.puzzles`)."""
+    """A person's progress with the puzzles of a game, which are identified by their places
+    (`core.learning.puzzles`)."""
 
     tried: str = ""
-    """Which were tried, as the hexadecimal digits of a number with a bit for each."""
+    """The tried puzzles as the hexadecimal digits of a bit mask."""
     found: int = 0
-    """How many were found at the first try."""
+    """The number found at the first try."""
     missed: tuple[MissedPuzzle, ...] = ()
 
     def was_tried(self, place: int) -> bool:
-        """Whether the puzzle at a place was tried."""
+        """Return whether the puzzle at a place was tried."""
         return bool(int(self.tried or "0", 16) >> place & 1)
 
     @property
     def count(self) -> int:
-        """How many were tried."""
+        """The number of tried puzzles."""
         return int(self.tried or "0", 16).bit_count()
 
     def due(self, today: int) -> tuple[int, ...]:
-        """The places of those that come back by that day, the longest due first, no more than a day's share."""
+        """Return the places of the puzzles that come back by that day, the longest due first, at most a day's share."""
         waiting = sorted((one for one in self.missed if one.day <= today), key=lambda one: (one.day, one.place))
         return tuple(one.place for one in waiting[:MOST_DUE])
 
     def settled(self, place: int, today: int, *, found: bool) -> "PuzzleProgress":
-        """This, after the puzzle at a place was found or missed on that day."""
+        """Return the progress after the puzzle at a place was found or missed on that day."""
         known = next((one for one in self.missed if one.place == place), None)
         others = tuple(one for one in self.missed if one.place != place)
         is_first = not self.was_tried(place)
@@ -140,29 +140,30 @@ class PuzzleProgress:
 
 @attrs.frozen
 class OwnDecision:
-    """A decision of one's own finished table that was tried again in its review and not found: it comes back like a
-    missed puzzle. What each legal action is worth is kept in tenths of a point: the review may be gone by then."""
+    """A decision of the player's own finished table that was tried again in its review and missed: it comes back
+    like a missed puzzle. The values of its actions are stored in tenths of a point, since the review may be deleted
+    by then."""
 
     table: str
     """The id of the table."""
     version: int
     seat: int
     good: str
-    """Which actions are good enough, as the hexadecimal digits of a number with a bit for each."""
+    """The actions that are good enough, as the hexadecimal digits of a bit mask."""
     worth: tuple[int, ...]
-    """Of each action how many tenths of a point it gained against the best."""
+    """The points of each action against the best, in tenths."""
     noise: tuple[int, ...]
     """The standard error of each, in the same unit."""
     worlds: int
-    """From how many worlds these figures are."""
+    """The number of worlds behind these figures."""
     box: int = 0
-    """How often in a row it was found since."""
+    """Successes in a row since the miss."""
     day: int = 0
-    """From which day on it comes back, in days since 1970."""
+    """The day from which it comes back, in days since 1970."""
 
     @property
     def is_sound(self) -> bool:
-        """Whether all of it can be."""
+        """Whether all values are possible."""
         return (
             _is_name(self.table)
             and self.version >= 0
@@ -178,7 +179,7 @@ class OwnDecision:
 
 @attrs.frozen
 class Progress:
-    """What a person has learned, by game where it belongs to one."""
+    """A person's progress, by game where it belongs to one."""
 
     aims: Mapping[str, Mapping[str, Practice]] = optional_field({}, spared=True)
     """By game and kind of decision."""
@@ -186,52 +187,54 @@ class Progress:
     puzzles: Mapping[str, PuzzleProgress] = optional_field({}, spared=True)
     """By game."""
     finished: tuple[str, ...] = optional_field((), spared=True)
-    """The games of which a table was played to its end, sorted."""
+    """The games with a table played to its end, sorted."""
     won: tuple[str, ...] = optional_field((), spared=True)
-    """The games at which a table was won or tied, sorted."""
+    """The games with a table won or tied, sorted."""
     own: Mapping[str, tuple[OwnDecision, ...]] = optional_field({}, spared=True)
-    """By game, what was missed in reviews of one's own tables."""
+    """By game, the decisions missed in reviews of the player's own tables."""
 
     def usual_rival(self, game: str) -> Literal["calm", "normal"]:
-        """The level of the bots that this person meets at that game unless others are chosen: calm ones, whose choices
-        can be followed, until a table was won or tied."""
+        """Return the default level of a person's bots at that game: calm, which is easy to follow, until a table was
+        won or tied."""
         return "normal" if game in self.won else "calm"
 
     def is_familiar(self, game: str, kind: str, today: int) -> bool:
-        """Whether the person knows what such a decision is for, on a day in days since 1970."""
+        """Return whether the person knows the purpose of such a decision, on a day in days since 1970."""
         practice = self.aims.get(game, {}).get(kind)
         return practice is not None and practice.is_familiar(today)
 
     def lesson(self, game: str) -> LessonProgress:
-        """How far its lesson has come."""
+        """Return the progress in the game's lesson."""
         return self.lessons.get(game, LessonProgress())
 
     def answered(self, game: str, kind: str, table: str, today: int) -> "Progress":
-        """This, and one answer more to a decision of that kind."""
+        """Return the progress after one more answer to a decision of that kind."""
         known = self.aims.get(game, {})
         practice = known.get(kind, Practice()).answered(table, today)
         return attrs.evolve(self, aims={**self.aims, game: {**known, kind: practice}})
 
     def at_lesson(self, game: str, table: str, steps: tuple[str, ...], *, is_done: bool = False) -> "Progress":
-        """This, with these steps done at the lesson table of that id; a lesson once finished stays so."""
+        """Return the progress with these steps completed at the lesson table with that id; a finished lesson stays
+        finished."""
         lesson = LessonProgress(table, steps, is_done or self.lesson(game).is_done)
         return attrs.evolve(self, lessons={**self.lessons, game: lesson})
 
     def puzzles_of(self, game: str) -> PuzzleProgress:
-        """How far its puzzles have come."""
+        """Return the progress with the game's puzzles."""
         return self.puzzles.get(game, PuzzleProgress())
 
     def with_puzzle(self, game: str, place: int, today: int, *, found: bool) -> "Progress":
-        """This, after the puzzle of a game with that place was found or missed."""
+        """Return the progress after the puzzle of a game at that place was found or missed."""
         known = self.puzzles_of(game).settled(place, today, found=found)
         return attrs.evolve(self, puzzles={**self.puzzles, game: known})
 
     def own_due(self, game: str, today: int) -> tuple[OwnDecision, ...]:
-        """The decisions of one's own tables that come back by that day, the longest due first."""
+        """Return the decisions of the player's own tables that come back by that day, the longest due first."""
         return tuple(sorted((one for one in self.own.get(game, ()) if one.day <= today), key=lambda one: one.day))
 
     def with_own(self, game: str, decision: OwnDecision, today: int, *, found: bool) -> "Progress":
-        """This, after such a decision was found or missed on that day. One that cannot be kept is left out."""
+        """Return the progress after such a decision was found or missed on that day. An invalid decision is left
+        out."""
         place = (decision.table, decision.version, decision.seat)
         others = [one for one in self.own.get(game, ()) if (one.table, one.version, one.seat) != place]
         box = decision.box + 1 if found else 0
@@ -242,25 +245,25 @@ class Progress:
         return attrs.evolve(self, own={key: kept for key, kept in own.items() if kept})
 
     def with_table_finished(self, game: str, *, has_won: bool) -> "Progress":
-        """This, after a table of that game was played to its end."""
+        """Return the progress after a table of that game was played to its end."""
         won = {*self.won, game} if has_won else self.won
         return attrs.evolve(self, finished=tuple(sorted({*self.finished, game})), won=tuple(sorted(won)))
 
 
 def format_progress(progress: Progress) -> str:
-    """The text that `parse_progress` reads back.
+    """Return the text that `parse_progress` reads back.
 
     >>> format_progress(Progress().with_table_finished("bali", has_won=False))
     '{"finished":["bali"]}'
     """
-    from core.encoding import codec  # late: who has learned nothing yet starts without it
+    from core.encoding import codec  # late, because people without progress start without it
 
     return codec.dumps(codec.encode(progress)).decode()
 
 
 def parse_progress(text: str) -> Progress:
-    """The progress in a text. What is too long, broken or unknown is dropped, part by part, and counts are held to
-    what they can be: nobody is kept from a table by what was learned before. Never raises."""
+    """Return the progress in a text. Parts that are too long, broken or unknown are dropped, and counts are clamped, so
+    that a damaged text never keeps anyone from a table. Never raises."""
     from core.encoding import codec
 
     try:
@@ -274,7 +277,7 @@ def parse_progress(text: str) -> Progress:
 
 
 def change_text(text: str, change: Callable[[Progress], Progress]) -> str:
-    """A text of progress after a change. The parts that a later version wrote stay.
+    """Return a serialised progress after a change. Parts that a later version wrote stay.
 
     >>> change_text('{"later":1}', lambda progress: progress.with_table_finished("bali", has_won=False))
     '{"finished":["bali"],"later":1}'
@@ -285,7 +288,7 @@ def change_text(text: str, change: Callable[[Progress], Progress]) -> str:
 
 
 def is_understood(text: str) -> bool:
-    """Whether `parse_progress` drops nothing that a text says."""
+    """Return whether `parse_progress` drops nothing from a text."""
     from core.encoding import codec
 
     try:
@@ -306,7 +309,7 @@ def _later_parts(text: str) -> Mapping[str, Any]:
 
 
 def _part(field: "attrs.Attribute[Any]", data: Any) -> Any:
-    """One part of a progress, or None when it is not to be used."""
+    """Return one part of a progress, or None if it is invalid."""
     from core.encoding import codec
 
     try:
@@ -365,5 +368,5 @@ def _is_mask(text: str, longest: int) -> bool:
 
 
 def _is_name(name: str) -> bool:
-    """Whether this can be the key of a game, a kind of decision, the id of a step or of a table."""
+    """Return whether a name is valid as the key of a game, a kind of decision, or the id of a step or table."""
     return 0 < len(name) <= LONGEST_NAME and name.isascii() and name.isprintable()

@@ -1,9 +1,9 @@
-"""Reads puzzles: positions of bots' tables with one decision, whose best answers near the end are proven.
+"""Reads puzzles: positions of bots' tables with one decision and a solved answer.
 
-Those lie in `positions/<game>.jsonl`, one a line, made by `scripts/puzzles`. Positions from the
-middle of a table, whose best answer is judged, lie in `positions/judged`. A line holds the deal and the actions up to
-the decision, so that a change of the rules shows: puzzles of other rules are left out. It also holds the place by which
-people's progress knows the puzzle, so that others can be added and left out.
+Puzzles from the end of a game have proven answers; they are in `positions/<game>.jsonl`, one a line, made by
+`scripts/puzzles`. Puzzles from the middle of a table have judged answers; they are in `positions/judged`. A line holds
+the deal and the actions before the decision, so that a change of the rules is detected: puzzles of other rules are left
+out. It also holds the place that identifies the puzzle in people's progress, so that puzzles can be added and removed.
 """
 
 import json
@@ -30,51 +30,51 @@ from core.review.values import PricedChoice
 
 FOLDER = Path(__file__).with_name("positions")
 JUDGED = FOLDER / "judged"
-"""Where the puzzles lie whose answers are estimates."""
+"""The folder of the puzzles with estimated answers."""
 NEXT_WORLDS = 4
-"""Worlds in which it is tried what follows on another action than the answer: at most 0.1 s, mostly a hundredth."""
+"""Worlds used to find the follow-up of an action other than the answer: at most 0.1 s, mostly 0.01 s."""
 _TABLE = "puzzle"
-"""What the ids of their tables begin with."""
+"""The prefix of the ids of puzzle tables."""
 
 
 @attrs.frozen
 class Puzzle:
-    """A position at a table with the standard options, and what is to be found in it."""
+    """A position at a table with the standard options, and the answer to find."""
 
     id: str
     """Eight hexadecimal digits, the same for the same position."""
     place: int
-    """Its place among all puzzles that its game ever had, from 0. It is never given to another one."""
+    """Its place among all puzzles that its game ever had, from 0. A place is never reused."""
     rules: int
-    """The version of the rules that it was made by."""
+    """The version of the rules behind it."""
     seats: int
     seed: str
     """The deal, in hexadecimal digits."""
     actions: tuple[str, ...]
-    """What was done before, in the game's notation after the seat: `0 build k7`."""
+    """The earlier actions in the game's notation after the seat: `0 build k7`."""
     seat: Seat
-    """Who is to find it."""
+    """The seat of the player."""
     themes: tuple[str, ...]
     """The rules of the score sheet by which the answers pay more than the next best action, the greatest difference
     first."""
     less: tuple[float, ...]
-    """For each legal action, in their order, how many points it brings less than the best, at least; 0 for the answers.
-    Of a judged puzzle: how many it brings less on average, as far as that can be told."""
+    """For each legal action in order, the minimum of points it loses against the best; 0 for the answers. For a judged
+    puzzle, the estimated average loss."""
     found: float
-    """The share (0 to 1) of choices of a bot of level calm that are among the answers."""
+    """The share (0 to 1) of answers among the choices of a bot of level calm."""
     given: bool = False
-    """Whether it is given that the others end the table before the seat chooses again."""
+    """Whether the question states that the others end the table before the seat chooses again."""
     then: tuple[str, ...] = ()
-    """What its seat chooses behind the first of the answers to come to its points, in the notation of the game, such as
-    what to build on the tile: up to the last choice for which there is a worse one."""
+    """The seat's later choices that complete the first answer, in the notation of the game, such as what to build on
+    the tile: up to the last choice that has a worse alternative."""
     blind: bool = False
-    """Whether one of the actions draws blind: its `less` is what it brings less on average."""
+    """Whether one of the actions draws blind: its `less` is an average."""
     errors: tuple[float, ...] = ()
-    """Of a judged puzzle the standard error of each of `less`; empty where the answers are proven."""
+    """For a judged puzzle, the standard error of each of `less`; empty if the answers are proven."""
     worlds: int = 0
-    """Of a judged puzzle, how many worlds the figures of the answer come from."""
+    """For a judged puzzle, the number of worlds behind the figures of the answer."""
     deep: bool = False
-    """Of a judged puzzle, whether bots of level normal do not find it either."""
+    """For a judged puzzle, whether bots of level normal miss it too."""
 
     @property
     def is_judged(self) -> bool:
@@ -87,30 +87,30 @@ KINDS: Final[Mapping[str, Callable[[Puzzle], bool]]] = {
     "middle": lambda puzzle: puzzle.is_judged,
     "deep": lambda puzzle: puzzle.deep,
 }
-"""The kinds of puzzles, which can be asked for like themes: last turns whose answers are proven, the middle of a table,
-and what even bots of level normal do not find."""
+"""The kinds of puzzles, which can be requested like themes: proven last turns, the middle of a table, and puzzles that
+even bots of level normal miss."""
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game under the rules in force, by their places; none where there are no files."""
+    """Return the puzzles of a game under the current rules, by place; empty if there are no files."""
     return _kept(game.meta.key, game.meta.rules_version)
 
 
 @lru_cache(maxsize=16)
 def _kept(key: str, rules: int) -> tuple[Puzzle, ...]:
-    """Read once: a server offers them to everybody who looks at the page."""
+    """Read the puzzles once: a server offers them to everybody who opens the page."""
     found = [puzzle for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") for puzzle in read_puzzles(path)]
     return tuple(sorted((one for one in found if one.rules == rules), key=lambda one: one.place))
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
-    """The puzzles in a file, of whatever rules; none where there is no file."""
+    """Return the puzzles in a file, for any rules; empty if there is no file."""
     return [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
 def question_of(game: AnyGame, puzzle: Puzzle) -> Update:
-    """The table as the player of a puzzle sees it, with the decision to be taken. Raises ValueError where its line is
-    not of this game: an action is not legal, its seat owes no choice, or another number of actions is legal."""
+    """Return the table as the player of a puzzle sees it, with the decision. Raises ValueError for a line that does not
+    fit this game: an illegal action, a seat that owes no choice, or another number of legal actions."""
     return _asked(game, puzzle, state_of(game, puzzle))
 
 
@@ -138,12 +138,12 @@ def _asked(game: AnyGame, puzzle: Puzzle, state: Any) -> Update:
 
 
 def state_of(game: AnyGame, puzzle: Puzzle) -> Any:
-    """The state of the table at the puzzle, hidden parts included. Raises ValueError as `question_of` does."""
+    """Return the state of the table at the puzzle, including hidden parts. Raises ValueError as `question_of` does."""
     return _played(game, puzzle)
 
 
 def _played(game: AnyGame, puzzle: Puzzle, events: list[Any] | None = None) -> Any:
-    """The state of the table at the puzzle; what happened on the way goes to `events`."""
+    """Return the state of the table at the puzzle; events on the way are appended to `events`."""
     state = game.setup(game.meta.options(), puzzle.seats, bytes.fromhex(puzzle.seed))
     for text in puzzle.actions:
         seat, _, words = text.partition(" ")
@@ -155,28 +155,28 @@ def _played(game: AnyGame, puzzle: Puzzle, events: list[Any] | None = None) -> A
 
 
 def id_of(game: str, seed: str, actions: Sequence[str], seat: Seat) -> str:
-    """The id of the position at which that seat chooses, at a table of the game with that key."""
+    """Return the id of the position in which that seat chooses, at a table of the game with that key."""
     return blake2b("\n".join((game, seed, *actions, str(seat))).encode(), digest_size=4).hexdigest()
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
-    """The line of a puzzle, without its end."""
+    """Return the line of a puzzle, without its line end."""
     defaults = {field.name: field.default for field in attrs.fields(Puzzle)}
     fields = {name: value for name, value in attrs.asdict(puzzle).items() if value != defaults[name]}
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
 def read_puzzle(line: str) -> Puzzle:
-    """The puzzle of a line. Raises ValueError, KeyError or TypeError where it is none."""
+    """Return the puzzle of a line. Raises ValueError, KeyError or TypeError for an invalid one."""
     fields: dict[str, Any] = json.loads(line)
     for name in ("actions", "themes", "less", "then", "errors"):
         fields[name] = tuple(fields.get(name, ()))
-    fields["actions"] = tuple(map(intern, fields["actions"]))  # alike at many tables: 1.7 MB for 922 puzzles, not 5.6
+    fields["actions"] = tuple(map(intern, fields["actions"]))  # shared by many tables: 1.7 MB for 922 puzzles, not 5.6
     return Puzzle(**fields)
 
 
 def answers_of(less: Sequence[float]) -> tuple[int, ...]:
-    """The places of the best actions among the legal ones.
+    """Return the indices of the best actions among the legal ones.
 
     >>> answers_of((3, 0, 1))
     (1,)
@@ -185,7 +185,7 @@ def answers_of(less: Sequence[float]) -> tuple[int, ...]:
 
 
 def themes_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """How many of these puzzles each theme has, the most frequent first. A puzzle counts for its first theme."""
+    """Return the number of these puzzles by theme, the most frequent first. A puzzle counts for its first theme."""
     counts: dict[str, int] = {}
     for puzzle in puzzles:
         if puzzle.themes:
@@ -194,14 +194,14 @@ def themes_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
 
 
 def kinds_of(puzzles: Sequence[Puzzle]) -> dict[str, int]:
-    """How many of these puzzles are of each kind; none where all are of one."""
+    """Return the number of these puzzles by kind; empty if all are of one kind."""
     counts = {kind: sum(is_of(puzzle) for puzzle in puzzles) for kind, is_of in KINDS.items()}
     return {kind: count for kind, count in counts.items() if count} if counts["middle"] else {}
 
 
 def next_puzzle(puzzles: Sequence[Puzzle], known: PuzzleProgress, today: int, theme: str = "") -> Puzzle | None:
-    """The puzzle to try next: one that comes back today, else the easiest that was not tried, of a theme or kind where
-    one is named; None when all were tried and none comes back."""
+    """Return the next puzzle to try, of a theme or kind if one is given: one that comes back today, otherwise the
+    easiest untried one. None if there is neither."""
     fits = {puzzle.place: puzzle for puzzle in puzzles if not theme or _is_about(puzzle, theme)}
     due = [fits[place] for place in known.due(today) if place in fits]
     fresh = sorted((puzzle for place, puzzle in fits.items() if not known.was_tried(place)), key=_ease)
@@ -217,11 +217,11 @@ def _is_about(puzzle: Puzzle, theme: str) -> bool:
 
 
 def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
-    """A puzzle as a decision to be tried. Raises ValueError as `question_of` does."""
+    """Return a puzzle as a decision to try. Raises ValueError as `question_of` does."""
     events: list[Any] = []
     state = _played(game, puzzle, events)
     update = _asked(game, puzzle, state)
-    told = tuple(game.redact(event, puzzle.seat) for event in events)  # what lies on Bali's altar is known by it alone
+    told = tuple(game.redact(event, puzzle.seat) for event in events)  # only its seat knows the cards on Bali's altar
     choices = tuple(
         PricedChoice(game.text.format_action(action), _worth(puzzle, place), not puzzle.less[place])
         for place, action in enumerate(update.legal)
@@ -243,7 +243,7 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
 
 
 def _follow(game: AnyGame, puzzle: Puzzle, update: Update, state: Any, action: Any) -> tuple[Message, ...]:
-    """What follows on an action of a proven puzzle, in words."""
+    """Return the follow-up of an action of a proven puzzle, in words."""
     if puzzle.is_judged or puzzle.given:
         return ()
     then = follow_up(game, update.view, puzzle.seat, action, bytes.fromhex(puzzle.seed), NEXT_WORLDS)
@@ -251,8 +251,8 @@ def _follow(game: AnyGame, puzzle: Puzzle, update: Update, state: Any, action: A
 
 
 def _told(game: AnyGame, seat: Seat, state: Any, actions: Sequence[Any]) -> tuple[Message, ...]:
-    """Actions of a seat one after the other in words. Nothing new was shown in between, so that the state tells no more
-    than the seat knows."""
+    """Return consecutive actions of a seat in words. Nothing new is shown in between, so the state reveals no more than
+    the seat knows."""
     state, told = game.copy(state), list[Message]()
     for action in actions:
         told.append(game.text.action_message(game.view_for(state, seat), action))
@@ -261,8 +261,8 @@ def _told(game: AnyGame, seat: Seat, state: Any, actions: Sequence[Any]) -> tupl
 
 
 def puzzle_table(game: AnyGame, puzzle: Puzzle, asked: TryDecision | None = None) -> TryTable:
-    """The table of a puzzle, of players who are called by their seats: it asks the question in words, and where it is
-    `asked` says what a player remembers that the board does not show."""
+    """Return the table of a puzzle, with players named by seat. It words the question; with `asked` it also states
+    facts that a player remembers but the board does not show."""
     players = tuple(Player("bot", name, "calm") for name in BOT_NAMES[: puzzle.seats])
     proven = Message("puzzle-given" if puzzle.given else "puzzle-blind" if puzzle.blind else "puzzle-proven")
     memory = None if asked is None else game.text.recall_message(asked.update.view, asked.log)
@@ -273,7 +273,7 @@ def puzzle_table(game: AnyGame, puzzle: Puzzle, asked: TryDecision | None = None
 
 
 def puzzle_at(table: str) -> tuple[AnyGame, Puzzle] | None:
-    """The puzzle that is asked at the table of that id, with its game; None where it is no such id."""
+    """Return the puzzle at the table with that id, with its game; None for any other id."""
     word, _, rest = table.partition("-")
     key, _, id = rest.rpartition("-")
     if word != _TABLE or catalog.find(key) != key:
@@ -283,7 +283,7 @@ def puzzle_at(table: str) -> tuple[AnyGame, Puzzle] | None:
 
 
 def _worth(puzzle: Puzzle, place: int) -> Figure:
-    """What the action at a place of its legal ones brings against the answer."""
+    """Return the points of the legal action at an index against the answer."""
     less = puzzle.less[place]
     noise = (puzzle.errors[place], puzzle.worlds) if puzzle.is_judged and less else (0.0, 0)
     return Figure(-float(less), *noise)

@@ -1,7 +1,7 @@
-"""Finds what follows on an answer to a puzzle, by trying every way to end its table for the seat.
+"""Proves the best actions of a puzzle, and finds the follow-up of an answer, by trying every way to end its table.
 
-What is dealt after the choice in question is seen before the next one, so that a later choice may depend on it; what
-is dealt between later choices may not be known by the earlier of these, and such a position is left alone.
+The seat sees what is dealt after the choice in question before it chooses again, so a later choice may depend on it.
+Cards dealt between later choices are unknown at the earlier of these, and such a position is skipped.
 `scripts/puzzle_judging.py` proves puzzles by the same ways.
 """
 
@@ -14,44 +14,42 @@ from core.bots.heuristics import Chance
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-# Proves which actions of a decision are the best, for puzzles.
+# Prove which actions of a decision are the best, for puzzles.
 #
-# Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
-# The answers must be the same in all of them, whatever the rivals do there.
+# If a seat has few decisions left, every way to end its table is tried in several worlds consistent with its view. The
+# answers must be the same in all of them, whatever the rivals do.
 #
-# What is dealt after the choice in question is seen before the next one, so that a later choice may depend on it; what
-# is dealt between later choices may not be known by the earlier of these, and such a position is left alone. An action
-# that draws blind brings something else in each world: it is no answer, and counts as what it brings on average.
+# An action that draws blind has another result in each world: it is never an answer, and counts with its average.
 #
-# Where all choose at once and rivals decide when the table ends, it is given that they end it with this turn. Then
-# every way in which they can is tried against every action: the answers must be the same against each of them.
+# If all seats choose at once and rivals decide when the table ends, the question states that they end it with this
+# turn. Every way in which they can do so is then tried against every action, and the answers must be the same against
+# each.
 
 WORLDS = 96
-"""Worlds in which the ways to end a table are tried. Among 24 there was often none of those in which the answer is
-another: of 210 puzzles of Bali that had been found in so many, 28 were not proven in others."""
+"""Worlds in which the ways to end a table are tried. With 24, the worlds with another answer were often missed: of 210
+puzzles of Bali found that way, 28 could not be proven in other worlds."""
 MOST_ENDS = 4000
-"""Ways to end a table in one world, beyond which it is not tried."""
+"""Ways to end a table in one world, beyond which it is skipped."""
 MOST_DECISIONS = 4
-"""Decisions of the seat beyond which it is not tried either."""
+"""Decisions of the seat beyond which it is skipped too."""
 
 
 @attrs.frozen(eq=False)
 class End:
-    """How a table ends for the seat: its score sheet is written where it is asked for, which takes three to ten times
-    as long as its points."""
+    """The end of a table for the seat. Its score sheet is computed on demand, since that takes three to ten times as
+    long as its points."""
 
     points: int
     state: Any
 
 
 class TooManyError(Exception):
-    """There are too many ways to end the table, or a draw lies between the seat's own choices."""
+    """Too many ways to end the table, or a draw between the seat's own choices."""
 
 
 def follow_up(game: AnyGame, view: Any, seat: Seat, answer: Any, seed: bytes, worlds: int = WORLDS) -> tuple[Any, ...]:
-    """What the seat chooses behind an answer to come to its points, before a rival does anything and before anything
-    new is shown to it: as far as one of the best choices is the same in all worlds, up to the last that something else
-    is worse than."""
+    """Return the seat's choices that complete an answer before a rival acts and before anything new is shown. It stops
+    where no best choice is the same in all worlds, and after the last choice that has a worse alternative."""
     chosen, telling = [answer], 1
     while True:
         best: list[Any] | None = None
@@ -71,17 +69,17 @@ def follow_up(game: AnyGame, view: Any, seat: Seat, answer: Any, seed: bytes, wo
 
 @attrs.frozen
 class _Next:
-    """What a seat chooses next in one world."""
+    """The seat's next choice in one world."""
 
     view: Any
-    """What it sees by then."""
+    """The seat's view at that moment."""
     best: tuple[Any, ...]
     has_worse: bool
-    """Whether it may do something that is worse."""
+    """Whether it has a worse alternative."""
 
 
 def _best_next(game: AnyGame, view: Any, seat: Seat, chosen: Sequence[Any], chance: Chance) -> _Next | None:
-    """Behind what it has chosen; None where it does not choose next."""
+    """Return the best choice after the given ones; None if the seat does not choose next."""
     world = game.determinize(view, chance)
     tried = Ends(game, seat, chance.word().to_bytes(16, "little"))
     for action in chosen:
@@ -105,7 +103,8 @@ def end_of(game: AnyGame, state: Any, seat: Seat) -> End:
 
 
 class Ends:
-    """Tries every way to end one table. Rivals do anything, the same whatever the seat does as far as they can."""
+    """Tries every way to end one table. Rivals do anything, but the same against each action of the seat if
+    possible."""
 
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes) -> None:
         self._game = game
@@ -115,13 +114,13 @@ class Ends:
         self._blind = set[Any]()
 
     def after(self, world: Any, legal: Sequence[Any]) -> list[End]:
-        """The best end after each action. Raises TooManyError."""
+        """Return the best end after each action. Raises TooManyError."""
         return [self._after(world, action, decisions=1, rivals=0, dealt=False) for action in legal]
 
     def blind_among(self, legal: Sequence[Any]) -> tuple[int, ...]:
-        """The places of the actions tried by which the seat is dealt something that nobody else sees, such as a tile
-        drawn from a pile, before it chooses again. What everybody sees of a deal, such as what fills a gap, is nothing
-        that it chose."""
+        """Return the indices of the tried actions that deal the seat something hidden from others, such as a tile drawn
+        from a pile, before it chooses again. Openly dealt components, such as those that fill a gap, do not count: the
+        seat did not choose them."""
         return tuple(place for place, action in enumerate(legal) if action in self._blind)
 
     def _after(self, state: Any, action: Any, *, decisions: int, rivals: int, dealt: bool) -> End:
