@@ -1,5 +1,5 @@
-"""Tables for programs that learn, in the forms of other projects: `belvedere[rl]`.
+"""Tables for learning programs, in the formats of other projects: `belvedere[rl]`.
 
-Nothing of Belvedere imports this package, because only here numpy and those projects are needed. How it is used:
-`docs/programs.md`.
+Nothing else in Belvedere imports this package, because only it needs numpy and those projects. See
+`docs/programs.md` for its use.
 """

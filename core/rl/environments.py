@@ -3,7 +3,7 @@
     from core.rl.environments import env
     tables = env("neoville", seats=3)
 
-Seats that owe a choice at the same time are asked in the order of seats; what was chosen stays sealed.
+Seats that owe a choice at the same time are asked in seat order; their choices stay sealed.
 """
 
 from collections.abc import Mapping
@@ -15,21 +15,21 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from core.rl.numbered_table import ILLEGAL, DealtTables, NumberedGame, Observation
 
-# A game in which seats choose at the same time as a PettingZoo parallel environment.
+# A game with simultaneous choices as a PettingZoo parallel environment.
 #
 #     from core.rl.environments import RoundsEnv
 #     tables = RoundsEnv("bellevue", seats=4)
 #
-# In every step each agent acts on what it saw before it. Who owes no choice has one action, the last number: to wait.
-# Those who owe one are served in the order of seats; whose action has become impossible meanwhile, because somebody
-# before it took the last card, still owes its choice and is asked again in the next step.
+# In every step each agent acts on its view before the step. An agent that owes no choice has one action, the last
+# number: to wait. The others act in seat order. An agent's action may have become impossible in the meantime, because
+# an earlier seat took the last card; the agent then still owes its choice and is asked again in the next step.
 
 Infos = dict[str, dict[str, Any]]
 
 
 class RoundsEnv(DealtTables, ParallelEnv[str, Observation, int]):
-    """A table of one game. At the end every agent is rewarded with its share of the win (1 in all), and its points are
-    in its infos. An action that an agent's mask forbids ends the table and costs it 1."""
+    """A table of one game. At the end every agent's reward is its share of the win (1 in all), and its points are in
+    its infos. An action that an agent's mask forbids ends the table and costs it 1."""
 
     def __init__(
         self, game: str, seats: int = 3, *, most_steps: int | None = None, **options: bool | int | str
@@ -44,7 +44,7 @@ class RoundsEnv(DealtTables, ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
-        """Deal a new table. `options` mean nothing here: those of the game are chosen when the environment is made."""
+        """Deal a new table. `options` are ignored: those of the game are chosen when the environment is made."""
         self._deal(seed)
         self._steps = 0
         self.agents = self.possible_agents[:]
@@ -53,7 +53,7 @@ class RoundsEnv(DealtTables, ParallelEnv[str, Observation, int]):
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        """One action of every agent."""
+        """Apply one action of every agent."""
         agents, table = self.agents, self.table
         self._steps += 1
         if culprits := self._culprits(actions):
@@ -103,16 +103,16 @@ class RoundsEnv(DealtTables, ParallelEnv[str, Observation, int]):
 
 
 def env(game: str, seats: int = 3, *, most_actions: int | None = None, **options: bool | int | str) -> Any:
-    """The environment of a game with the usual wrappers: an illegal action ends the table and costs 1. `options` are
-    those of the game, by key; the table is cut off after `most_actions`."""
+    """Return the environment of a game with the usual wrappers: an illegal action ends the table and costs 1. `options`
+    are those of the game, by key; the table is cut off after `most_actions`."""
     bare = TurnsEnv(game, seats, most_actions=most_actions, options=options)
     guarded = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL))
     return OrderEnforcingWrapper(guarded)
 
 
 class TurnsEnv(DealtTables, AECEnv[str, Observation, int]):
-    """A table of one game. At the end every agent is rewarded with its share of the win (1 in all), and its points are
-    in `infos`."""
+    """A table of one game. At the end every agent's reward is its share of the win (1 in all), and its points are in
+    `infos`."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class TurnsEnv(DealtTables, AECEnv[str, Observation, int]):
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new table. `options` mean nothing here: those of the game are chosen when the environment is made."""
+        """Deal a new table. `options` are ignored: those of the game are chosen when the environment is made."""
         self._deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -140,7 +140,7 @@ class TurnsEnv(DealtTables, AECEnv[str, Observation, int]):
         self.agent_selection = self.agents[self.table.asked[0]]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know, and which actions it may take now: none while another is asked."""
+        """Return an agent's view and its legal actions: none while another agent must act."""
         table = self.table
         seat = self._seat[agent]
         size = len(self.rules.actions)
@@ -149,7 +149,7 @@ class TurnsEnv(DealtTables, AECEnv[str, Observation, int]):
         return {"observation": table.seen_by(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Do an action of the agent that is asked. Raises ValueError for an illegal one."""
+        """Apply an action of the agent that must act. Raises ValueError for an illegal one."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

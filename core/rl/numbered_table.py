@@ -1,4 +1,4 @@
-"""A running table in which actions are numbers and what a seat may know is a row of numbers."""
+"""A running table in which actions are numbers and a view is a row of numbers."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -19,10 +19,10 @@ Mask = NDArray[np.int8]
 
 
 class NumberedGame:
-    """A game with its seats and options, and numbers for its actions: places in `candidates()`. `options` are chosen by
-    key; those not named keep their defaults.
+    """A game with its seats and options, and numbers for its actions: indices into `candidates()`. `options` are given
+    by key; the others keep their defaults.
 
-    Raises BelvedereError for a game, a number of seats or an option that there is not, ValueError for a game without
+    Raises BelvedereError for an unknown game or option or an invalid number of seats, ValueError for a game without
     features.
     """
 
@@ -36,18 +36,18 @@ class NumberedGame:
         self.width: Final = len(self._features(self.game.view_for(self.deal(bytes(32)).state, 0)))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled by what they are made of."""
+        """Pickle the arguments of the constructor."""
         return NumberedGame, self._made_of
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "NumberedGame":
         return self
 
     def deal(self, seed: bytes) -> "NumberedTable":
-        """The table of that secret seed (32 bytes) before the first decision."""
+        """Return the table of that secret seed (32 bytes) before the first decision."""
         return NumberedTable(self, self.game.setup(self.options, self.seats, seed))
 
     def row(self, view: Any) -> Row:
-        """A view as numbers from -1 to 1, `width` of them."""
+        """Return a view as `width` numbers from -1 to 1."""
         return np.array(self._features(view), np.float32)
 
     def _features(self, view: Any) -> tuple[float, ...]:
@@ -58,44 +58,45 @@ class NumberedGame:
 
 @attrs.define(eq=False)
 class NumberedTable:
-    """One table. A deep copy is a copy of the table, and the rules stay shared."""
+    """One table. A deep copy copies the table and shares the rules."""
 
     rules: NumberedGame
     state: Any
     count: int = 0
-    """Actions so far."""
+    """The number of actions so far."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "NumberedTable":
         return NumberedTable(self.rules, self.rules.game.copy(self.state), self.count)
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that owe a choice; nobody when the table is over."""
+        """The seats that owe a choice; empty when the table is over."""
         return tuple(self.rules.game.to_act(self.state))
 
     def legal(self, seat: Seat) -> list[int]:
-        """The legal actions of a seat by number, ascending."""
+        """Return the legal actions of a seat by number, ascending."""
         number = self.rules.number
         return sorted([number[action] for action in self.rules.game.legal_actions(self.state, seat)])
 
     def mask(self, seat: Seat, size: int) -> Mask:
-        """Ones at the legal actions of a seat, among `size` zeros."""
+        """Return a mask of `size` entries with ones at the legal actions of a seat."""
         found = np.zeros(size, np.int8)
         found[self.legal(seat)] = 1
         return found
 
     def act(self, seat: Seat, number: int) -> None:
-        """Do a legal action."""
+        """Apply a legal action."""
         self.rules.game.advance(self.state, seat, self.rules.actions[number])
         self.count += 1
 
     def seen_by(self, seat: Seat | None) -> Row:
-        """What a seat may know (None: a spectator), as a row."""
+        """Return the view of a seat (None: a spectator) as a row."""
         return self.rules.row(self.rules.game.view_for(self.state, seat))
 
     @property
     def wins(self) -> list[float]:
-        """By seat, its share of the win: 1 in all, and even where several seats won. Zeros until the table is over."""
+        """Each seat's share of the win: 1 in all, split equally among several winners. Zeros until the table is
+        over."""
         outcome = self.rules.game.outcome(self.state)
         if outcome is None:
             return [0.0] * self.rules.seats
@@ -104,37 +105,37 @@ class NumberedTable:
 
     @property
     def points(self) -> tuple[int, ...] | None:
-        """Points by seat, None until the table is over."""
+        """The points by seat, None until the table is over."""
         outcome = self.rules.game.outcome(self.state)
         return None if outcome is None else outcome.totals
 
 
-# What agents are called, what they observe and do: the same in both kinds of environments
+# Agents, observations and actions: the same in both kinds of environments
 
 ILLEGAL: Final = -1.0
-"""What a seat gets for an action that its mask forbids; it ends the table."""
+"""The reward for an action that the mask forbids; it ends the table."""
 
 Observation = dict[str, Any]
 Space = spaces.Space[Any]
 
 
 def agent_names(seats: int) -> list[str]:
-    """The agents by seat."""
+    """Return the names of the agents by seat."""
     return [f"seat_{seat}" for seat in range(seats)]
 
 
 def observation_space(rules: NumberedGame, actions: int) -> Space:
-    """The row of a view and the mask of legal actions."""
+    """Return the space of observations: the row of a view and the mask of legal actions."""
     row = spaces.Box(-1.0, 1.0, (rules.width,), np.float32)
     return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
 class DealtTables:
-    """What both kinds of environments are made of: agents with their spaces, and the table that is played on. The same
-    seed gives the same tables one after another."""
+    """The common part of both kinds of environments: agents with their spaces, and the current table. The same seed
+    gives the same sequence of tables."""
 
     def __init__(self, rules: NumberedGame, actions: int) -> None:
-        """`actions` are those of every agent by number."""
+        """`actions` is the number of actions of every agent."""
         self.rules: Final = rules
         self.render_mode = None
         self.possible_agents = agent_names(rules.seats)
@@ -146,7 +147,7 @@ class DealtTables:
 
     @property
     def table(self) -> NumberedTable:
-        """What is played on. Raises RuntimeError before the first reset."""
+        """The current table. Raises RuntimeError before the first reset."""
         if self._table is None:
             raise RuntimeError("reset the environment first")
         return self._table
@@ -158,10 +159,10 @@ class DealtTables:
         return self.action_spaces[agent]
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
     def _deal(self, seed: int | None) -> None:
-        """Play on the next table; with a seed, on the first of that seed."""
+        """Continue with the next table; with a seed, with the first table of that seed."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self._table = self.rules.deal(self._random.bytes(32))

@@ -1,13 +1,13 @@
-"""The games in OpenSpiel, by the names `belvedere_<key>`: importing this module registers them.
+"""The games in OpenSpiel, named `belvedere_<key>`: importing this module registers them.
 
     import core.rl.spiel
     game = pyspiel.load_game("belvedere_bali(players=4,oracle=True)")
 
-Parameters are `players`, the options of the game, and two of its chance: everything is shuffled before the first
-decision, by one chance node that chooses among `deals` deals of the series `series`. A state is told by its history, as
-OpenSpiel saves it. Seats that choose at the same time follow each other, and what they chose stays sealed.
-Utilities are shares of the win. Observations are the features of a view, or the view in JSON; what a seat may know is
-no perfect recall of its own actions, so that there are no information states.
+Parameters are `players`, the options of the game, and two for chance. Everything is shuffled before the first
+decision, by one chance node that chooses among `deals` deals of the series `series`. A state is serialised as its
+history, OpenSpiel's usual format. Seats that choose at the same time follow each other, and their choices stay sealed.
+Utilities are shares of the win. Observations are the features of a view, or the view in JSON. A view does not include
+perfect recall of the seat's own actions, so there are no information states.
 """
 
 from hashlib import blake2b
@@ -26,7 +26,7 @@ _SERIES: Final = 0
 
 
 def short_name(key: str) -> str:
-    """What a game is called in OpenSpiel."""
+    """Return the name of a game in OpenSpiel."""
     return f"belvedere_{key}"
 
 
@@ -69,16 +69,16 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type, info, parameters)
 
     def new_initial_state(self) -> "SpielState":
-        """The table before it is dealt."""
+        """Return the table before the deal."""
         return SpielState(self)
 
     def dealt(self, number: int) -> NumberedTable:
-        """The table of a deal."""
+        """Return the table of a deal."""
         text = f"{self._series}/{number}"
         return self.rules.deal(blake2b(text.encode(), digest_size=32, person=b"belvedere-spiel").digest())
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "SpielObserver | None":
-        """What tells one seat what it may know; or everybody, what lies open."""
+        """Return an observer for one seat's view, or for public information."""
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if parameters:
             raise ValueError(f"there are no parameters of observations: {parameters}")
@@ -89,30 +89,30 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A table of OpenSpiel; None before it is dealt."""
+    """A table in OpenSpiel; None before the deal."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.table: NumberedTable | None = None
 
     def current_player(self) -> int:
-        """The seat that is asked."""
+        """Return the seat that must act."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         asked = self.table.asked
         return asked[0] if asked else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        """Whether the table is over."""
+        """Return whether the table is over."""
         return self.table is not None and not self.table.asked
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every deal is equally likely."""
+        """Return all deals with equal probability."""
         deals = self.get_game().deals
         return [(number, 1 / deals) for number in range(deals)]
 
     def returns(self) -> list[float]:
-        """Shares of the win."""
+        """Return the shares of the win."""
         return self.table.wins if self.table else [0.0] * self.num_players()
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -137,7 +137,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Tells what a seat may know, or `everybody`, of a table: zeros before it is dealt."""
+    """Observes the view of a seat, or of `everybody`: zeros before the deal."""
 
     def __init__(self, rules: NumberedGame, *, everybody: bool) -> None:
         self._rules, self._everybody = rules, everybody
@@ -145,14 +145,14 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Tell the features in `tensor`."""
+        """Write the features to `tensor`."""
         if state.table is None:
             self.tensor.fill(0)
         else:
             self.tensor[:] = state.table.seen_by(None if self._everybody else player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The view in JSON."""
+        """Return the view in JSON."""
         if state.table is None:
             return "not dealt"
         game = self._rules.game
@@ -161,8 +161,8 @@ class SpielObserver:
 
 
 def _class_of(meta: Meta) -> type[SpielGame]:
-    """What makes the game: a class, because OpenSpiel lets go of it only after Python has ended, which a function does
-    not bear."""
+    """Return the class that makes the game. It must be a class, because OpenSpiel releases it only after Python has
+    ended, and a function would crash then."""
     game_type = _type_of(meta)
 
     def made(self: SpielGame, parameters: Any = None) -> None:
