@@ -1,4 +1,4 @@
-"""Names of people: which of them are too alike to tell apart, and which mix scripts. Pure, and loaded early."""
+"""Compares names of people: which are too alike to tell apart, and which mix scripts. Pure, and imported early."""
 
 import re
 import unicodedata
@@ -8,22 +8,20 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
-# Compares names by how they look and read: by their UTS #39 skeleton, in any case, and in other letters.
+# Compare names by look and sound: by UTS #39 skeleton, without case, and transliterated.
 #
-# A name has several forms, and two names are too alike when they share one:
+# A name has several forms, and two names are too alike if they share one:
 #
-# - its skeleton, every character replaced by the one that it looks like, then without case: `BiIl` is `Bill`;
-# - the same after its case is gone: `BILL` is `Bill`, though a skeleton makes an l of each of its I; and where there
-# are
-#   a few of these, each of them read either way;
-# - what it reads like in Latin letters: `ада` is `ada`, which no skeleton says.
+# - its skeleton, in which a lookalike replaces every character, then without case: `BiIl` is `Bill`;
+# - the same with case removed first: `BILL` is `Bill`, although its skeleton turns each I into an l. A few such letters
+#   are each tried both ways;
+# - its transliteration to Latin letters: `ада` is `ada`, which the skeleton misses.
 #
-# They are kept apart because likeness is not transitive: `AlI` looks like `All` and is `Ali` in other case, and these
-# two
-# are different names. Small capitals are letters like others from the start: `ᴀᴅᴀ` is `ada`.
+# The forms stay separate because likeness is not transitive: `AlI` looks like `All` and is `Ali` in another case, but
+# these two are different names. Small capitals count as ordinary letters: `ᴀᴅᴀ` is `ada`.
 
 TABLE: Final = Path(__file__).with_name("confusables.txt")
-"""Which characters look like which others; `scripts/confusables` makes it and its head says of which Unicode."""
+"""The table of lookalike characters, made by `scripts/confusables`; its header names the Unicode version."""
 
 _DIGITS: Final = str.maketrans("015", "ols")
 _READ: Final = str.maketrans(
@@ -44,16 +42,16 @@ _READ: Final = str.maketrans(
         "ĸ": "k",
     }
 )
-"""Cyrillic and Greek letters as Latin ones, near enough to those that passports use."""
+"""Cyrillic and Greek letters as Latin ones, close to the transliteration in passports."""
 _SMALL_CAPITAL: Final = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 _DOUBTS: Final = 5
-"""Capital I in one name that are each taken for an i or an l."""
+"""The maximum number of capital I in a name that are each tried as i and as l."""
 _KEPT: Final = 4096
-"""Names whose forms are remembered, and letters whose looks are: 10 000 names take 0.34 seconds in place of 1.7."""
+"""Size of the caches for forms and letters: 10 000 names take 0.34 seconds instead of 1.7."""
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Whether two names are too alike to tell apart.
+    """Return whether two names are too alike to tell apart.
 
     >>> are_alike("Bill", "BiIl"), are_alike("ada", "ада"), are_alike("Neil", "Nell")
     (True, True, False)
@@ -63,7 +61,7 @@ def are_alike(one: str, other: str) -> bool:
 
 @lru_cache(_KEPT)
 def forms(name: str) -> frozenset[str]:
-    """The forms of which two names share one when they are too alike to tell apart."""
+    """Return the forms of a name; two names that share one are too alike to tell apart."""
     plain = "".join(map(_plain_letter, unicodedata.normalize("NFKC", name)))
     looks = [_looks(letter) for letter in plain]
     before, after = ("".join(letters) for letters in zip(*looks, strict=True)) if looks else ("", "")
@@ -77,7 +75,7 @@ def forms(name: str) -> frozenset[str]:
 
 
 def skeleton(text: str) -> str:
-    """`text` with every character of a name replaced by the one that it looks like (UTS #39, section 4).
+    """Return `text` with every character of a name replaced by its lookalike (UTS #39, section 4).
 
     >>> skeleton("Biǀl")
     'Bill'
@@ -87,8 +85,8 @@ def skeleton(text: str) -> str:
 
 
 def mixes_scripts(letters: Iterable[str]) -> bool:
-    """Whether letters are of scripts that nobody writes in one word: more than one, apart from the Latin and Chinese
-    characters that Japanese, Korean and Bopomofo are written with ("highly restrictive", UTS #39, section 5.2).
+    """Return whether letters mix scripts: more than one, except the Latin and Chinese characters used with Japanese,
+    Korean and Bopomofo ("highly restrictive", UTS #39, section 5.2).
 
     >>> mixes_scripts("Bоb"), mixes_scripts("Aki山た")
     (True, False)
@@ -99,7 +97,7 @@ def mixes_scripts(letters: Iterable[str]) -> bool:
 
 @lru_cache(_KEPT)
 def _looks(letter: str) -> tuple[str, str]:
-    """What a letter looks like, before and after its case is gone."""
+    """Return a letter's lookalike, before and after removing its case."""
     return _written(skeleton(letter)), _written(skeleton(_folded(letter)))
 
 
@@ -108,7 +106,7 @@ def _folded(text: str) -> str:
 
 
 def _written(text: str) -> str:
-    """`text` in small Latin letters as far as it can be."""
+    """Return `text` in small Latin letters as well as possible."""
     letters = map(_plain_letter, unicodedata.normalize("NFC", text.casefold()))
     return "".join(letters).translate(_READ).translate(_DIGITS)
 
@@ -140,14 +138,15 @@ _NAMED_OTHERWISE: Final = {
 
 
 def _script(letter: str) -> str:
-    """The script of a letter: the standard library tells it by the first word of the letter's name alone."""
+    """Return the script of a letter: the first word of its Unicode name, since the standard library has no other
+    source."""
     first = unicodedata.name(letter, "").split(" ")[0]
     return _NAMED_OTHERWISE.get(first, first)
 
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """By character, what it looks like."""
+    """Return the lookalike by character."""
     rows = (line.split(":") for line in TABLE.read_text("ascii").splitlines() if not line.startswith("#"))
     return {source: _characters(prototype) for prototype, sources in rows for source in _characters(sources)}
 
