@@ -1,4 +1,4 @@
-"""The actions of Cloud City, each possible one an interned value in ALL, and the events: what happened."""
+"""The actions of Cloud City, each possible one an interned value in ALL, and the events."""
 
 from typing import ClassVar, Final
 
@@ -20,7 +20,7 @@ class Place:
 
 @attrs.frozen(cache_hash=True)
 class BuildWalkway:
-    """Build a walkway from the building on a cell to the one on another, which is further right or further down
+    """Build a walkway from the building on one cell to that on another, further right or further down
     (`components.cells`)."""
 
     TAG: ClassVar[str] = "link"
@@ -43,7 +43,7 @@ class Pass:
 
 @attrs.frozen(cache_hash=True)
 class Draw:
-    """Take the tile at `slot` of the display, 0 to 2 from the left, or the top one of the pile (None)."""
+    """Take the tile at `slot` of the display, 0 to 2 from the left, or the top tile of the pile (None)."""
 
     slot: int | None
 
@@ -60,7 +60,7 @@ PLACES: Final = tuple(
     )
     for kind, looks in enumerate(LOOKS)
 )
-"""By kind, turn, row and column, for the greater of the two sites; the lesser one is its upper left part."""
+"""By kind, turn, row and column, for the larger of the two sites; the smaller one is its upper left part."""
 
 
 def _links() -> tuple[BuildWalkway, ...]:
@@ -89,7 +89,7 @@ ALL: Final[tuple[Action, ...]] = (
 )
 
 
-# What happened, one fact a class. A field that is None in a redacted event was hidden from the reader
+# Events, one fact a class. A None field in a redacted event was hidden from the reader
 
 
 @attrs.frozen
@@ -120,8 +120,8 @@ class Linked:
 
 @attrs.frozen
 class Drew:
-    """`seat` took a tile in hand: of the display at `slot`, open to all, or of the pile (`slot` is None), when only
-    that seat knows its kind."""
+    """`seat` took a tile in hand: from the display at `slot`, visible to all, or from the pile (`slot` is None), where
+    only that seat knows its kind."""
 
     seat: int
     slot: int | None
@@ -130,7 +130,7 @@ class Drew:
 
 @attrs.frozen
 class Refilled:
-    """A tile of `kind` came from the pile to `slot` of the display."""
+    """A tile of `kind` moved from the pile to `slot` of the display."""
 
     slot: int
     kind: int
@@ -138,7 +138,7 @@ class Refilled:
 
 @attrs.frozen
 class TurnStarted:
-    """`seat` begins its turn in round `round` (1 is the first)."""
+    """`seat` begins its turn in round `round` (from 1)."""
 
     seat: int
     round: int
@@ -153,7 +153,7 @@ Event = Placed | Linked | Drew | Refilled | TurnStarted | Ended
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    """Return whether an event used chance or showed a viewer more than their view implied: take-back ends there."""
     match event:
         case Placed():
             return event.shown
@@ -166,12 +166,13 @@ def reveals(event: Event) -> bool:
 
 
 def deals(event: Event) -> bool:
-    """Whether an event used chance: luck is told by these alone. The display is open to all before a tile is taken."""
+    """Return whether an event used chance: luck is measured at these only. The display is visible to all before a tile
+    is taken."""
     return isinstance(event, Refilled) or (isinstance(event, Drew) and event.slot is None)
 
 
 def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see: what was drawn from the pile is known to its seat alone."""
+    """Return the part of an event that `viewer` may see: only its seat knows a tile drawn from the pile."""
     if isinstance(event, Drew) and event.slot is None and event.seat != viewer:
         return Drew(event.seat, None, None)
     return event

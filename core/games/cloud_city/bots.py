@@ -1,5 +1,5 @@
-"""How bots of Cloud City judge a table: an estimate, plans, quick choices, rivals' turns; a view as numbers, for
-programs that learn."""
+"""How bots of Cloud City evaluate a table: an estimate, plans, quick choices, rivals' turns; and a view as numbers, for
+learning programs."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
@@ -58,22 +58,23 @@ from core.kernel.grid import Cell
 from core.kernel.rng import Stream
 from core.kernel.score import lead
 
-# A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+# A quick estimate of a table's end, for bots that hold sampled states.
 #
-# Every seat gets the points it would score now, those of the walkways that it can still build between the buildings it
-# has, and a part of those that lines of sight into the free part of its city may bring: the more where its hand has the
+# Every seat gets its current points, most of the points of walkways that it can still build between its buildings, and
+# a part of those that lines of sight into the free part of its city may bring. That part is larger if its hand has
 # buildings for them.
 
 READY, PENDING = 0.9, 0.4
-"""What a walkway that can be built now, and one that waits for a tile to close a gap, are worth of their points."""
+"""Share of a walkway's points if it can be built now, and if it waits for a tile to close a gap."""
 LINE_SHARE, LINE_A_TURN = 0.03, 0.015
-"""What a line of sight into the free part of the city is worth of its walkway's points, and more for every tile that
+"""Share of a walkway's points for a line of sight into the free part of the city, and the increase for every tile that
 the seat will still lay."""
 HAND_WORTH = 0.02
-"""What a building on a tile of the hand is worth of all the lines of its level."""
+"""Weight of a building on a tile of the hand, for all the lines of its level."""
 
 CITIES_KEPT = 1024
-"""Cities whose estimate is remembered, 3 kB each: draws and passes change none, so a city is asked for again."""
+"""Cities with a cached estimate, 3 kB each: draws and passes change no city, so the same one is estimated
+repeatedly."""
 BUILDINGS = tuple(tuple(height for height in square if height != EMPTY) for square in SQUARES)
 """The heights of the two buildings by kind of tile."""
 STOCKS = tuple(range(level * LONGEST_WALKWAY, (level + 1) * LONGEST_WALKWAY) for level in LEVELS)
@@ -81,14 +82,15 @@ STOCKS = tuple(range(level * LONGEST_WALKWAY, (level + 1) * LONGEST_WALKWAY) for
 MANY_WALKWAYS = 1000
 """More walkways of one level and length than a city has places for: at most 364, in a rectangular one."""
 TOLERANCE = 1.0
-"""Points that a calm bot does not mind. It won 17 of 100 tables of two against normal and 100 against easy (`belvedere
-arena cloud_city calm normal -n 120 --seats 2`)."""
+"""Points that a calm bot may give away. With this value it won 17 of 100 tables of two against normal and 100 against
+easy (`belvedere arena cloud_city calm normal -n 120 --seats 2`)."""
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
+    """Return the probable lead of `seat` over its rivals in points, where the rivals count between their best and their
+    mean.
 
-    Exact when the table is over. The state must be one that the caller sampled: hands are read.
+    Exact when the table is over. The state must be sampled by the caller, because hands are read.
     """
     totals = [float(total) for total in final_totals(state)]
     if state.phase != OVER:
@@ -98,13 +100,13 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def _prospect(state: State, seat: int, city: City) -> float:
-    """Points that the city of `seat` should still bring."""
+    """Return the points that the city of `seat` should still bring."""
     return prospect_of(state.options.rectangle, city, gone(state.supply), state.hands[seat], tiles_left(state, seat))
 
 
 def prospect_of(rectangle: bool, city: City, gone: int, hand: Sequence[int], left: int) -> float:
-    """Points that a city should still bring, with those tiles in hand and so many to be laid, without the walkways that
-    are gone."""
+    """Return the points that a city should still bring, with those tiles in hand, so many tiles left to lay, and
+    without the walkways that are gone."""
     promised, worth = _judged(rectangle, city, gone)
     if not left:
         return promised
@@ -116,14 +118,14 @@ def prospect_of(rectangle: bool, city: City, gone: int, hand: Sequence[int], lef
 
 
 def tiles_left(state: State, seat: int) -> int:
-    """Tiles that `seat` will still lay."""
+    """Return the number of tiles that `seat` will still lay."""
     active = state.active
     laid = seat < active or (seat == active and state.phase != ASK_PLACE)
     return rounds(state.options.rectangle) - state.round + (not laid)
 
 
 def gone(supply: Sequence[int]) -> int:
-    """The levels and lengths of which the supply has no walkway, as a mask of its places."""
+    """Return the levels and lengths that have run out in the supply, as a mask of its places."""
     if 0 not in supply:
         return 0
     return sum([1 << stock for stock, left in enumerate(supply) if not left])
@@ -131,27 +133,27 @@ def gone(supply: Sequence[int]) -> int:
 
 @lru_cache(maxsize=CITIES_KEPT)
 def _judged(rectangle: bool, city: City, gone: int) -> tuple[float, tuple[int, ...]]:
-    """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight
-    into free parts are worth; without the walkways that are gone."""
+    """Return the points of the walkways that a city can still get between its buildings, and by level the value of its
+    lines of sight into free parts; without the walkways that are gone."""
     return _promised(rectangle, city, gone) if city[4] else 0.0, lines_worth(rectangle, city, gone)
 
 
 def _promised(rectangle: bool, city: City, gone: int) -> float:
-    """Points of the walkways between buildings that stand already, the longest first, as far as they go together; of
-    what the supply has, it has enough."""
+    """Return the points of the compatible walkways between existing buildings, the longest first; the supply is taken
+    as sufficient except for those that are gone."""
     tables, opened = lines_of(rectangle), city[4]
     order = [opened & alike for alike in reversed(tables.lengths)]
     return promised(tables, city, order, spanned(rectangle, city[0]), _plenty(gone))
 
 
 def _plenty(gone: int) -> list[int]:
-    """A supply that lacks what is gone and nothing else."""
+    """Return a supply that lacks only the walkways that are gone."""
     return [0 if gone >> stock & 1 else MANY_WALKWAYS for stock in range(len(LEVELS) * LONGEST_WALKWAY)]
 
 
 def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
-    """By level: the points of all walkways that have a building at one end and a free part of the city at the other, as
-    long as the supply has them."""
+    """Return by level the points of all available walkways with a building at one end and a free part of the city at
+    the other."""
     tiles, _, touched, barred, _ = city
     coming = touched & ~barred & free_lines(rectangle, tiles)
     return tuple(
@@ -167,8 +169,7 @@ def lines_worth(rectangle: bool, city: City, gone: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=CITIES_KEPT)
 def _worth_bits(rectangle: bool, gone: int) -> tuple[tuple[int, ...], ...]:
-    """By level, and by each bit of the points: the links of whose walkways the points have that bit, as long as the
-    supply has them."""
+    """Return by level, and by each bit of the points, the links of available walkways with that bit in their points."""
     alike = lines_of(rectangle).alike
     return tuple(
         tuple(
@@ -184,9 +185,8 @@ def _worth_bits(rectangle: bool, gone: int) -> tuple[tuple[int, ...], ...]:
 
 
 def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: list[int]) -> float:
-    """Points of the walkways between buildings that stand already, as far as they go together and the supply has them,
-    from which they are taken: those in the first mask of `order` first, in each by their numbers. `now` are those that
-    can be built at once."""
+    """Return the points of the compatible walkways between existing buildings, and take them from the supply. Those in
+    the first mask of `order` come first, in each mask by number. `now` are those that can be built at once."""
     _, carrying, _, barred, _ = city
     total = 0.0
     for links in order:
@@ -202,20 +202,21 @@ def promised(tables: Lines, city: City, order: Iterable[int], now: int, supply: 
     return total
 
 
-# What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
+# What bots need to plan a seat's own turns: the value of its city, and the course of its next turn.
 #
-# A plan lays the tiles of the hand, one a turn. It builds no walkways and draws no tiles: what a city could build
-# counts for most of its points already, and who sees it built turns ahead leaves it to rivals, who empty the supply.
+# A plan lays the tiles of the hand, one a turn. It builds no walkways and draws no tiles. The walkways that a city
+# could build already count for most of their points. A plan that builds them turns ahead leaves them to rivals, who
+# empty the supply.
 
 PLAN_SIZE = PlanSize(first=16, kept=8, turns=3, turns_due=4)
-"""Plans lay the whole hand, with a tile that is drawn first too. A copy in C won 77.2 of 100 tables with that (4,800),
-and 71.3 by plans of a turn less (6,000). 24 and 12 take twice as long and win 78.1; 12 and 6 win 77.1. A turn more at
-walkways, which may be declined, wins 3 less: who looks further puts them off, and rivals take them."""
+"""Plans lay the whole hand, including a tile that is drawn first. A copy in C won 77.2 of 100 tables with these values
+(4,800), and 71.3 by plans of a turn less (6,000). 24 and 12 take twice as long and win 78.1; 12 and 6 win 77.1. A turn
+more at walkways, which may be declined, wins 3 less: a longer plan delays them, and rivals take them."""
 
 
 def own_value(state: State, seat: int) -> float:
-    """About how many points `seat` will have: those that it has, with need cards as the cities stand now, and those
-    that its city and its hand should still bring."""
+    """Return the approximate final points of `seat`: its present ones, with need cards for the present cities, and
+    those that its city and its hand should still bring."""
     points = own_points(state, seat)
     if state.phase == OVER:
         return points
@@ -231,20 +232,20 @@ def own_value(state: State, seat: int) -> float:
 
 
 def own_points(state: State, seat: int) -> float:
-    """The points that `seat` has, with need cards as the cities stand now."""
+    """Return the present points of `seat`, with need cards for the present cities."""
     needs = sum([_need_points(state, need)[seat] for need in state.needs]) if state.needs else 0
     return float(sum(state.points[3 * seat : 3 * seat + 3]) + needs)
 
 
 def own_turns(state: State, seat: int, stream: Stream) -> None:
-    """Go on to the next tile that `seat` lays. It builds and draws nothing before; each rival takes a tile from the
-    display, any one, and nothing else: neither cities nor the supply of walkways change, and the tiles are gone."""
+    """Advance to the next tile that `seat` lays, without building or drawing for it before. Each rival only takes a
+    random tile from the display: cities and the supply of walkways stay the same, and the tiles are gone."""
     go_on_to_turn(state, seat, lambda state: take_any(state, stream))
 
 
 def go_on_to_turn(state: State, seat: int, rival: Callable[[State], None]) -> None:
-    """Go on to the next tile that `seat` lays, or to the end, quietly: of each turn of another seat `rival` does to the
-    state what it comes to. Nothing is done where `seat` lays a tile already or builds its last walkways."""
+    """Advance to the next tile that `seat` lays, or to the end, without events. `rival` applies each turn of another
+    seat to the state. Do nothing if `seat` already lays a tile or builds its last walkways."""
     if state.active == seat and (state.phase == ASK_PLACE or _is_finishing(state)):
         return
     while state.phase != OVER:
@@ -256,7 +257,7 @@ def go_on_to_turn(state: State, seat: int, rival: Callable[[State], None]) -> No
 
 
 def begin_next_turn(state: State) -> None:
-    """The turn of the seat that acts is over, whatever it was asked; after the last one the table is."""
+    """End the turn of the active seat, whatever its decision; after the last turn the table is over."""
     state.active = (state.active + 1) % state.seats
     state.phase = ASK_PLACE
     if not state.active:
@@ -267,17 +268,17 @@ def begin_next_turn(state: State) -> None:
 
 
 def take_any(state: State, stream: Stream) -> None:
-    """Any tile of the display is gone, and the next one of the pile lies there."""
+    """Remove a random tile of the display and refill its slot from the pile."""
     take_slot(state, stream.below(DISPLAY))
 
 
 def take_slot(state: State, slot: int) -> None:
-    """The tile of the display at `slot` is gone, and the next one of the pile lies there."""
+    """Remove the tile of the display at `slot` and refill the slot from the pile."""
     state.display[slot] = state.pile.pop() if state.pile else NO_TILE
 
 
 def own_moves(state: State, seat: int) -> Sequence[Action]:
-    """Tiles to lay and, after the last one, walkways to build."""
+    """Return the tiles to lay and, after the last one, walkways to build."""
     if state.phase == ASK_PLACE:
         return legal_actions(state, seat)
     return legal_actions(state, seat)[:-1] if _is_finishing(state) else ()
@@ -285,40 +286,41 @@ def own_moves(state: State, seat: int) -> Sequence[Action]:
 
 @lru_cache(maxsize=CITIES_KEPT)
 def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-    """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
-    free parts are worth."""
+    """Return the points of the walkways that a city can still get between its buildings, and by level the value of its
+    lines of sight into free parts."""
     return fresh_outlook(rectangle, city, supply)
 
 
 def fresh_outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-    """The same, not remembered: for the ways to lay a tile, of which few are asked for again."""
+    """Return the same without caching: for the ways to lay a tile, most of which occur only once."""
     promised = _promised_by_plan(rectangle, city, list(supply)) if city[4] else 0.0
     return promised, lines_worth(rectangle, city, gone(supply))
 
 
 def _is_finishing(state: State) -> bool:
-    """Whether the seat that acts builds its last walkways."""
+    """Return whether the active seat builds its last walkways."""
     return state.phase == ASK_LINK and state.round == rounds(state.options.rectangle)
 
 
 def _need_points(state: State, need: int) -> list[int]:
-    """By seat, what a need card brings as the cities stand."""
+    """Return by seat the points of a need card for the present cities."""
     if need in MAJORITIES:
         return scoring.points(need, [count(need, placed, ()) for placed in state.placed])
     counts = [_counted(need, (), walkways) for walkways in state.walkways]
-    if need == LONELY_BUILDINGS:  # those on the tiles, less those that carry a walkway
+    if need == LONELY_BUILDINGS:  # buildings on tiles, less those that carry a walkway
         counts = [2 * len(placed) + found for placed, found in zip(state.placed, counts, strict=True)]
     return scoring.points(need, counts)
 
 
 _counted = lru_cache(maxsize=CITIES_KEPT)(count)
-"""What a need card counts in a city of walkways alone: to look at tiles takes longer than to count what is on them."""
+"""The count of a need card in a city, from its walkways only: looking at tiles would take longer than counting their
+buildings."""
 
 
 def _promised_by_plan(rectangle: bool, city: City, supply: list[int]) -> float:
-    """Points of the walkways between buildings that stand already, as far as they go together and the supply has them:
-    the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
-    not building it; that lost 2 points a table."""
+    """Return the points of the compatible walkways between existing buildings within the supply: the longest first,
+    among equals those that can be built now. If a city counted a walkway twice, it would gain by not building it; that
+    lost 2 points a table."""
     tables = lines_of(rectangle)
     now = spanned(rectangle, city[0])
     opened = city[4]
@@ -329,24 +331,24 @@ def _promised_by_plan(rectangle: bool, city: City, supply: list[int]) -> float:
     return promised(tables, city, order, now, supply)
 
 
-# What a seat plays at once in a sampled state: what looks best one tile ahead, without a copy of the state.
+# What a seat plays at once in a sampled state: the action that looks best one tile ahead, without a copy of the state.
 #
-# What a city promises that one more tile makes depends on nothing else but the supply, so what the ways to lay a tile
-# promise is remembered by city and tile. That makes it cheap to look a tile ahead: whoever draws asks what can be laid
-# next with each tile, and whoever lays one of the best ways asks the same of the rest of the hand.
+# The points that a city gets by one more tile depend only on the supply, so the ways to lay a tile are cached by city
+# and tile. That makes it cheap to look a tile ahead: a draw compares the next placements of each tile, and a placement
+# compares those of the remaining hand.
 
 _WAYS_KEPT = 512
-"""Cities and tiles whose ways are remembered, 3 kB each."""
+"""Cached pairs of city and tile, 3 kB each."""
 _WEIGHED = 4
-"""Ways to lay a tile after which the next one is looked for."""
+"""Placements that are compared by their best next tile."""
 
 Way = tuple[Place, float, int, int, int]
-"""A way to lay a tile: the points that the city then promises, and by level what its lines of sight are worth."""
+"""A placement with the points that the city then promises, and by level the value of its lines of sight."""
 
 
 def own_choice(state: State, seat: int) -> Action | None:
-    """What `seat` plays without a plan: a tile, the draw of one, or a walkway; None where every action must be tried:
-    with need cards that the action may change, or where a tile is drawn unasked after it."""
+    """Return the unplanned action of `seat`: a tile, a draw or a walkway. None if every action must be tried: with need
+    cards that the action may change, or if a tile is drawn automatically after it."""
     if state.phase == ASK_DRAW:
         return _best_draw(state, seat)
     draws = len(legal_draws(state)) > 1 or state.round == rounds(state.options.rectangle)
@@ -356,7 +358,7 @@ def own_choice(state: State, seat: int) -> Action | None:
 
 
 def _best_place(state: State, seat: int) -> Place:
-    """Of the ways that look best at once, the one after which the best next tile promises most."""
+    """Return, of the placements that look best at once, the one with the most promising next tile."""
     rectangle, hand, left = state.options.rectangle, state.hands[seat], tiles_left(state, seat) - 1
     city, supply = cities(state)[seat], tuple(state.supply)
     ways = sorted(_promising(rectangle, city, supply, hand, left), key=_value, reverse=True)
@@ -371,7 +373,8 @@ def _best_place(state: State, seat: int) -> Place:
 
 
 def _best_draw(state: State, seat: int) -> Draw:
-    """The tile that is shown with which the best next tile promises most; a hidden one only where none is shown."""
+    """Return the draw of the displayed tile with the most promising placement; of a hidden one only if none is
+    displayed."""
     rectangle, hand, left = state.options.rectangle, state.hands[seat], tiles_left(state, seat) - 1
     city, supply = cities(state)[seat], tuple(state.supply)
     best, chosen = -inf, legal_draws(state)[0]
@@ -391,8 +394,8 @@ def _value(way: tuple[float, Place]) -> float:
 def _promising(
     rectangle: bool, city: City, supply: tuple[int, ...], hand: Sequence[int], left: int
 ) -> list[tuple[float, Place]]:
-    """The ways to lay a tile of a hand that may be best, with what the city promises after each, when `left` tiles are
-    to be laid after it."""
+    """Return the placements of a hand that may be best, with the city's promise after each, when `left` tiles remain to
+    be laid after it."""
     each, held = (LINE_SHARE + LINE_A_TURN * left, HAND_WORTH) if left else (0.0, 0.0)
     found = []
     for kind in dict.fromkeys(hand):
@@ -403,7 +406,7 @@ def _promising(
 
 
 def _buildings(hand: Sequence[int], without: int) -> list[int]:
-    """By level, the buildings on the tiles of a hand but one of a kind."""
+    """Return by level the buildings on the tiles of a hand, except one tile of a kind."""
     counts = [0] * len(HEIGHTS)
     for kind in hand:
         for height in BUILDINGS[kind]:
@@ -415,7 +418,8 @@ def _buildings(hand: Sequence[int], without: int) -> list[int]:
 
 @lru_cache(maxsize=_WAYS_KEPT)
 def _ways(rectangle: bool, city: City, supply: tuple[int, ...], kind: int) -> tuple[Way, ...]:
-    """The ways to lay a tile of that kind, without those of which another promises as much in every respect."""
+    """Return the placements of a tile of that kind, without those that another one matches or beats in every
+    respect."""
     found: list[Way] = []
     for place in placements(rectangle, site(rectangle).openings(city[0]), kind):
         promised, (low, mid, high) = fresh_outlook(rectangle, with_tile(rectangle, city, place), supply)
@@ -429,7 +433,7 @@ def _ways(rectangle: bool, city: City, supply: tuple[int, ...], kind: int) -> tu
 
 
 def _best_link(state: State, seat: int) -> Action:
-    """A walkway, or none."""
+    """Return the best walkway to build, or a pass."""
     rectangle, hand = state.options.rectangle, state.hands[seat]
     tables = lines_of(rectangle)
     city = cities(state)[seat]
@@ -453,26 +457,26 @@ def _best_link(state: State, seat: int) -> Action:
 
 
 def _held(hand: Sequence[int], worth: Sequence[int]) -> int:
-    """What the lines of sight are worth to the buildings on some tiles."""
+    """Return the value of the lines of sight for the buildings on some tiles."""
     return sum([worth[height] for kind in hand for height in BUILDINGS[kind]])
 
 
-# What rivals take of what all share while a search plays a seat on.
+# What rivals take from the shared supply while a search plays a seat on.
 #
-# A city that counts on walkways which rivals empty the supply of is worth less than it looks: of the three longest high
-# ones an old hand takes one by its second turn. To play rivals on beside each imagined choice would take three times as
-# long, and what a seat does changes little of what rivals do. So they are played on once from every sampled state, each
-# by what looks best right after it, and all choices of the seat meet what they took.
+# A city that counts on walkways is worth less than it looks, because rivals empty the supply: of the three longest high
+# ones, a rival takes one by its second turn. Simulating the rivals for each imagined choice would take three times as
+# long, and the seat's choices hardly change theirs. So they are simulated once from every sampled state, each by the
+# best-looking action, and all choices of the seat meet the same rivals.
 
 Taken = dict[tuple[int, int], list[int]]
-"""By round and seat, in the order in which they were taken: places of the supply, or the kind of a tile."""
+"""By round and seat, in the order of taking: places of the supply, or the kind of a tile."""
 
 
 def rival_turns(state: State, seat: int, stream: Stream) -> Callable[[State, int, Stream], None]:
-    """Play the rivals of `seat` on to the end of the table, in `state` itself, and tell how its next turns come then:
-    as by `own_turns`, but the walkways that they built are gone, and the tiles that they drew where they are shown.
+    """Play the rivals of `seat` to the end of the table, in `state` itself, and return a function like `own_turns` for
+    its next turns. In it, the walkways that rivals built are gone, and so are the tiles that they drew, if displayed.
 
-    Each rival does what looks best for its own city right after it. The seat builds nothing and takes any tile.
+    Each rival takes the best-looking action for its own city. The seat builds nothing and takes any tile.
     """
     built, drawn = Taken(), Taken()
     while state.phase != OVER:
@@ -491,7 +495,7 @@ def rival_turns(state: State, seat: int, stream: Stream) -> Callable[[State, int
 
 
 def _turns_among(built: Taken, drawn: Taken, state: State, seat: int, stream: Stream) -> None:
-    """Go on to the next tile that `seat` lays, or to the end, while rivals take what they are known to take."""
+    """Advance to the next tile that `seat` lays, or to the end, while rivals take what they are recorded to take."""
 
     def take(state: State) -> None:
         turn = state.round, state.active
@@ -508,8 +512,8 @@ def _turns_among(built: Taken, drawn: Taken, state: State, seat: int, stream: St
 
 
 def _looks_best(state: State) -> Action:
-    """The action after which the city and the hand of the seat that acts promise most; a hidden tile only where none is
-    shown."""
+    """Return the most promising action for the city and hand of the active seat; a hidden tile only if none is
+    displayed."""
     seat = state.active
     rectangle, hand, city = state.options.rectangle, state.hands[seat], cities(state)[seat]
     left = tiles_left(state, seat)
@@ -547,25 +551,25 @@ def _stock(state: State, walkway: BuildWalkway) -> int:
 
 
 def _number(state: State, walkway: BuildWalkway) -> int:
-    """The number of a walkway that the seat that acts may build."""
+    """Return the number of a walkway that the active seat may build."""
     tables = lines_of(state.options.rectangle)
     return (tables.levels[tables.places[walkway]] & cities(state)[state.active][4]).bit_length() - 1
 
 
-# Bots' judgement: what a state is worth, and what planning a seat's own turns takes
+# The bots' evaluation: the value of a state, and the functions for planning a seat's own turns
 
 
-# A view of Cloud City as numbers, for programs that learn.
+# A view of Cloud City as numbers, for learning programs.
 #
-# In this order (`core.kernel.features` says how seats are told):
+# In this order (`core.kernel.features` describes the order of seats):
 #
 # - the table: whether the viewer plays; 2, 3 or 4 seats; whether cities are rectangles; the round; the phase (4), the
 #   owner of the turn (4); the pile; need cards in use (10)
-# - the display, by slot, the kind (3 by 15); walkways that are left, by level and length (3 by 5)
-# - by seat: cards in hand, the hand by kind if it is known (15), what everybody knows of it (15); points of walkways by
-#   level (3), least and most points; the places of tiles that are taken, of 7 by 5; by cell, 14 by 10 from the top
-#   left, the building on it by height (3), the length of the walkway that goes right and of the one that goes down from
-#   it, and of those that its owner could build there now
+# - the display, by slot, the kind (3 by 15); remaining walkways, by level and length (3 by 5)
+# - by seat: cards in hand, the hand by kind if it is known (15), its publicly known part (15); points of walkways by
+#   level (3), least and most points; the occupied places for tiles, of 7 by 5; by cell, 14 by 10 from the top left, the
+#   building on it by height (3), the length of the walkways that go right and down from it, and of those that its owner
+#   could build there now
 
 _SEATS: Final = META.seats[-1]
 _TILES, _WALKWAYS, _POINTS = 44, 8, 20
@@ -578,7 +582,7 @@ _WIDTH: Final = _BUILDABLE + 2
 
 
 def features(view: View) -> tuple[float, ...]:
-    """What `view` holds as numbers from -1 to 1, in the order above."""
+    """Return `view` as numbers from -1 to 1, in the order above."""
     viewer, seats, rectangle = view.viewer, view.seats, view.options.rectangle
     found = [*table_row(viewer, seats, META.seats), float(rectangle), share(view.round, rounds(rectangle))]
     found += mark(PHASES.index(view.phase), len(PHASES))

@@ -1,8 +1,8 @@
-"""Every tile, building, walkway and need card of Cloud City, with counts (docs/games/cloud_city.md 1 and 2), and
-component sets from a file of one's own.
+"""Every tile, building, walkway and need card of Cloud City, with counts (docs/games/cloud_city.md 1 and 2), and custom
+component sets from a file.
 
 Tiles are numbered by kind, a kind being all tiles that look alike when turned: there are exactly fifteen. The name of
-a kind tells its two buildings: `lm` has a low one left of a middle one, `l-m` has them in opposite corners.
+a kind gives its two buildings: `lm` has a low one left of a middle one, `l-m` has them in opposite corners.
 
     lm  L M     ml  M L     l-m  L .
         . .         . .          . M
@@ -17,7 +17,7 @@ from core.kernel.grid import Grid, Site, Square, rotations
 
 LOW, MID, HIGH = range(3)
 HEIGHTS: Final = ("low", "mid", "high")
-"""The levels of the city by number. Buildings and the walkways between them are of one level."""
+"""The levels of the city by number. A walkway links buildings of its own level."""
 EMPTY: Final = -1
 """A corner of a tile without a building."""
 
@@ -35,12 +35,12 @@ def _square(name: str) -> Square:
 SQUARES: Final = tuple(_square(name) for name in KINDS)
 """The unturned tile by kind: heights, or EMPTY, in reading order."""
 LOOKS: Final = tuple(rotations(square) for square in SQUARES)
-"""By kind, then by quarters turned: what the tile looks like. Looks that come again are left out: a tile with equal
-buildings in opposite corners has two, every other kind has four."""
+"""By kind, then by quarters turned: the tile's look. Repeated looks are left out: a tile with equal buildings in
+opposite corners has two, every other kind has four."""
 
 VALUES: Final = (1, 2, 3, 5, 8)
-"""Points of a walkway by its length less one; the length is the difference of the rows, or of the columns, of the two
-buildings that it links (docs/games/cloud_city.md C-A1)."""
+"""Points of a walkway by its length less one; the length is the difference of the rows, or of the columns, of its two
+buildings (docs/games/cloud_city.md C-A1)."""
 LONGEST_WALKWAY: Final = len(VALUES)
 MOST_WALKWAYS: Final = 2
 """Walkways on one building."""
@@ -50,7 +50,7 @@ DISPLAY: Final = 3
 BUILDINGS: Final = 32
 """Buildings of each height; the tiles of a box have exactly as many places for them."""
 TILES: Final = 44
-"""Tiles that are drawn; four start tiles come on top."""
+"""Tiles in the draw pile and display; the four start tiles are additional."""
 STARTS: Final = 4
 WALKWAYS: Final = 31
 """Walkways of each level."""
@@ -74,18 +74,19 @@ RECTANGLE_SITE: Final = Site(4, 3)
 
 
 def site(rectangle: bool) -> Site:
-    """Where the tiles of a city may lie: rows and columns of tiles, the start tile in the middle."""
+    """Return the rows and columns of tiles in which a city may lie, with the start tile in the middle."""
     return RECTANGLE_SITE if rectangle else SQUARE_SITE
 
 
 def cells(rectangle: bool) -> Grid:
-    """The cells of a city, four to a tile. The tile at (row, column) has its first cell at (2 * row, 2 * column)."""
+    """Return the cells of a city, four to a tile. The tile at (row, column) has its first cell at (2 * row, 2 *
+    column)."""
     tiles = site(rectangle).grid
     return Grid(2 * tiles.rows, 2 * tiles.columns)
 
 
 def rounds(rectangle: bool) -> int:
-    """Rounds of a table: every seat adds one tile a round to its start tile."""
+    """Return the number of rounds: every seat adds one tile a round to its start tile."""
     return 11 if rectangle else 8
 
 
@@ -106,7 +107,7 @@ class Walkway:
 
     @property
     def value(self) -> int:
-        """Points that it brings."""
+        """Its points."""
         return VALUES[self.length - 1]
 
     @property
@@ -124,9 +125,9 @@ class Walkway:
 
 @attrs.frozen
 class ComponentSet:
-    """The tables of one box. Raises ValueError where they break the rulebook's counts.
+    """The tables of one box. Raises ValueError if they break the rulebook's counts.
 
-    `tiles` are the copies, by kind, of the tiles that are drawn; `starts` the kinds of the start tiles in seat order.
+    `tiles` are the copies of the drawn tiles by kind; `starts` the kinds of the start tiles in seat order.
     `walkways` are the copies by length less one, five for all levels or five for each.
     """
 
@@ -152,19 +153,19 @@ class ComponentSet:
 
     @property
     def supply(self) -> tuple[int, ...]:
-        """Copies of the walkways by level, then by length less one."""
+        """The copies of the walkways by level, then by length less one."""
         return self.walkways if len(self.walkways) > LONGEST_WALKWAY else self.walkways * len(HEIGHTS)
 
 
 def places_for(tiles: tuple[int, ...], starts: tuple[int, ...]) -> tuple[int, ...]:
-    """Buildings of each height that so many tiles of each kind, and the start tiles, show places for."""
+    """Return the places for buildings of each height on so many tiles of each kind and on the start tiles."""
     squares = [square for square, copies in zip(SQUARES, tiles, strict=True) for _ in range(copies)]
     squares += [SQUARES[kind] for kind in starts]
     return tuple(sum(square.count(height) for square in squares) for height in range(len(HEIGHTS)))
 
 
 def kinds(*names: str) -> tuple[int, ...]:
-    """The numbers of the kinds with these names.
+    """Return the numbers of the kinds with these names.
 
     >>> kinds("l-l", "ll")
     (0, 6)
@@ -181,13 +182,13 @@ STANDARD: Final = ComponentSet(
 
 
 def load_components(text: str) -> ComponentSet:
-    """A component set from a file in TOML. Every key must be there, no other may be:
+    """Return a component set from a file in TOML. Every key is required, and no other is allowed:
 
-    - `name`: what the record calls the set, 1 to 40 characters
+    - `name`: the name of the set in the record, 1 to 40 characters
     - `starts`: the kinds of the four start tiles in seat order, such as `["ll", "l-m", "lh", "mm"]`
     - `[tiles]`: how many of the other 44 tiles are of each kind: `ll`, `lm`, `l-m` and so on
     - `[walkways]`: how many of the 31 walkways of each level have the value `1`, `2`, `3`, `5`, `8`; a list such as
-      `1 = [6, 5, 6]` where the low, mid and high level differ
+      `1 = [6, 5, 6]` if the low, mid and high level differ
 
     All tiles together, start tiles included, show 32 places for buildings of each height. Raises ComponentError with
     the line that breaks the form or the counts.
@@ -211,7 +212,7 @@ def _starts(file: ComponentFile) -> tuple[int, ...]:
 
 
 def _walkways(file: ComponentFile) -> tuple[int, ...]:
-    """The copies for all levels, or level by level where they differ."""
+    """Return the copies for all levels, or level by level if they differ."""
     keys = tuple(map(str, VALUES))
     table = file.section("walkways", keys)
     lists = [table[key] if isinstance(table[key], list) else [table[key]] * len(HEIGHTS) for key in keys]
@@ -226,7 +227,7 @@ def _walkways(file: ComponentFile) -> tuple[int, ...]:
 
 
 def _counts(file: ComponentFile, section: str, keys: tuple[str, ...], total: int) -> tuple[int, ...]:
-    """The whole numbers of a section in the order of its keys; they add up to `total`."""
+    """Return the whole numbers of a section in the order of its keys; they add up to `total`."""
     table = file.section(section, keys)
     return _checked(file, section, {key: table[key] for key in keys}, total)
 

@@ -1,4 +1,4 @@
-"""Cloud City as the program knows it: its functions in one record."""
+"""The definition of Cloud City: its functions in one record."""
 
 from core.games.cloud_city import (
     actions,

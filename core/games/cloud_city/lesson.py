@@ -1,7 +1,7 @@
 """The guided first table of Cloud City: wait for the long line.
 
-It starts on a deal on which a tile of the hand opens a long walkway at once; then comes what a walkway costs, an end of
-each of its two buildings, and what is in its way.
+It starts on a deal with a tile in hand that opens a long walkway at once. Then it explains the cost of a walkway,
+one end at each of its two buildings, and the obstacles to one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,17 +27,17 @@ from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, L
 from core.kernel.message import Argument, SeatName, one_of
 
 LONG: Final = 3
-"""Length of a walkway worth waiting for: it brings as much as three of the shortest and takes as many ends as one."""
+"""Length of a walkway worth waiting for: it brings as much as three of the shortest and uses as many ends as one."""
 FAR: Final = 4
-"""Length of the few dearest walkways."""
+"""Length of the few walkways of highest value."""
 TWICE: Final = 3
-"""Tiles of a city, its start tile among them, when the learner has placed two."""
+"""Tiles of a city, including its start tile, after the learner has placed two."""
 THRICE: Final = TWICE + 1
 
 Args = Mapping[str, Argument]
 
 
-# What is there
+# Facts about the table
 
 
 def _longest(walkways: Sequence[Walkway]) -> Walkway | None:
@@ -45,36 +45,36 @@ def _longest(walkways: Sequence[Walkway]) -> Walkway | None:
 
 
 def _opened(view: View, seat: int, place: Place) -> Walkway | None:
-    """The longest walkway that a tile would make possible."""
+    """Return the longest walkway that a tile would make possible."""
     return _longest(opened(view, view.players[seat], place))
 
 
 def _places(view: View, seat: int) -> tuple[Place, ...]:
-    """Every tile of the seat's hand on every place, turned every way."""
+    """Return every tile of the seat's hand on every place in every rotation."""
     player, rectangle = view.players[seat], view.options.rectangle
     where = site(rectangle).openings(city_in(view, player)[0])
     return tuple([place for kind in sorted({*(player.hand or ())}) for place in placements(rectangle, where, kind)])
 
 
 def _aim(view: View, seat: int) -> Walkway | None:
-    """The longest walkway that any tile of the hand would make possible."""
+    """Return the longest walkway that any tile of the hand would make possible."""
     found = [_opened(view, seat, place) for place in _places(view, seat)]
     return _longest([walkway for walkway in found if walkway is not None])
 
 
 def _ready(view: View, seat: int) -> Walkway | None:
-    """The longest walkway that the seat could build now."""
+    """Return the longest walkway that the seat could build now."""
     return _longest(view.players[seat].buildable)
 
 
 def _short(view: View, seat: int) -> Walkway | None:
-    """The longest of the short walkways that the seat could build now."""
+    """Return the longest of the short walkways that the seat could build now."""
     return _longest([walkway for walkway in view.players[seat].buildable if walkway.length < LONG])
 
 
 def _waiting(view: View, seat: int) -> list[tuple[Walkway, Cell]]:
-    """The lines that a building of its height would complete on a place still free, the longest first, each with the
-    building that it starts from."""
+    """Return the lines that a building of matching height would complete on a free place, the longest first, each with
+    its existing building."""
     player, rectangle = view.players[seat], view.options.rectangle
     tiles, _, touched, barred, _ = city_in(view, player)
     standing, grid, found = buildings(player), site(rectangle).grid, []
@@ -88,16 +88,16 @@ def _waiting(view: View, seat: int) -> list[tuple[Walkway, Cell]]:
 
 
 def _blocked(view: View, seat: int, place: Place) -> int:
-    """How many pairs of buildings of one height a tile would put something tall between."""
+    """Return how many pairs of equal buildings a tile would separate by something tall."""
     city = city_in(view, view.players[seat])
     return (city[4] & ~with_tile(view.options.rectangle, city, place)[4]).bit_count()
 
 
-# When something is said
+# When the steps apply
 
 
 def wants(view: View) -> bool:
-    """Whether a tile opens a long walkway at once, and a tile of the market goes on from there."""
+    """Return whether a tile opens a long walkway at once, and a tile of the market continues from there."""
     seat = view.viewer
     if seat is None:
         return False
@@ -123,7 +123,7 @@ def _can_build(length: int) -> Callable[[LessonMoment], bool]:
 
 
 def _has_rest(moment: LessonMoment) -> bool:
-    """Whether there is a short walkway to build besides what was built."""
+    """Return whether a short walkway remains to build besides the built one."""
     return bool(moment.view.players[moment.seat].walkways) and _short(moment.view, moment.seat) is not None
 
 
@@ -135,7 +135,7 @@ def _is_another(moment: LessonMoment) -> bool:
     return bool(moment.event.seat != moment.seat)
 
 
-# What is wanted
+# The wanted actions
 
 
 def _opens_aim(choice: LessonChoice) -> bool:
@@ -151,7 +151,7 @@ def _is_ready(choice: LessonChoice) -> bool:
     return ready.ends == ((link.row, link.column), (link.to_row, link.to_column))
 
 
-# What fills the sentences
+# Arguments of the sentences
 
 
 def _value_args(moment: LessonMoment) -> Args:
@@ -194,7 +194,7 @@ def _round_args(moment: LessonMoment) -> Args:
     return {"rounds": rounds(moment.view.options.rectangle) - moment.view.round}
 
 
-# What is said of a choice
+# Verdicts on a choice
 
 
 def _kept_args(choice: LessonChoice) -> Args:
@@ -208,7 +208,7 @@ def _link_args(choice: LessonChoice) -> Args:
 
 
 def _goes_on(choice: LessonChoice) -> tuple[Walkway, Cell] | None:
-    """The longest line that a tile of the market could complete."""
+    """Return the longest line that a tile of the market could complete."""
     slot = choice.action.slot if isinstance(choice.action, Draw) else None
     kind = None if slot is None else choice.view.display[slot]
     heights = () if kind is None else SQUARES[kind]
@@ -289,4 +289,4 @@ LESSON: Final = Lesson(
         LessonStep("on", "end", "tell", _has_tiles(THRICE), args=_round_args),
     ),
 )
-"""A long walkway on the first tile; what it took; what to draw and to keep clear for the next ones."""
+"""A long walkway with the first tile; its cost; what to draw, and what to keep clear for later walkways."""

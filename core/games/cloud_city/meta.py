@@ -16,8 +16,8 @@ NEED_CHOICES: Final = (NO_NEED, RANDOM_NEED, *NEEDS)
 
 @attrs.frozen
 class Options:
-    """Variants of docs/games/cloud_city.md and the component set in use. `rectangle`: 3 by 4 tiles in 11 rounds,
-    for 2 or 3 seats. `first_need` and `second_need`: no need card, one drawn at set-up, or the one of that name."""
+    """Variants of docs/games/cloud_city.md and the component set. `rectangle`: 3 by 4 tiles in 11 rounds, for 2 or 3
+    seats. `first_need` and `second_need`: no need card, one drawn at set-up, or the one of that name."""
 
     rectangle: bool = False
     first_need: str = NO_NEED

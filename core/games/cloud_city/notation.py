@@ -1,7 +1,7 @@
-"""One line of text for every action, and back.
+"""Formats every action as one line of text, and parses it.
 
-Cells are named as people count them: columns by letter, rows by number from the top. A tile is named by its upper left
-cell, a turn by quarters clockwise: `place lm e5 r1`. Walkways: `link b3 e3`. Then `pass`, `draw 2`, `draw pile`.
+Cells are named from a player's view: columns by letter, rows by number from the top. A tile is named by its upper
+left cell, a turn by quarters clockwise: `place lm e5 r1`. Walkways: `link b3 e3`. Then `pass`, `draw 2`, `draw pile`.
 """
 
 from collections.abc import Sequence
@@ -17,38 +17,38 @@ from core.kernel.message import Message, NotationError, all_of, message
 
 
 def kind_name(kind: int) -> Message:
-    """A tile of `kind` without an article: "low-mid tile"."""
+    """Return the name of a tile of `kind` without an article: "low-mid tile"."""
     return Message(f"cloud_city-kind-{KINDS[kind]}")
 
 
 def level_name(level: int) -> Message:
-    """A level: "low"."""
+    """Return the name of a level: "low"."""
     return Message(f"cloud_city-level-{HEIGHTS[level]}")
 
 
 def need_name(need: int) -> Message:
-    """A need card."""
+    """Return the name of a need card."""
     return Message(f"cloud_city-score-{NEEDS[need]}")
 
 
 def building(cell: tuple[int, int], height: int) -> Message:
-    """A building where it stands: "low on e5"."""
+    """Return a building with its cell: "low on e5"."""
     return message("cloud_city-building", level=level_name(height), cell=cell_name(*cell))
 
 
 def laid(place: Place) -> Message:
-    """Where both buildings of a tile come to stand: "low on e5 and mid on f6"."""
+    """Return both buildings of a tile with their cells: "low on e5 and mid on f6"."""
     return listing([building(cell, height) for cell, height in standing(place)])
 
 
 def walkway_name(walkway: Walkway) -> Message:
-    """A walkway with its ends and its points."""
+    """Return a walkway with its ends and its points."""
     one, other = (cell_name(*end) for end in walkway.ends)
     return message("cloud_city-walkway", level=level_name(walkway.level), one=one, other=other, value=walkway.value)
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """The items with commas and an "and"; "nothing" when there are none."""
+    """Return the items with commas and an "and"; "nothing" if there are none."""
     return all_of(items) if items else Message("cloud_city-list-nothing")
 
 
@@ -56,7 +56,7 @@ VERBS: Final = ("place", "link", "pass", "draw")
 
 
 def tile_name(row: int, column: int) -> str:
-    """The name of a tile's place: that of its upper left cell.
+    """Return the name of a tile's place: that of its upper left cell.
 
     >>> tile_name(2, 2)
     'e5'
@@ -65,7 +65,7 @@ def tile_name(row: int, column: int) -> str:
 
 
 def format_action(action: Action) -> str:
-    """The action as text.
+    """Return the action as text.
 
     >>> format_action(Place(9, 2, 2, 1))
     'place lm e5 r1'
@@ -86,8 +86,8 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` names; capitals and extra spaces do not matter, any cell of a tile names its place, an
-    unturned tile needs no turn, the cells of a walkway come in any order. Raises NotationError.
+    """Return the action that `text` names. Case and extra spaces do not matter, any cell of a tile names its place, an
+    unturned tile needs no turn, and the cells of a walkway come in any order. Raises NotationError.
 
     >>> parse_action("link e3 b3")
     BuildWalkway(row=2, column=1, to_row=2, to_column=4)
@@ -101,7 +101,7 @@ def parse_action(text: str) -> Action:
 
 
 def _usual(words: list[str]) -> str:
-    """The words as `format_action` would have them, as far as they can be read."""
+    """Return the words in the form of `format_action`, where they can be read."""
     match words:
         case ["place", kind, cell, *turn] if found := parse_cell(cell):
             row, column = found

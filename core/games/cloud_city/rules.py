@@ -1,6 +1,7 @@
-"""The rules of Cloud City: who must choose what, what is allowed, and what it does (docs/games/cloud_city.md 3).
+"""The rules of Cloud City: who must choose, which actions are legal, and their effects (docs/games/cloud_city.md 3).
 
-A turn: lay a tile with its two buildings, build walkways one by one, draw a tile. What leaves no choice is not asked.
+A turn: lay a tile with its two buildings, build walkways one by one, draw a tile. A decision without a choice is not
+asked.
 """
 
 from core.games.cloud_city.actions import (
@@ -48,23 +49,23 @@ _DRAWS = tuple(
     )
     for filled in range(1 << DISPLAY)
 )
-"""What can be drawn, by a mask of the slots that hold a tile, then by whether the pile has any."""
+"""The possible draws, by a mask of the slots that hold a tile, then by whether the pile has any."""
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The one seat that owes a choice; none when the table is over."""
+    """Return the one seat that owes a choice; none when the table is over."""
     return () if state.phase == OVER else _TO_ACT[state.active]
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What `seat` is asked now. Raises ValueError when it owes no choice."""
+    """Return the current decision of `seat`. Raises ValueError if it owes no choice."""
     if state.phase == OVER or seat != state.active:
         raise ValueError(f"seat {seat} owes no choice")
     return Decision(str(state.ply), seat, PHASES[state.phase])
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    """Return every legal action of `seat` in a stable order; none if it owes no choice."""
     phase = state.phase
     if seat != state.active or phase == OVER:
         return ()
@@ -74,7 +75,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
-    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    """Apply a legal action of `seat` to `state`, in place; append its events to `events`."""
     state.ply += 1
     if isinstance(action, Place):
         _place(state, action, events)
@@ -88,16 +89,17 @@ def advance(state: State, seat: Seat, action: Action, events: Events = None) -> 
 
 
 def plies(seats: int) -> int:
-    """A bound on the actions of a table: every turn a tile, a pass and a draw, and no more walkways than buildings."""
+    """Return an upper bound for the actions of a table: every turn a tile, a pass and a draw, and at most as many
+    walkways as buildings."""
     turns = rounds(rectangle=True)
     return seats * (3 * turns + 2 * (turns + 1))
 
 
-# A tile is laid
+# Laying a tile
 
 
 def _legal_places(state: State) -> tuple[Action, ...]:
-    """Each tile of the hand, beside another tile and inside the greatest size of the city, in every rotation
+    """Return each tile of the hand, next to another tile and inside the maximum size of the city, in every rotation
     (docs/games/cloud_city.md 4.2, C-A8)."""
     seat, rectangle = state.active, state.options.rectangle
     where = site(rectangle).openings(cities(state)[seat][0])
@@ -129,11 +131,12 @@ def lay(state: State, seat: Seat, place: Place) -> None:
     state.placed[seat] += (place,)
 
 
-# Walkways are built one by one
+# Building walkways one by one
 
 
 def _go_on_building(state: State, events: Events) -> None:
-    """Any number of walkways may be built, as long as there is one to build (docs/games/cloud_city.md C-A7)."""
+    """Ask for another walkway as long as one can be built, since any number is allowed (docs/games/cloud_city.md
+    C-A7)."""
     if open_links(state, state.active):
         state.phase = ASK_LINK
     else:
@@ -141,7 +144,7 @@ def _go_on_building(state: State, events: Events) -> None:
 
 
 def _legal_links(state: State) -> tuple[Action, ...]:
-    """Every walkway that may be built now (docs/games/cloud_city.md 4.1), and to stop."""
+    """Return every walkway that may be built now (docs/games/cloud_city.md 4.1), and the pass."""
     tables = lines_of(state.options.rectangle)
     links = tables.links
     return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
@@ -168,11 +171,11 @@ def join(state: State, seat: Seat, number: int) -> Walkway:
     return walkway
 
 
-# A tile is drawn, and the next turn begins
+# Drawing a tile and beginning the next turn
 
 
 def _begin_drawing(state: State, events: Events) -> None:
-    """Ask what to draw unless nothing is left, only one tile is, or nobody will ever use what the seat draws
+    """Ask for a draw unless nothing is left, only one tile is, or the drawn tile could never be used
     (docs/games/cloud_city.md C-A11)."""
     choices = legal_draws(state)
     if len(choices) > 1 and state.round < rounds(state.options.rectangle):
@@ -185,13 +188,13 @@ def _begin_drawing(state: State, events: Events) -> None:
 
 
 def legal_draws(state: State) -> tuple[Draw, ...]:
-    """Every tile that can be drawn, by where it lies."""
+    """Return every draw, by the place of the tile."""
     first, second, third = state.display
     return _DRAWS[(first >= 0) | (second >= 0) << 1 | (third >= 0) << 2][bool(state.pile)]
 
 
 def _draw(state: State, slot: int | None, events: Events) -> None:
-    """Take a tile in hand; a slot of the display is filled again while the pile lasts."""
+    """Take a tile in hand; refill a slot of the display while the pile lasts."""
     seat = state.active
     if slot is None:
         kind = state.pile.pop()

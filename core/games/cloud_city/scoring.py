@@ -1,7 +1,7 @@
 """Points (docs/games/cloud_city.md 2.3, 3, C-A12 to C-A20): walkways by level, then need cards; tie-breaks by level.
 
-Score lines have the rules `low`, `mid`, `high`, and the names of the need cards in use. Everything that counts is open,
-so that a running table is told as if it ended now.
+Score lines have the rules `low`, `mid`, `high`, and the names of the need cards in use. Everything that counts is
+public, so a running table is scored as if it ended now.
 """
 
 from collections.abc import Sequence
@@ -29,19 +29,19 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcom
     BALANCE,
 ) = range(10)
 CONTESTS = (LONGEST_ROUTE, MOST_ROUTES, LOW_MAJORITY, MID_MAJORITY)
-"""Cards on which the seats are compared."""
+"""Cards that compare the seats."""
 MAJORITIES = {
     need: tuple(square.count(height) for square in SQUARES)
     for need, height in ((LOW_MAJORITY, LOW), (MID_MAJORITY, MID))
 }
-"""Those that count buildings of one height, and how many a tile of each kind has."""
+"""Cards that count buildings of one height, with the count for a tile of each kind."""
 LEAD, SHARED_LEAD = 6, 3
 VARIED = (0, 0, 0, 0, 6, 8)
 """Points by the number of different values on one route."""
 EACH = {CIRCUITS: 3, LIGHT_BUILDINGS: 2, CROSSINGS: -2, LONELY_BUILDINGS: -2}
-"""Points for each one counted."""
+"""Points for each counted thing."""
 BALANCED = {3: 5, 5: 1, 8: 1}
-"""How many walkways of a value a balanced city has at least."""
+"""The least number of walkways by value in a balanced city."""
 UNBALANCED = -4
 
 
@@ -54,22 +54,22 @@ class Route:
     values: frozenset[int]
     """The different values on it."""
     closed: bool
-    """Whether it leads back to where it began (C-A17)."""
+    """Whether it returns to its start (C-A17)."""
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
-    """The sheets of all seats as if the table ended now."""
+    """Return the sheets of all seats as if the table ended now."""
     return _sheets(state.needs, state.placed, state.walkways)
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The same from what any viewer knows."""
+    """Return the same from any viewer's view."""
     return _sheets(view.needs, [player.tiles for player in view.players], [player.walkways for player in view.players])
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals, places and the sentences about equal totals; None until the table is over. More points from low, then
-    mid, then high walkways stand before; after that the place is shared (C-A20)."""
+    """Return totals, ranks and the sentences about ties; None until the table is over. Equal totals are separated by
+    more points from low, then mid, then high walkways; after that the rank is shared (C-A20)."""
     if state.phase != OVER:
         return None
     keys = [(total, *state.points[3 * seat : 3 * seat + 3]) for seat, total in enumerate(final_totals(state))]
@@ -77,7 +77,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_totals(state: State) -> list[int]:
-    """The points of every seat as if the table ended now; what `score_sheets` adds up to."""
+    """Return the points of every seat as if the table ended now, equal to the totals of `score_sheets`."""
     totals = [sum(state.points[3 * seat : 3 * seat + 3]) for seat in range(state.seats)]
     for need in state.needs:
         for seat, gained in enumerate(points(need, _counts(need, state.placed, state.walkways))):
@@ -125,7 +125,7 @@ def _tie_break(keys: Sequence[tuple[int, ...]], first: int, second: int) -> Mess
 
 @lru_cache(maxsize=1024)
 def routes(walkways: tuple[Walkway, ...]) -> tuple[Route, ...]:
-    """The routes of a city, in the order of their first walkways."""
+    """Return the routes of a city, in the order of their first walkways."""
     groups: list[list[Walkway]] = []
     for walkway in walkways:
         ends = {*walkway.ends}
@@ -138,8 +138,8 @@ def routes(walkways: tuple[Walkway, ...]) -> tuple[Route, ...]:
 
 
 def count(need: int, placed: tuple[Place, ...], walkways: tuple[Walkway, ...]) -> int:
-    """What a need card counts in a city: points of a route, routes, different values, buildings, walkways, or for the
-    balance how many walkways are lacking."""
+    """Return the count of a need card in a city: points of a route, routes, different values, buildings, walkways, or
+    for the balance the number of missing walkways."""
     if need in MAJORITIES:
         buildings = MAJORITIES[need]
         return sum([buildings[place.kind] for place in placed])
@@ -154,7 +154,7 @@ def count(need: int, placed: tuple[Place, ...], walkways: tuple[Walkway, ...]) -
 
 
 def points(need: int, counts: Sequence[int]) -> list[int]:
-    """What the seats get for a need card from what it counts in their cities."""
+    """Return the points of the seats for a need card, from its counts in their cities."""
     if need in CONTESTS:
         most = max(counts)
         lead = LEAD if counts.count(most) == 1 else SHARED_LEAD
@@ -167,7 +167,7 @@ def points(need: int, counts: Sequence[int]) -> list[int]:
 
 
 def crosses(one: Walkway, other: Walkway) -> bool:
-    """Whether a walkway passes over or under another of a different level, which takes more than an end of one of them
+    """Return whether a walkway passes over or under another of a different level; touching an end does not count
     (C-A19)."""
     if one.level == other.level:
         return False
@@ -197,7 +197,7 @@ def _route(group: list[Walkway]) -> Route:
 
 
 def _carrying(walkways: tuple[Walkway, ...]) -> list[int]:
-    """How many walkways each building carries that carries any."""
+    """Return by building the number of walkways it carries, without buildings that carry none."""
     loads: dict[tuple[int, int], int] = {}
     for walkway in walkways:
         for end in walkway.ends:

@@ -1,4 +1,5 @@
-"""The table before the first turn (docs/games/cloud_city.md 1). Everything is shuffled here and drawn by position."""
+"""The table before the first turn (docs/games/cloud_city.md 1). Everything is shuffled here and later drawn by
+position."""
 
 from core.games.cloud_city.actions import PLACES
 from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, site
@@ -13,8 +14,8 @@ RECTANGLE_SEATS = (2, 3)
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats`; seat 0 begins. Raises BelvedereError for options that the rules do
-    not have."""
+    """Return the first state of a table with that number of seats; seat 0 begins. Raises BelvedereError for options
+    that the rules do not have."""
     META.check_seats(seats)
     _check(options, seats)
     tiles = [kind for kind, copies in enumerate(options.components.tiles) for _ in range(copies)]
@@ -54,7 +55,7 @@ def _check(options: Options, seats: int) -> None:
 
 
 def _needs(options: Options, seed: bytes) -> tuple[int, ...]:
-    """The need cards in use: those named, then others at random for those to be drawn."""
+    """Return the need cards in use: the named ones, then random others for those to draw."""
     wanted = [need for need in (options.first_need, options.second_need) if need != NO_NEED]
     drawn = [number for number, need in enumerate(NEEDS) if need not in wanted]
     Stream(seed, "cloud city needs").shuffle(drawn)

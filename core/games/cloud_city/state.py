@@ -24,29 +24,29 @@ from core.games.cloud_city.meta import Options
 from core.kernel.components import Inventory
 from core.kernel.grid import places
 
-# Which two buildings a walkway may link: lines of sight as masks of links, worked out once for each shape of city.
+# Which buildings a walkway may link: lines of sight as masks of links, computed once for each shape of city.
 #
 # A link is a pair of cells in one row or column at a distance of 1 to 5. Every link has three numbers, one for each
 # level, and a mask of links has a bit for each number: `level * count + place`.
 
 LEVELS: Final = range(len(HEIGHTS))
 Effect = tuple[int, int, int, int, int]
-"""What a tile adds to a city: its bit among the tiles; for either of its buildings the links that it ends, and the
-links that it bars because it stands in their way."""
+"""The effect of a tile on a city: its bit among the tiles; for either of its buildings the links that it ends, and the
+links that it blocks."""
 ANSWERS_KEPT: Final = 1 << 12
-"""Answers that are remembered: those for all 857 sets of tiles of a square city, the latest for a rectangular one."""
+"""Size of the caches: enough for all 857 sets of tiles of a square city, and the latest for a rectangular one."""
 
 
 @attrs.frozen(eq=False)
 class Lines:
     """The tables of one shape of city.
 
-    `links` and `walkways` stand by number; so do the points of the walkways (`values`) and their places in
+    `links` and `walkways` are by number; so are the points of the walkways (`values`) and their places in
     `State.supply` (`stocks`). `numbers` gives a walkway's number, `places` a link's number on the lowest level,
     `levels` by that number the mask of the link on all levels. `ends` has the two cells of a link and `inside` the
     cells between them, by number on the lowest level; a cell is `row * columns + column`. `touch` has the links of a
-    level that end on a cell, by level and cell. `crossed` has the links of its level that a walkway bars by crossing
-    them, by number: worked out once, since bots imagine thousands of walkways for a decision. `alike` has the links of
+    level that end on a cell, by level and cell. `crossed` has the links of its level that a walkway blocks by crossing
+    them, by number: computed once, since bots imagine thousands of walkways for a decision. `alike` has the links of
     one level and length, as in `State.supply`, `lengths` those of one length on all levels, the shortest first.
     `effects` are by kind, turn, row and column.
     """
@@ -69,8 +69,8 @@ class Lines:
     effects: tuple[tuple[tuple[tuple[Effect, ...], ...], ...], ...]
 
     def built(self, number: int, carrying: int, barred: int) -> tuple[int, int]:
-        """The cells whose buildings carry a walkway, and the links that are barred, once the walkway `number` stands:
-        itself, those that it crosses, and those from an end that carries two now."""
+        """Return the cells with buildings that carry a walkway, and the barred links, after the walkway `number` is
+        built: its own link, those that it crosses, and those from an end that now carries two."""
         barred |= 1 << number | self.crossed[number]
         level, place = divmod(number, self.count)
         for end in self.ends[place]:
@@ -81,7 +81,7 @@ class Lines:
 
 
 def numbers_in(mask: int) -> list[int]:
-    """The numbers of the links in a mask, ascending."""
+    """Return the numbers of the links in a mask, ascending."""
     numbers = []
     while mask:
         number = mask.bit_length() - 1
@@ -93,7 +93,7 @@ def numbers_in(mask: int) -> list[int]:
 
 @lru_cache(maxsize=2)
 def lines_of(rectangle: bool) -> Lines:
-    """The tables for cities of 3 by 4 tiles or, not `rectangle`, of 3 by 3."""
+    """Return the tables for cities of 3 by 4 tiles or, without `rectangle`, of 3 by 3."""
     grid = cells(rectangle)
     columns, size = grid.columns, grid.rows * grid.columns
     links = tuple(link for link in LINKS if grid.holds(link.to_row, link.to_column))
@@ -136,11 +136,11 @@ def lines_of(rectangle: bool) -> Lines:
 
 @lru_cache(maxsize=ANSWERS_KEPT)
 def spanned(rectangle: bool, tiles: int) -> int:
-    """The links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5).
+    """Return the links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5).
 
-    A link along a row lies on the tiles when the row's pattern covers it. `LINKS` goes row by row, then through the
-    same links with row and column exchanged; the site is square. So the links of tile row r are those of tile row 0,
-    `r * step` numbers further on, and those of tile column c the same again behind all the links along rows.
+    A link along a row lies on the tiles if the row's pattern covers it. `LINKS` goes row by row, then through the
+    same links with row and column exchanged; the site is square. So the links of tile row r are those of tile row 0, `r
+    * step` numbers further on. Those of tile column c follow in the same way after all the links along rows.
     """
     side = site(rectangle).grid.columns
     runs, columns_of = _runs(rectangle)
@@ -158,13 +158,13 @@ def spanned(rectangle: bool, tiles: int) -> int:
 
 @lru_cache(maxsize=ANSWERS_KEPT)
 def free_lines(rectangle: bool, tiles: int) -> int:
-    """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
+    """Return the links, on all levels, that do not lie on these tiles from end to end but may when the city grows."""
     return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
 
 
 @lru_cache(maxsize=ANSWERS_KEPT)
 def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
-    """Every way to lay a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
+    """Return every placement of a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
     found: list[Place] = []
     spots = _spots(rectangle)[kind]
     for place in places(where):
@@ -174,7 +174,7 @@ def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=2)
 def _spots(rectangle: bool) -> tuple[tuple[tuple[Place, ...], ...], ...]:
-    """By kind, then by the bit of a place for a tile: every way to lay it there."""
+    """Return, by kind and then by the bit of a place, every way to lay a tile there."""
     grid = site(rectangle).grid
     cells_by_bit = [divmod(bit, grid.stride) for bit in range(grid.rows * grid.stride)]
     return tuple(
@@ -188,10 +188,10 @@ def _spots(rectangle: bool) -> tuple[tuple[tuple[Place, ...], ...], ...]:
 
 @lru_cache(maxsize=2)
 def _runs(rectangle: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By the pattern of a row of tiles: the links of the first row that lie on it from end to end, and the pattern with
-    each of its bits in the first row of another column, one column after the other.
+    """Return, by the pattern of a row of tiles, the links of the first row that lie on it from end to end, and the
+    pattern with each of its bits in the first row of another column, one column after the other.
 
-    The links are numbered so that those of the next row, and those of the columns, are just as far apart.
+    The links are numbered so that those of the next row, and those of the columns, have constant offsets.
     """
     tables, side = lines_of(rectangle), site(rectangle).grid.columns
     first = tables.links[: tables.count // 2 // side]
@@ -204,7 +204,7 @@ def _runs(rectangle: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _by_cell(size: int, cells_of: tuple[tuple[int, ...], ...], chosen: range) -> list[int]:
-    """By cell: which of the chosen links have it."""
+    """Return by cell the chosen links that contain it."""
     masks = [0] * size
     for place in chosen:
         for cell in cells_of[place]:
@@ -213,8 +213,8 @@ def _by_cell(size: int, cells_of: tuple[tuple[int, ...], ...], chosen: range) ->
 
 
 def _crossed(inside: tuple[tuple[int, ...], ...], across: list[int], down: list[int]) -> tuple[int, ...]:
-    """By number: the links that pass over a cell between the ends of a link, from side to side of it. `across` and
-    `down` are those that pass over a cell, on the lowest level."""
+    """Return, by number, the links that cross a link between its ends, from side to side. `across` and `down` are those
+    that pass over a cell, on the lowest level."""
     masks, count = [], len(inside)
     for place, between in enumerate(inside):
         over = down if place < count // 2 else across
@@ -257,10 +257,10 @@ def _effects(
     )
 
 
-# One city as masks, and how a tile or a walkway changes it. Every question of legality comes down to these masks
+# One city as masks, and the effect of a tile or a walkway. Every question of legality is answered by these masks
 
 City = tuple[int, int, int, int, int]
-"""What the tiles and walkways of a city come to, whatever their order: tiles, carrying, touched, barred, open.
+"""The tiles and walkways of a city as masks, regardless of their order: tiles, carrying, touched, barred, open.
 
 - `tiles`: where tiles lie
 - `carrying`: the cells whose buildings carry a walkway or two
@@ -275,7 +275,7 @@ EMPTY_CITY: City = (0, 0, 0, 0, 0)
 
 
 def with_tile(rectangle: bool, city: City, place: Place) -> City:
-    """The city with one more tile and its two buildings."""
+    """Return the city with one more tile and its two buildings."""
     tiles, carrying, touched, barred, opened = city
     tile, ended, over, other_ended, other_over = lines_of(rectangle).effects[place.kind][place.turn][place.row][
         place.column
@@ -288,14 +288,14 @@ def with_tile(rectangle: bool, city: City, place: Place) -> City:
 
 
 def with_walkway(rectangle: bool, city: City, number: int) -> City:
-    """The city with the walkway of this number (`Lines.walkways`) built."""
+    """Return the city with the walkway of this number (`Lines.walkways`) built."""
     tiles, carrying, touched, barred, opened = city
     carrying, barred = lines_of(rectangle).built(number, carrying, barred)
     return tiles, carrying, touched, barred, opened & ~barred
 
 
 def buildable(rectangle: bool, city: City, supply: list[int]) -> int:
-    """The links on which a walkway may be built now, with so many walkways left by level and length
+    """Return the links on which a walkway may be built now, from the walkways left by level and length
     (docs/games/cloud_city.md 4.1)."""
     tiles, _, _, _, opened = city
     if not opened:
@@ -310,7 +310,7 @@ def buildable(rectangle: bool, city: City, supply: list[int]) -> int:
 
 @lru_cache(maxsize=1024)
 def city_of(rectangle: bool, placed: tuple[Place, ...], walkways: tuple[Walkway, ...]) -> City:
-    """The city of these tiles and walkways."""
+    """Return the city of these tiles and walkways."""
     city = EMPTY_CITY
     for place in placed:
         city = with_tile(rectangle, city, place)
@@ -319,22 +319,23 @@ def city_of(rectangle: bool, placed: tuple[Place, ...], walkways: tuple[Walkway,
     return city
 
 
-# Everything about a table of Cloud City: data, questions, where each component is; nothing here changes it.
+# Everything about a table of Cloud City: data, queries, and the places of all components. Nothing here changes the
+# state.
 #
-# Buildings are not counted: one stands wherever a tile shows its place, and there are exactly as many as the tiles have
-# places (docs/games/cloud_city.md 1).
+# Buildings are not counted: every tile carries its buildings, and there are exactly as many as the tiles have places
+# (docs/games/cloud_city.md 1).
 
 ASK_PLACE, ASK_LINK, ASK_DRAW, OVER = range(4)
 Phase = Literal["place", "link", "draw", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""What is asked, by the numbers above."""
+"""The kinds of decision, by the numbers above."""
 NO_TILE = -1
-"""What lies on an empty slot of the display."""
+"""The value of an empty slot of the display."""
 
 
 @attrs.define
 class State:
-    """A table of Cloud City. Lists have an entry for each seat, where nothing else is said."""
+    """A table of Cloud City. Lists have an entry for each seat unless stated otherwise."""
 
     options: Options
     seats: int
@@ -354,19 +355,20 @@ class State:
     pile: list[int]
     """The next tile last."""
     supply: list[int]
-    """Walkways that are left by level and length (`level * 5 + length - 1`)."""
+    """Remaining walkways by level and length (`level * 5 + length - 1`)."""
     placed: list[tuple[Place, ...]]
     """The tiles of a city in the order they were laid, the start tile first."""
     walkways: list[tuple[Walkway, ...]]
     """In the order they were built."""
     points: list[int]
-    """Those of the walkways by level, three counts a seat."""
+    """Points of the walkways by level, three counts a seat."""
     memory: list[City] = attrs.field(init=False, eq=False, repr=False, factory=list)
-    """No part of the value: what follows from the rest and is asked for all the time (`cities`)."""
+    """A cache, not part of the value: the cities, which follow from the other fields and are needed constantly
+    (`cities`)."""
 
 
 def cities(state: State) -> list[City]:
-    """The cities by seat. Worked out only for a state that was not made from another one."""
+    """Return the cities by seat. They are computed only for a state that was not derived from another one."""
     if not state.memory:
         rectangle = state.options.rectangle
         state.memory = [city_of(rectangle, *city) for city in zip(state.placed, state.walkways, strict=True)]
@@ -374,12 +376,12 @@ def cities(state: State) -> list[City]:
 
 
 def open_links(state: State, seat: int) -> int:
-    """The links on which `seat` could build a walkway if it were asked now."""
+    """Return the links on which `seat` could build a walkway if it had to choose now."""
     return buildable(state.options.rectangle, cities(state)[seat], state.supply)
 
 
 def components(options: Options, seats: int) -> Inventory:
-    """Every tile, walkway and need card of the box, whatever the variants and the number of seats."""
+    """Return every tile, walkway and need card of the box, for any variant and number of seats."""
     box = options.components
     tiles = list(box.tiles)
     for kind in box.starts:
@@ -388,7 +390,7 @@ def components(options: Options, seats: int) -> Inventory:
 
 
 def census(state: State) -> Inventory:
-    """The same, counted where they are: pile, display, hands, cities, supply, and the box for what is not in use."""
+    """Return the same, counted in their places: pile, display, hands, cities, supply, and the box for unused ones."""
     box = state.options.components
     tiles = [0] * len(KINDS)
     laid = [place.kind for place in chain(*state.placed)]
@@ -409,6 +411,3 @@ def _inventory(tiles: list[int], walkways: Sequence[int], needs: list[int]) -> I
         **dict(zip(ways, walkways, strict=True)),
         **{f"need {name}": count for name, count in zip(NEEDS, needs, strict=True)},
     }
-
-
-# Everything about a table, with cities and lines of sight as masks

@@ -1,5 +1,4 @@
-"""How Cloud City speaks: prompts, actions, events, the board in plain text and refusals, as messages
-made from a View."""
+"""The texts of Cloud City: prompts, actions, events, the board in plain text and refusals, as messages from a View."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -39,7 +38,7 @@ from core.kernel.message import Message, SeatName, message
 
 
 def prompt(view: View, decision: Decision) -> Message:
-    """What `decision` asks of its seat, as one sentence."""
+    """Return the question of `decision` as one sentence."""
     match decision.kind:
         case "place":
             return message("cloud_city-prompt-place", round=view.round, rounds=rounds(view.options.rectangle))
@@ -52,7 +51,7 @@ def prompt(view: View, decision: Decision) -> Message:
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb."""
+    """Return the effect of `action`, starting with a verb."""
     match action:
         case Place(kind, row, column):
             cell = tile_name(row, column)
@@ -68,7 +67,7 @@ def action_message(view: View, action: Action) -> Message:
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    """Return an event as one sentence, without the fields that were hidden from the reader."""
     match event:
         case ev.Placed(seat, kind, row, column, turn):
             buildings = laid(Place(kind, row, column, turn))
@@ -127,23 +126,23 @@ def _drew_message(event: ev.Drew) -> Message:
     return message("cloud_city-event-drew-display", seat=seat, kind=kind, slot=event.slot + 1)
 
 
-# The plain-text board: one fact a line, for line mode and for a screen without a board of its own
+# The plain-text board: one fact a line, for line mode and for a screen without its own board
 
 
 def board(view: View) -> list[Message]:
-    """Everything on the table at a glance."""
+    """Return everything on the table at a glance."""
     return [line for part in (_turn, needs, display, supply, cities, hand) for line in part(view)]
 
 
 def needs(view: View) -> list[Message]:
-    """The need cards in use."""
+    """Return the need cards in use."""
     if not view.needs:
         return [Message("cloud_city-board-no-needs")]
     return [message("cloud_city-board-need", need=need_name(need)) for need in view.needs]
 
 
 def display(view: View) -> list[Message]:
-    """The open tiles and the size of the draw pile."""
+    """Return the open tiles and the size of the draw pile."""
     lines = [
         message("cloud_city-board-slot", slot=slot + 1, kind=kind_name(kind))
         for slot, kind in enumerate(view.display)
@@ -153,22 +152,23 @@ def display(view: View) -> list[Message]:
 
 
 def supply(view: View) -> list[Message]:
-    """The walkways that are left, level by level."""
+    """Return the remaining walkways, level by level."""
     return [_left(view, level) for level in range(len(HEIGHTS))]
 
 
 def cities(view: View) -> list[Message]:
-    """Every city: points, tiles, walkways, and what is known of the hand behind it."""
+    """Return every city: points, tiles, walkways, and the known part of its owner's hand."""
     return [line for seat in range(view.seats) for line in city(seat, view)]
 
 
 def own(view: View) -> list[Message]:
-    """The viewer's own city."""
+    """Return the viewer's own city."""
     return [Message("cloud_city-board-no-hand")] if view.viewer is None else city(view.viewer, view)
 
 
 def city(seat: int, view: View) -> list[Message]:
-    """The city of one seat: points, what everybody knows of its hand, its buildings row by row, its walkways."""
+    """Return the city of one seat: points, the publicly known part of its hand, its buildings row by row, its
+    walkways."""
     if seat >= view.seats:
         return [message("cloud_city-board-no-seat", count=view.seats)]
     player = view.players[seat]
@@ -182,12 +182,12 @@ def city(seat: int, view: View) -> list[Message]:
 
 
 def row(number: int, view: View) -> list[Message]:
-    """What stands in row `number` (0-based) of every city."""
+    """Return the buildings in row `number` (0-based) of every city."""
     return [_row_of(view, seat, number, named=True) for seat in range(view.seats)]
 
 
 def possible(view: View) -> list[Message]:
-    """The walkways that the viewer could build now if asked."""
+    """Return the walkways that the viewer could build now."""
     if view.viewer is None:
         return [Message("cloud_city-board-no-hand")]
     buildable = view.players[view.viewer].buildable
@@ -197,7 +197,7 @@ def possible(view: View) -> list[Message]:
 
 
 def hand(view: View) -> list[Message]:
-    """The viewer's own hand."""
+    """Return the viewer's own hand."""
     if view.viewer is None:
         return [Message("cloud_city-board-no-hand")]
     held = [kind_name(kind) for kind in view.players[view.viewer].hand or ()]
@@ -219,7 +219,7 @@ def _walkways(view: View, seat: int) -> Message:
 
 
 def _hand_of(view: View, seat: int) -> Message:
-    """What everybody knows of the hand of another seat."""
+    """Return the publicly known part of another seat's hand."""
     player = view.players[seat]
     known = [kind_name(kind) for kind in player.known]
     if not known:
@@ -257,14 +257,14 @@ SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
 """The parts of the board by key; the words for each are the message `cloud_city-section-<key>`."""
 
 
-# Why an action is not possible: the first rule that stands against it
+# Why an action is not possible: the first rule that forbids it
 
 ASKED = {Place: "place", BuildWalkway: "link", Pass: "link", Draw: "draw"}
-"""Which question an action answers."""
+"""The question that an action answers."""
 
 
 def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against an action now, for the viewer; says so when none does."""
+    """Return the rule that forbids an action now, for the viewer; say so if none does."""
     return (
         opening("cloud_city", view.viewer, view.active) or _obstacle(view, action) or message("cloud_city-why-allowed")
     )
@@ -288,7 +288,7 @@ def _obstacle(view: View, action: Action) -> Message | None:
 
 
 def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
-    """docs/games/cloud_city.md 4.2."""
+    """Return the rule that forbids a placement (docs/games/cloud_city.md 4.2)."""
     if place.kind not in (player.hand or ()):
         return message("cloud_city-why-not-in-hand", kind=kind_name(place.kind))
     shape = site(view.options.rectangle)
@@ -303,7 +303,8 @@ def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
 
 
 def _unlinkable(view: View, player: PlayerView, link: BuildWalkway) -> Message:
-    """docs/games/cloud_city.md 4.1: what the ends lack, then what lies between them, then the supply."""
+    """Return the rule that forbids a walkway (docs/games/cloud_city.md 4.1): missing ends first, then obstacles, then
+    the supply."""
     heights = buildings(player)
     one = (link.row, link.column)
     other = (link.to_row, link.to_column)

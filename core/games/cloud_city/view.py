@@ -1,4 +1,4 @@
-"""What lies ahead in a city, as far as a view tells: for sentences and for pictures."""
+"""The view of one viewer, sampled states that agree with it, and the possible walkways of a city."""
 
 from collections.abc import Sequence
 
@@ -32,9 +32,9 @@ from core.kernel.rng import Stream
 class PlayerView:
     """One seat as the viewer sees it.
 
-    `hand` (kinds, sorted) is None while hidden; `known` are the kinds in it that everybody saw taken from the display,
-    sorted. `tiles` and `walkways` are the city in the order it was built, the start tile first; `buildable` are the
-    walkways that its owner could build now if asked, by level; `points` are those of its walkways by level.
+    `hand` (kinds, sorted) is None while hidden; `known` are the kinds in it that everybody saw taken from the
+    display, sorted. `tiles` and `walkways` are the city in the order it was built, the start tile first; `buildable`
+    are the walkways that its owner could build now, by level; `points` are those of its walkways by level.
     """
 
     hand_size: int
@@ -50,9 +50,9 @@ class PlayerView:
 class View:
     """An information state: what the viewer sees and may remember.
 
-    `active` owns the turn, None when the table is over; `phase` is what is being asked of it. `display` holds kinds by
-    slot, None where it is empty. `supply` counts the walkways that are left by level and length
-    (`level * 5 + length - 1`). `needs` are the need cards in use by number (`components.NEEDS`).
+    `active` owns the turn, None when the table is over; `phase` is its current kind of decision. `display` holds
+    kinds by slot, None for an empty one. `supply` counts the remaining walkways by level and length (`level * 5 +
+    length - 1`). `needs` are the need cards in use by number (`components.NEEDS`).
     """
 
     viewer: int | None
@@ -69,7 +69,7 @@ class View:
 
 
 def view_for(state: State, viewer: int | None) -> View:
-    """What `viewer` (None: a spectator) sees and may remember."""
+    """Return what `viewer` (None: a spectator) sees and may remember."""
     return View(
         viewer,
         state.seats,
@@ -99,15 +99,16 @@ def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
     )
 
 
-# Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+# Complete a view to a state: sample only hidden parts, always in agreement with the view.
 #
-# Open are the tiles of the other hands that nobody saw taken from the display, and the order of the pile.
+# Hidden are the tiles of the other hands that were not seen taken from the display, and the order of the pile.
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
 
 
 def determinize(view: View, stream: Stream) -> State:
-    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    """Return a state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) ==
+    view`."""
     unseen = _unseen(view)
     stream.mix(unseen)
     hands = []
@@ -139,7 +140,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _unseen(view: View) -> list[int]:
-    """The tiles that are in the pile or hidden in a hand, by kind."""
+    """Return the tiles that are in the pile or hidden in a hand, by kind."""
     counts = list(view.options.components.tiles)
     for kind in view.display:
         if kind is not None:
@@ -156,21 +157,21 @@ def _unseen(view: View) -> list[int]:
     return unseen
 
 
-# What one viewer may know, and states that agree with it
+# Questions about a city in a view
 
 
 def city_in(view: View, player: PlayerView) -> City:
-    """The city of a player as masks."""
+    """Return the city of a player as masks."""
     return city_of(view.options.rectangle, player.tiles, player.walkways)
 
 
 def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
-    """The walkways that a tile would make possible if it was laid there."""
+    """Return the walkways that a tile would make possible at that place."""
     return opened_at(view, player, (place,))[place]
 
 
 def opened_at(view: View, player: PlayerView, places: Sequence[Place]) -> dict[Place, tuple[Walkway, ...]]:
-    """The same for each of several places."""
+    """Return the same for each of several places."""
     rectangle, supply = view.options.rectangle, list(view.supply)
     city, walkways = city_in(view, player), lines_of(rectangle).walkways
     now = buildable(rectangle, city, supply)
@@ -182,8 +183,8 @@ def opened_at(view: View, player: PlayerView, places: Sequence[Place]) -> dict[P
 
 
 def together(view: View, player: PlayerView, place: Place) -> int:
-    """The most points that the walkways bring which a tile would make possible, built one after another: some cross
-    each other, and a building carries two."""
+    """Return the maximum points of the walkways that a tile would make possible, built one after another: some cross
+    each other, and a building carries at most two."""
     rectangle = view.options.rectangle
     numbers = [lines_of(rectangle).numbers[walkway] for walkway in opened(view, player, place)]
     return _most_points(rectangle, with_tile(rectangle, city_in(view, player), place), numbers)
@@ -200,13 +201,13 @@ def _most_points(rectangle: bool, city: City, numbers: Sequence[int]) -> int:
 
 
 def planned(player: PlayerView, link: BuildWalkway) -> Walkway | None:
-    """The walkway that a link would build in that city now, if it may."""
+    """Return the walkway that a link would build in that city now, if allowed."""
     ends = (link.row, link.column), (link.to_row, link.to_column)
     return next((walkway for walkway in player.buildable if walkway.ends == ends), None)
 
 
 def standing(place: Place) -> tuple[tuple[Cell, int], ...]:
-    """The two buildings of a tile as it lies: cell and height."""
+    """Return the two buildings of a laid tile: cell and height."""
     return tuple(
         ((2 * place.row + corner // 2, 2 * place.column + corner % 2), height)
         for corner, height in enumerate(LOOKS[place.kind][place.turn])
@@ -215,5 +216,5 @@ def standing(place: Place) -> tuple[tuple[Cell, int], ...]:
 
 
 def buildings(player: PlayerView) -> dict[Cell, int]:
-    """The height of every building of a city by its cell."""
+    """Return the height of every building of a city by its cell."""
     return dict(found for place in player.tiles for found in standing(place))
