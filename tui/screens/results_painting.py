@@ -37,11 +37,11 @@ RULE_ROLES = {rule: rule for rule in ("low", "mid", "high", "earth", "rice", "pe
 }
 """Rules about something with a colour on the board: their parts have the same colour."""
 ALIKE_ROLES = {"low": "water", "mid": "park", "high": "banana", "grass": "park", "earth": "shrine"}
-"""Which of `PART_ROLES` looks like one of these colours; no rule gets it next to them."""
+"""The entries of `PART_ROLES` that look like these colours; adjacent rules never get both."""
 
 MOST_MOMENTS = 4
 MOMENT_GAP = 2
-"""Columns between a moment and its details where they share a row."""
+"""Columns between a moment and its details if they share a row."""
 
 Line = tuple[tuple[str, str], ...]
 """One row of a moment: texts with their inks."""
@@ -49,7 +49,7 @@ Line = tuple[tuple[str, str], ...]
 ROOMY_ROWS = 34
 """Rows from which there is space between the parts."""
 WIDE_RESULTS = 120
-"""Columns from which the moments stand next to the bars, and the podium next to the city."""
+"""Columns from which the moments are next to the bars, and the podium next to the city."""
 MOMENTS_SHARE = 0.4
 """Their share of the columns, so that the sentence of an event fits and the sky keeps its rows."""
 FINGER_ROWS, CHOICES_ACROSS = 2, 3
@@ -58,7 +58,7 @@ LEAST_SKY = {"beside": 18, "upright": 13, "roomy": 14, "small": 11}
 """The fewest rows of the sky, by layout."""
 TIE_ROWS = 3
 HEADLINE_ROWS = 4
-"""Rows of the sky when the moments take all others: who won, and a sign below."""
+"""Rows of the sky when the moments take all others: the winner, and a sign below."""
 LABEL_COLUMNS = 16
 """Columns of a name before its bar."""
 TOTAL_COLUMNS = 6
@@ -69,7 +69,7 @@ PODIUM_COLUMNS = 27
 PODIUM_STEPS = (7, 5, 3)
 """Rows of the first, second and third step."""
 PART_FORMS = (" {label} {points}", " {points}")
-"""The texts for a part of a bar; the first that fits is used."""
+"""Rows of the first, second and third step."""
 FIREWORK_SPARKS = (
     (0, 0, "•"),
     (2, 0, "·"),
@@ -83,7 +83,7 @@ FIREWORK_SPARKS = (
 """Sparks of a firework: column, row and sign."""
 
 
-# Represents how a table ended as a value: what the results are painted from, and what follows from that
+# The end of a table as a value: the input of the results screen, and facts derived from it
 
 
 @attrs.frozen
@@ -123,7 +123,7 @@ class Ending:
     scores: Sheets = attrs.field(eq=id)
     """The sheets, and how to word them."""
     board: Board
-    """How the game is drawn."""
+    """The game's board, which draws the city."""
     texts: Texts = attrs.field(eq=id)
     """The sentences in the viewer's language."""
     glyphs: Glyphs = attrs.field(eq=id)
@@ -137,13 +137,13 @@ class Ending:
     chosen: int = 0
     """The index of the choice under the cursor."""
     shown: Seat = 0
-    """The rank of the seat whose city is shown."""
+    """The rank of the displayed city's seat."""
     agreed: tuple[int, int] = (0, 0)
     """How many players have agreed to a rematch, and how many must."""
     grown: int = 0
-    """How many categories are shown so far."""
+    """The number of categories shown so far."""
     all_moments: bool = False
-    """Whether the moments that have no room take the rows of the city."""
+    """Whether the moments that do not fit take the rows of the city."""
 
     @property
     def outcome(self) -> Outcome:
@@ -279,12 +279,12 @@ def paint_ending(ending: Ending, width: int, height: int) -> Picture:
 
 
 def has_hidden_moments(ending: Ending, width: int, height: int) -> bool:
-    """Whether a moment has no room at a size."""
+    """Return whether a moment does not fit at a size."""
     return leaves_moments_out(ending, places(ending, width, height).moments, beside=_has_own_rows(width))
 
 
 def _has_own_rows(width: int) -> bool:
-    """Whether the details of a moment begin a row of their own: next to the bars, and on an upright phone."""
+    """Return whether the details of a moment begin a row of their own: next to the bars, and on an upright phone."""
     return width >= WIDE_RESULTS or width < SMALLEST[0]
 
 
@@ -323,7 +323,8 @@ def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
 
 
 def _overlay(canvas: Canvas, picture: Picture, x: int, y: int) -> None:
-    """Paint a picture without its empty background, so that what is behind stays visible, also next to a gable."""
+    """Paint a picture without its empty background, so that the canvas behind it stays visible, also next to a
+    gable."""
     for number, row in enumerate(picture.rows):
         for column, (letter, ink) in enumerate(cells_of(row)):
             if "▀" <= letter <= "▟" and ground_of(ink) == "background":
@@ -392,7 +393,7 @@ def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
         assert place < len(PODIUM_STEPS)
 
 
-# How the points came
+# The points by rule
 
 
 def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
@@ -505,7 +506,7 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         behind = canvas.put(x, box.y, text, f"bold print on {one.role}")
         if one.label in text:
             named.add(one.label)
-        if x > box.x and ending.depth == "none":  # where no colour divides it from the part before
+        if x > box.x and ending.depth == "none":  # without a colour that separates it from the part before
             canvas.put(x, box.y, "│", f"print on {one.role}")
         if seat in one.leads and len(one.leads) < len(one.points):
             below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role, behind)
@@ -535,7 +536,7 @@ def _part(pattern: str, label: str, points: int) -> str:
     return pattern.format(label=label, points=points)
 
 
-# What decided, and what comes next
+# Decisive moments, and the next choices
 
 
 def _tie(ending: Ending) -> str:
@@ -591,7 +592,7 @@ def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.target(Target(name, place))
 
 
-# Says which moments decided a table, and paints them: each whole or not at all
+# Find the moments that decided a table, and paint them: each whole or not at all
 
 
 @attrs.frozen
@@ -607,8 +608,8 @@ class Moment:
 
 
 def moments(ending: Ending) -> tuple[Moment, ...]:
-    """Return the decisive facts, the most important first: who led from when, the largest single gains, rules in
-    which only one seat scored, and where the winner was ahead."""
+    """Return the decisive facts, the most important first: changes of the lead, the largest single gains, rules in
+    which only one seat scored, and the winner's advantages."""
     margins = _margins(ending)
     told = {moment.fact for moment in margins}
     alone = [moment for moment in _alone(ending) if moment.fact not in told]
@@ -678,7 +679,7 @@ def rows_of_moments(ending: Ending, width: int, *, beside: bool) -> int:
 
 
 def leaves_moments_out(ending: Ending, box: Box, *, beside: bool) -> bool:
-    """Whether some moments have no room in the box."""
+    """Return whether some moments do not fit in the box."""
     return rows_of_moments(ending, box.width, beside=beside) > max(1, box.height)
 
 
@@ -717,7 +718,7 @@ def _lines(ending: Ending, moment: Moment, width: int, *, beside: bool) -> list[
 
 
 def _with_room(told: Sequence[tuple[Moment, list[Line]]], rows: int) -> list[tuple[Moment, list[Line]]]:
-    """Return as many as fit whole, in order; a short one may replace a long one before it."""
+    """Return as many moments as fit whole, in order; a short one may replace a long one before it."""
     shown = []
     for moment, lines in told:
         if len(lines) <= rows:

@@ -167,7 +167,7 @@ def points(need: int, counts: Sequence[int]) -> list[int]:
 
 
 def crosses(one: Walkway, other: Walkway) -> bool:
-    """Return whether a walkway passes over or under another of a different level; touching an end does not count
+    """Return whether a walkway passes over or under another of a different level; meeting at an end does not count
     (C-A19)."""
     if one.level == other.level:
         return False

@@ -1,4 +1,4 @@
-"""Cloud City on the table: the city in front with panels beside it, or with tabs on an upright phone."""
+"""Cloud City on the table: the city in front with panels next to it, or with tabs on an upright phone."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -53,13 +53,13 @@ HAND_TILE = (14, 6)
 HAND_PITCH = 16
 """Columns from one tile in hand to the next."""
 MARKET_ROWS = 7
-"""Rows of the open tiles, with those of their numbers."""
+"""Rows of the open tiles, including their numbers."""
 LINK_SIZE = (16, 2)
 """Columns and rows of a walkway that can be built."""
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The whole board."""
+    """Paint the whole board."""
     canvas = scene.canvas(width, height)
     view: View = scene.update.view
     found = places(scene, width, height)
@@ -79,12 +79,12 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
-    """The region that is left to the log."""
+    """Return the region left for the log."""
     return places(scene, width, height).log
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """The parts of which a lesson may speak: the open tiles and the pile beside them are the market."""
+    """Return the parts that a lesson can name: the open tiles and the pile next to them are the market."""
     found = places(scene, width, height)
     names = {"hand": "hand", "display": "market", "supply": "supply"}
     panels = {names[name]: box for name, box in found.panels.items() if name in names}
@@ -92,7 +92,7 @@ def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
 
 
 def place(event: Any) -> EventPlace | None:
-    """Where an event happened: in the city of its seat, or at the market."""
+    """Return the place of an event: in the city of its seat, or at the market."""
     match event:
         case actions.Placed(seat=seat, row=row, column=column):
             return EventPlace((f"place-{tile_name(row, column)}", f"seat-{seat}"), seat)
@@ -109,14 +109,15 @@ def place(event: Any) -> EventPlace | None:
 
 
 def title(scene: Scene) -> str:
-    """The round and what is left of the draw pile."""
+    """Return the round and the size of the draw pile."""
     view: View = scene.update.view
     last = rounds(view.options.rectangle)
     return scene.word("board-cloud_city-title", round=view.round, rounds=last, pile=view.pile)
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """What a need card says, what is known of a hand, what a tile would open, and where one of the hand opens most."""
+    """Return an explanation of a target: a need card's text, the known part of a hand, the walkways that a tile would
+    open, or the best place for a tile of the hand."""
     view: View = scene.update.view
     kind, _, rest = target.partition("-")
     match kind:
@@ -139,7 +140,8 @@ def _known(scene: Scene, seat: int) -> str:
 
 
 def _about_tile(scene: Scene, place: int) -> Iterator[str]:
-    """The place where a tile of the hand opens the most points of walkways. Short: it comes with every turn."""
+    """Yield the place where a tile of the hand opens the most points of walkways. Short, because it appears on every
+    turn."""
     best = opens_most(scene, place)
     if best is None:
         return
@@ -165,11 +167,12 @@ def _opens(scene: Scene, action: Place) -> str:
     return scene.word("board-cloud_city-opens-list", walkways=walkways)
 
 
-# Cloud City on an upright phone: the city over the width, and panels for hand, market, what can be built, rivals
+# Cloud City on an upright phone: the city across the width, and panels for hand, market, possible walkways, rivals
 
 
 def _plan(scene: Scene, width: int, most: int) -> GridPlan:
-    """The cells of the city in front below the row of their letters, at the largest scale that fits so many rows."""
+    """Return the cells of the city in front, below the row of column letters, at the largest scale that fits so many
+    rows."""
     view: View = scene.update.view
     player = view.players[scene.front]
     grows = view.phase != "over" and scene.front == view.viewer
@@ -206,7 +209,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The tiles with what they are in words."""
+    """Paint the tiles of the hand with their names."""
     view: View = scene.update.view
     if view.viewer is None:
         paint_hand(canvas, scene, Box(box.x, box.y, box.width, min(box.height, MARKET_ROWS)))
@@ -223,13 +226,13 @@ def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _paint_market(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The open tiles and the pile, and how many walkways are left."""
+    """Paint the open tiles and the pile, and the number of remaining walkways."""
     paint_display(canvas, scene, Box(box.x, box.y, box.width, MARKET_ROWS))
     paint_supply(canvas, scene, Box(box.x, box.y + MARKET_ROWS, box.width, box.height - MARKET_ROWS))
 
 
 def _paint_build(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The walkways that can be built, and below them what is needed."""
+    """Paint the walkways that can be built, and the need cards below them."""
     width, rows = LINK_SIZE
     across = box.width // width
     y = box.y

@@ -1,4 +1,4 @@
-"""Paints a city of Cloud City: tiles, towers, walkways, what could be built, and the ghost of a choice."""
+"""Paints a city of Cloud City: tiles, towers, walkways, possible walkways, and the ghost of a choice."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,19 +31,19 @@ from tui.widgets.picture import Box, Canvas, Picture, Target
 Spot = tuple[int, int]
 """Column and row on a canvas."""
 PADDED_SIGN = 5
-"""Cells of a walkway across from which its value has a blank on both sides."""
+"""Cells of a horizontal walkway from which its value has a blank on both sides."""
 
 SHOWN_TILES = 4
-"""Tiles across and down that are shown of a city that may still grow: all that it can reach next, nearly always."""
+"""Tiles across and down that are shown of a city that may still grow: nearly always all places within its reach."""
 DUSK_LIGHT = 0.7
-"""How far the sky comes to the light from the first row of a city to its last."""
+"""How far the sky brightens towards the light from the first row of a city to its last."""
 
 
-# What is shown of a city
+# The visible part
 
 
 def reach(view: View, player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of tiles that a city may still come to lie on."""
+    """Return the rows and columns of tiles that a city may still reach."""
     place = site(view.options.rectangle)
     rows, columns = spans(player)
     return (
@@ -53,7 +53,7 @@ def reach(view: View, player: PlayerView) -> tuple[range, range]:
 
 
 def spans(player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of tiles that a city lies on."""
+    """Return the rows and columns of tiles that a city occupies."""
     rows = [tile.row for tile in player.tiles]
     columns = [tile.column for tile in player.tiles]
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
@@ -64,7 +64,8 @@ def _reach(span: range, most: int, size: int) -> range:
 
 
 def window(view: View, player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of cells that are shown of a city that may still grow. It moves as rarely as can be."""
+    """Return the rows and columns of cells that are shown of a city that may still grow. The window moves as rarely as
+    possible."""
     rows, columns = (_window(span, near) for span, near in zip(spans(player), reach(view, player), strict=True))
     return _cells(rows), _cells(columns)
 
@@ -78,7 +79,7 @@ def _window(span: range, reached: range) -> range:
 
 
 def bounds(player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of cells that a city lies on."""
+    """Return the rows and columns of cells that a city occupies."""
     rows, columns = spans(player)
     return _cells(rows), _cells(columns)
 
@@ -87,16 +88,16 @@ def _cells(tiles: range) -> range:
     return range(2 * tiles.start, 2 * tiles.stop)
 
 
-# What is asked
+# The current decision
 
 
 def asked(scene: Scene) -> bool:
-    """Whether the reader is asked something about the city in front."""
+    """Return whether the reader has a decision about the city in front."""
     return scene.update.decision is not None and scene.front == scene.update.viewer
 
 
 def held_kind(scene: Scene) -> int | None:
-    """The kind of the tile in hand; the only one there is needs no choosing."""
+    """Return the kind of the chosen tile in hand; an only tile needs no choosing."""
     view: View = scene.update.view
     hand = view.players[scene.front].hand or ()
     if view.phase != "place" or not asked(scene):
@@ -106,21 +107,21 @@ def held_kind(scene: Scene) -> int | None:
     return hand[0] if len(set(hand)) == 1 else None
 
 
-# What is new
+# New things
 
 
 @attrs.frozen
 class Arrivals:
-    """What a rival has added to the own city since the reader acted last."""
+    """Additions by a rival to its city since the reader last acted."""
 
     seat: Seat
-    """Whose city it is."""
+    """The owner of the city."""
     tiles: frozenset[Cell] = frozenset()
     """Rows and columns of tiles."""
     links: frozenset[tuple[Cell, Cell]] = frozenset()
     """The ends of walkways."""
     points: int = 0
-    """What the walkways bring."""
+    """The points of the walkways."""
 
     @property
     def role(self) -> str:
@@ -129,7 +130,7 @@ class Arrivals:
 
 
 def arrivals(scene: Scene, seat: Seat) -> Arrivals:
-    """What is new in the city of a seat: its last turn at most, and nothing in the reader's own."""
+    """Return the additions to the city of a seat: its last turn at most, and none for the reader's own."""
     if seat == scene.update.viewer:
         return Arrivals(seat)
     events: list[Placed | Linked] = []
@@ -148,7 +149,7 @@ def arrivals(scene: Scene, seat: Seat) -> Arrivals:
 
 
 def tag_text(scene: Scene, new: Arrivals) -> str:
-    """What the tag of new things says: `new +5`."""
+    """Return the text of the tag for additions: `new +5`."""
     word = scene.word("board-cloud_city-new")
     return f"{word} +{new.points}" if new.points else word
 
@@ -157,8 +158,8 @@ def tag_text(scene: Scene, new: Arrivals) -> str:
 
 
 def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> None:
-    """The evening sky that a city stands in, brighter below, with the letters of the columns above the city and the
-    numbers of the rows beside it; up to the column `edge` at least."""
+    """Paint the evening sky behind a city, brighter below, at least up to the column `edge`. The letters of the columns
+    stand above the city, and the numbers of the rows at its side."""
     if not scene.few_colours:
         rows = plan.outer.height + 1
         for row in range(rows):
@@ -168,12 +169,12 @@ def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> No
 
 
 def _foot(cell: Box) -> tuple[int, int]:
-    """The middle of the lowest row of a cell; its first character where it has one row."""
+    """Return the middle of the lowest row of a cell; its first character if it has one row."""
     return cell.x + (cell.width // 2 - 1 if cell.height > 1 else 0), cell.bottom - 1
 
 
 def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:
-    """A city with its tiles and walkways; what is new is in the colour of its seat."""
+    """Paint a city with its tiles and walkways; additions have the colour of its seat."""
     for tile in player.tiles:
         is_new = (tile.row, tile.column) in new.tiles
         paint_placed(canvas, scene, plan, tile, ground=f"{new.role}~background~0.55" if is_new else None)
@@ -182,7 +183,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView,
 
 
 def paint_placed(canvas: Canvas, scene: Scene, plan: GridPlan, tile: Place, *, ground: str | None = None) -> None:
-    """A tile as it lies."""
+    """Paint a laid tile."""
     box = tile_box(plan, tile.row, tile.column)
     if ground is None:
         paint_cloud(canvas, scene, box)
@@ -193,7 +194,7 @@ def paint_placed(canvas: Canvas, scene: Scene, plan: GridPlan, tile: Place, *, g
 
 
 def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:
-    """A tag on every tile that is new."""
+    """Paint a tag on every new tile."""
     for tile in player.tiles:
         if (tile.row, tile.column) in new.tiles:
             room = free_room(plan, tile)
@@ -206,12 +207,12 @@ def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView,
 
 
 def tile_box(plan: GridPlan, row: int, column: int) -> Box:
-    """The cells of the tile at a row and column of tiles."""
+    """Return the cells of the tile at a row and column of tiles."""
     return plan.box(2 * row, 2 * column, rows=2, columns=2)
 
 
 def free_room(plan: GridPlan, tile: Place) -> Box:
-    """A row of a tile on which no tower stands: of the whole tile where there is one, else of one cell."""
+    """Return a row without a tower: of the whole tile if there is one, otherwise of one cell."""
     taken = {(row - 2 * tile.row, column - 2 * tile.column) for (row, column), _ in standing(tile)}
     for row in (1, 0):
         if not taken & {(row, 0), (row, 1)}:
@@ -223,33 +224,33 @@ def free_room(plan: GridPlan, tile: Place) -> Box:
 
 
 def _inner(box: Box, row: int) -> int:
-    """A row of a cell that is neither the rim of its tile nor its middle, where there are so many."""
+    """Return a row of a cell that is neither at the rim of its tile nor in its middle, if there are enough rows."""
     return box.y + (box.height // 2 if row else (box.height - 1) // 2)
 
 
-# Paints walkways over a city: each on the row of its storey or, down the map, in a column of its own by level, so that
+# Paint walkways over a city: each on the row of its storey or, if vertical, in a separate column for its level, so that
 # walkways of different levels do not hide each other.
 
 
 @attrs.frozen
 class Way:
-    """A walkway as it is to be painted."""
+    """A walkway to paint."""
 
     walkway: Walkway
-    """From where to where, and of which level."""
+    """Its ends and its level."""
     role: str
     """Its colour."""
     is_built: bool = True
-    """Whether it has a line; else there is only its value, where it would be."""
+    """Whether it has a line; otherwise only its value is shown at its place."""
 
 
 def built(walkway: Walkway, role: str | None = None) -> Way:
-    """A walkway that stands, in the colour of its level or of another role."""
+    """Return a built walkway, in the colour of its level or of another role."""
     return Way(walkway, role or LEVEL_ROLES[walkway.level])
 
 
 def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way], heights: Mapping[Cell, int]) -> None:
-    """Walkways with their values over the towers of `heights`. No letter of a tower is covered."""
+    """Paint walkways with their values over the towers of `heights`. The letters of towers stay visible."""
     scale = CityScale(plan.width, plan.height)
     ordered = sorted(ways, key=lambda way: way.walkway.level if plan.height > 2 else -way.walkway.level)
     courses = [course(plan, scale, way.walkway) for way in ordered]
@@ -266,7 +267,7 @@ def paint_ways(canvas: Canvas, scene: Scene, plan: GridPlan, ways: Sequence[Way]
 
 
 def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
-    """The cells of a walkway on the canvas, from its beginning on."""
+    """Return the cells of a walkway on the canvas, from its beginning on."""
     (row, column), (to_row, to_column) = walkway.ends
     first = plan.box(row, column)
     last = plan.box(to_row, to_column)
@@ -281,18 +282,18 @@ def course(plan: GridPlan, scale: CityScale, walkway: Walkway) -> list[Spot]:
 
 
 def _value(way: Way) -> str:
-    """The value of a walkway; of one that could be built with a plus."""
+    """Return the value of a walkway, with a plus if it is only possible."""
     return f"{'' if way.is_built else '+'}{way.walkway.value}"
 
 
 def _is_apart(spot: Spot, text: str, signs: set[Spot]) -> bool:
-    """Whether a value that begins there touches no other beside it, with which it would be read as one number."""
+    """Return whether a value at that spot touches no other value, so that the two are not read as one number."""
     x, y = spot
     return signs.isdisjoint((column, y) for column in range(x - 1, x + len(text) + 1))
 
 
 def _lane(scale: CityScale, level: int) -> int:
-    """The column of a cell in which walkways of a level run down the map."""
+    """Return the column of a cell for vertical walkways of a level."""
     if scale.height == 1:
         return (2, scale.width - 1, scale.width // 2)[level]
     if scale.width < 7:
@@ -301,7 +302,7 @@ def _lane(scale: CityScale, level: int) -> int:
 
 
 def _towers(plan: GridPlan, scale: CityScale, heights: Mapping[Cell, int]) -> tuple[set[Spot], set[Spot]]:
-    """The letters of towers, and all cells that towers cover."""
+    """Return the letters of towers, and all cells that towers cover."""
     letters, walls = set[Spot](), set[Spot]()
     for cell, level in heights.items():
         if not plan.holds(*cell):
@@ -341,7 +342,7 @@ def _paint_value(
     *,
     is_wide: bool,
 ) -> None:
-    """The value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs."""
+    """Paint the value of a walkway as a sign near its middle, on cells that no tower and no other walkway needs."""
     if not spots:
         return
     walkway, text = way.walkway, _value(way)
@@ -357,25 +358,25 @@ def _paint_value(
 
 
 def _sign_ink(way: Way, *, on_wall: bool) -> str:
-    """Dark letters on the colour of the walkway; light ones on a dark sign where it is not built, and where two towers
-    touch, so that it stands out from them."""
+    """Return the colours of a sign: dark letters on the colour of the walkway; light ones on a dark sign if it is not
+    built, and where two towers touch, so that it stands out from them."""
     if way.role not in LEVEL_ROLES:
         return badge_ink(way.role)
     return f"bold {way.role}.sign on background" if on_wall or not way.is_built else f"bold print on {way.role}"
 
 
 def middlemost(choice: Sequence[Spot], spots: Sequence[Spot]) -> Spot:
-    """The one of a choice that is nearest to the middle of the spots."""
+    """Return the spot of `choice` nearest to the middle of `spots`."""
     x, y = spots[(len(spots) - 1) // 2]
     return min(choice, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
 
 
-# What could be
+# Possible additions
 
 
 def paint_prospects(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView) -> None:
-    """What the choice under the cursor would bring to the city, as a ghost; where walkways are built, the values of all
-    that could be; where a tile is laid, the places for one."""
+    """Paint the additions by the choice under the cursor as a ghost. While walkways are built, show the values of all
+    possible ones; while a tile is laid, its possible places."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
     if view.phase == "link":
@@ -396,12 +397,12 @@ def paint_prospects(canvas: Canvas, scene: Scene, plan: GridPlan, player: Player
 def _paint_over(
     canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, ways: list[Way], heights: Mapping[Cell, int]
 ) -> None:
-    """What could be built, its values beside those of what stands."""
+    """Paint possible walkways, with their values and those of existing ones."""
     paint_ways(canvas, scene, plan, [*map(built, player.walkways), *ways], heights)
 
 
 def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, tile: Place) -> None:
-    """A tile that is carried: its corners, its towers, and what it would open."""
+    """Paint a carried tile: its corners, its towers, and the walkways it would open."""
     view: View = scene.update.view
     box = tile_box(plan, tile.row, tile.column)
     if plan.height == 1:
@@ -417,8 +418,8 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerVie
 
 
 def opening_badge(scene: Scene, found: list[Walkway], width: int) -> str | None:
-    """What a tile opens, in as many words as there is room for: of several walkways at least the best and a plus, for
-    alone it would read as all of them."""
+    """Return a label for the walkways that a tile opens, as long as there is room. For several walkways it is at least
+    the best and a plus, since a single value would be read as the total."""
     codes = [f"{LEVEL_LETTERS[walkway.level]}{walkway.value}" for walkway in found]
     texts = [scene.word("board-cloud_city-opens", walkways=" ".join(codes)), " ".join(codes)]
     if len(found) == 1:
@@ -431,7 +432,7 @@ def opening_badge(scene: Scene, found: list[Walkway], width: int) -> str | None:
 
 
 def city_targets(scene: Scene, plan: GridPlan, player: PlayerView) -> Iterator[Target]:
-    """Every place that is shown for the tile in hand; with none in hand the tiles that stand, to be looked at."""
+    """Yield every visible place for the tile in hand; without one, the laid tiles, for explanations."""
     kind = held_kind(scene) if asked(scene) else None
     standing = {(tile.row, tile.column) for tile in player.tiles}
     for row, column in product(plan.rows[::2], plan.columns[::2]):
@@ -451,7 +452,7 @@ def _middle(tile: Box) -> tuple[int, int]:
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """The city of the seat in front with its walkways, in the largest scale that fits; nothing where none does."""
+    """Return the city of the seat in front with its walkways, at the largest scale that fits; empty if none does."""
     view: View = scene.update.view
     player = view.players[scene.front]
 

@@ -1,4 +1,4 @@
-"""Paints what stands beside a city of Cloud City: walkways to build, hand and display, supply, needs, the legend."""
+"""Paints the panels of Cloud City: walkways to build, hand and display, supply, needs, the legend."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend,
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 PILE = 6
-"""Columns of the pile, where there is room."""
+"""Columns of the pile if there is room."""
 COUNT = 12
 """Columns of the supply before its counts."""
 SHORT = 4
@@ -23,7 +23,7 @@ SHORT = 4
 KNOWN = 7
 """Columns of a tile in a rival's hand."""
 FEW = 2
-"""Walkways of one kind from which on they are told to run out."""
+"""Walkways of one kind below or at which they are shown as running out."""
 MOST = 8
 """Walkways of one kind that fill a bar."""
 _ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
@@ -33,7 +33,7 @@ _ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
 
 
 def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
-    """Everything that has a place."""
+    """Paint every panel that has a place."""
     for name, paint in (("links", paint_links), ("supply", paint_supply), ("needs", paint_needs)):
         if name in found.panels:
             paint(canvas, scene, found.panels[name])
@@ -49,7 +49,7 @@ def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
 
 
 def _headed(canvas: Canvas, scene: Scene, box: Box, title: str, note: str, *, headed: bool) -> Box:
-    """Paints the heading of tiles, above them or to their left; returns what it leaves."""
+    """Paint the heading of tiles, above them or to their left; return the remaining box."""
     if headed:
         paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, note)
         return Box(box.x, box.y + 1, box.width, box.height - 1)
@@ -62,7 +62,7 @@ def _headed(canvas: Canvas, scene: Scene, box: Box, title: str, note: str, *, he
 
 
 def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The reader's own tiles, whichever seat is in front. A spectator is shown those of the seat in front: the
+    """Paint the reader's own tiles, regardless of the seat in front. A spectator sees those of the seat in front: the
     tiles that everybody saw taken, and the backs of the others."""
     view: View = scene.update.view
     player = view.players[scene.front if view.viewer is None else view.viewer]
@@ -75,7 +75,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def paint_shown(canvas: Canvas, scene: Scene, box: Box, kinds: Sequence[int], count: int) -> None:
-    """Tiles that can only be looked at: of these kinds, and the backs of the others."""
+    """Paint tiles that can only be looked at: of these kinds, and the backs of the others."""
     for place in range(count):
         tile = Box(box.x + place * (_width(box) + _gap(box)), box.y, _width(box), box.height - 1)
         if place < len(kinds):
@@ -93,7 +93,7 @@ def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
     def paint(canvas: Canvas, box: Box) -> None:
         paint_tile(canvas, scene, box, kind, turn)
 
-    is_taken = scene.held == f"hand-{place}" and scene.trial is None  # the cursor is about to go to a place
+    is_taken = scene.held == f"hand-{place}" and scene.trial is None  # the cursor is about to choose a place
     best = opens_most(scene, place) if is_taken else None
     return Piece(
         f"hand-{place}",
@@ -108,8 +108,8 @@ def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
 
 
 def opens_most(scene: Scene, place: int) -> tuple[Place, Sequence[Walkway]] | None:
-    """Where a tile of the hand opens the most points of walkways, and those walkways, the longest first. None where it
-    fits nowhere, where no tile is to be placed, and where it is not told."""
+    """Return the placement that opens the most points for a tile of the hand, and its walkways, the longest first. None
+    if it fits nowhere, if no tile is being placed, or if such advice is off."""
     view: View = scene.update.view
     player = view.players[scene.front]
     kind = player.hand[place] if player.hand and place < len(player.hand) else None
@@ -122,7 +122,7 @@ def opens_most(scene: Scene, place: int) -> tuple[Place, Sequence[Walkway]] | No
 
 
 def _width(box: Box) -> int:
-    """Columns of a tile in a region: two cells that look square."""
+    """Return the columns of a tile in a region: two cells that look square."""
     return {2: 6, 3: 6, 4: 8, 5: 8, 6: 10, 7: 10}.get(box.height - 1, 16)
 
 
@@ -132,7 +132,7 @@ def _gap(box: Box) -> int:
 
 
 def paint_display(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The open tiles, and the pile beside them."""
+    """Paint the open tiles, and the pile next to them."""
     view: View = scene.update.view
     pieces = [_slot_piece(scene, slot, kind) for slot, kind in enumerate(view.display)]
     width, gap = _width(box), _gap(box)
@@ -166,17 +166,17 @@ def _paint_pile(canvas: Canvas, scene: Scene, box: Box) -> None:
     canvas.target(piece_target(piece, box))
 
 
-# Walkways that may be built
+# Possible walkways
 
 
 def links(scene: Scene) -> list[Walkway]:
-    """The walkways that the seat in front may build, the most valuable first."""
+    """Return the walkways that the seat in front may build, the most valuable first."""
     view: View = scene.update.view
     return sorted(view.players[scene.front].buildable, key=lambda walkway: -walkway.value)
 
 
 def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The walkways that may be built, the most valuable first, with what is left of each."""
+    """Paint the walkways that may be built, the most valuable first, with the remaining number of each."""
     found = links(scene)
     paint_heading(canvas, Box(box.x, box.y, box.width, 1), cut(scene.word("board-cloud_city-links"), box.width))
     rows = box.height - 1
@@ -205,7 +205,7 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
 
 
 def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """How many walkways of each level and value are left, with the words for the signs of the board."""
+    """Paint the remaining number of walkways of each level and value, with the words for the signs of the board."""
     view: View = scene.update.view
     y, step = box.y, min(6, (box.width - COUNT) // LONGEST_WALKWAY)
     if box.height > 5:
@@ -240,7 +240,7 @@ def _paint_level(canvas: Canvas, scene: Scene, x: int, y: int, level: int) -> No
 
 
 def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The need cards in use with what they bring the seat in front now, explained where there is room."""
+    """Paint the need cards in use with their present points for the seat in front, explained if there is room."""
     view: View = scene.update.view
     y = box.y
     title = scene.word("board-cloud_city-needs")
@@ -266,14 +266,14 @@ def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def need_text(scene: Scene, need: int, width: int, rows: int) -> Sequence[str]:
-    """What a need card says, in lines."""
+    """Return the text of a need card, in lines."""
     text = scene.word(f"board-cloud_city-need-{NEEDS[need]}")
     return wrap(text, width, rows=rows) if rows > 0 else ()
 
 
 def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The legend: what letters, lines and marks of the map mean; below a rival's city first what is known of the hand
-    behind it."""
+    """Paint the legend: the meaning of letters, lines and marks on the map. Below a rival's city, the known part of its
+    hand comes first."""
     view: View = scene.update.view
     if view.viewer not in (None, scene.front) and view.phase != "over" and box.height > 1:
         box = _paint_known(canvas, scene, box)
@@ -296,7 +296,7 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def signs(scene: Scene) -> list[Entry]:
-    """Buildings and walkways by level, and the marks of the map and the supply."""
+    """Return buildings and walkways by level, and the marks of the map and the supply."""
     levels = [
         Entry(
             (
@@ -317,7 +317,7 @@ def signs(scene: Scene) -> list[Entry]:
 
 
 def _paint_known(canvas: Canvas, scene: Scene, box: Box) -> Box:
-    """What everybody knows of a rival's hand; returns the room to the right of it."""
+    """Paint the publicly known part of a rival's hand; return the room to its right."""
     player = scene.update.view.players[scene.front]
     x = canvas.put(box.x, box.y, scene.word("board-cloud_city-holds"), "dim") + 1
     tiles = Box(x, box.y, 3 * KNOWN, 3)

@@ -1,4 +1,4 @@
-"""Paints what lies on a table of Cloud City: tiles as clouds, and on them towers of one to three storeys."""
+"""Paints the pieces of Cloud City: tiles as clouds, and on them towers of one to three storeys."""
 
 import attrs
 
@@ -10,24 +10,24 @@ from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import Box, Canvas
 
 LEVEL_LETTERS = "LMH"
-"""Heights by level, in every language: actions are typed with them."""
+"""Letters by level, the same in every language, since players type actions with them."""
 LEVEL_ROLES = ("low", "mid", "high")
 """Theme roles by level."""
 CLOUD_GROUND = "cloud~background~0.42"
 """The ground of a tile."""
 TOWER_STRIPS = ("▃", "▅", "█")
-"""A tower where a cell has one row: how high it is."""
+"""A tower in a cell of one row: a block of its height."""
 STRIP_CELLS = 2
 """Cells of such a tower, with its letter."""
 TILE_CORNERS = ((24, "    "), (16, "▛  ▟"), (0, "▛▜▙▟"))
-"""With what a tile is sketched, by its columns."""
+"""The corners of a tile's sketch, by its columns."""
 ASCII_WALLS = ("_", "=", "#")
-"""Walls by level on a terminal that shows ASCII alone."""
+"""Walls by level on a terminal limited to ASCII."""
 
 
 @attrs.frozen
 class CityScale:
-    """How many columns and rows a cell of a city has."""
+    """The columns and rows of a city's cell."""
 
     width: int
     height: int
@@ -38,15 +38,15 @@ class CityScale:
         return 2 if self.height > 6 else 1
 
     def rise(self, level: int) -> int:
-        """Rows of a tower."""
+        """Return the rows of a tower."""
         return min((level + 1) * self.storey, self.height)
 
     def floor(self, cell: Box, level: int) -> int:
-        """The row on which walkways of a level leave a cell: that of their own storey."""
+        """Return the row on which walkways of a level leave a cell: that of their own storey."""
         return cell.bottom - 1 - min(level * self.storey, self.height - 1)
 
     def plan(self, x: int, y: int, rows: range, columns: range) -> GridPlan:
-        """A plan of these cells, with a column before every tile."""
+        """Return a plan of these cells, with a column before every tile."""
         return GridPlan(x, y, rows, columns, self.width, self.height, block=2, lines=False)
 
 
@@ -58,12 +58,12 @@ SCALES = tuple(
 
 
 def scale_of(tile: Box) -> CityScale:
-    """The scale of the cells of a tile."""
+    """Return the scale of the cells of a tile."""
     return CityScale(tile.width // 2, tile.height // 2)
 
 
 def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD_GROUND) -> None:
-    """The ground of a tile: a cloud with soft corners, and wisps at its foot."""
+    """Paint the ground of a tile: a cloud with soft corners, and wisps at its foot."""
     if scene.few_colours:
         _paint_outline(canvas, tile, "cloud" if ground == CLOUD_GROUND else ground.partition("~")[0])
         return
@@ -78,7 +78,7 @@ def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD_GRO
 
 
 def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
-    """A tile where grounds cannot be seen: its rim, and dots between the towers."""
+    """Paint a tile without ground colours: its rim, and dots between the towers."""
     canvas.fill(tile, f"{ink} on background", "·" if tile.height <= 2 else " ")
     if tile.height > 2:
         for y in range(tile.y, tile.bottom):
@@ -89,7 +89,7 @@ def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
 
 
 def paint_sketch(canvas: Canvas, tile: Box) -> None:
-    """The corners of a tile that is carried: of larger ones fewer, since each costs bytes at every step."""
+    """Paint the corners of a carried tile: fewer for larger tiles, since each costs bytes at every step."""
     if tile.height <= 2:
         for y in range(tile.y, tile.bottom):
             canvas.over(tile.right - 1, y, "▐", "ghost")
@@ -98,8 +98,8 @@ def paint_sketch(canvas: Canvas, tile: Box) -> None:
 
 
 def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str | None = None) -> None:
-    """A tower in its cell: as many storeys as its level counts, with windows above the ground floor, a lit edge and a
-    side in the shade; of another `role`, as a ghost, it is flat. The letter stands in its upper corner."""
+    """Paint a tower in its cell: one storey for each level, with windows above the ground floor, a lit edge and a side
+    in the shade. With another `role`, as a ghost, it is flat. The letter is in its upper corner."""
     is_flat = role is not None
     role = role or LEVEL_ROLES[level]
     letter = f"bold print on {role}" if role in LEVEL_ROLES else badge_ink(role)
@@ -122,7 +122,7 @@ def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str |
 
 
 def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
-    """What a row of a tower shows over and over, `row` from the ground: windows, or nothing."""
+    """Return the repeated pattern of a row of a tower, `row` from the ground: windows, or blanks."""
     if scene.glyphs.ascii_only:
         return ASCII_WALLS[level]
     if scale.storey > 1:
@@ -131,7 +131,7 @@ def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
 
 
 def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str, letter: str) -> None:
-    """A tower of one row: its letter, and a block as high as it is."""
+    """Paint a tower of one row: its letter, and a block of its height."""
     if scene.glyphs.ascii_only:
         canvas.put(cell.x, cell.y, LEVEL_LETTERS[level] + ASCII_WALLS[level] * (STRIP_CELLS - 1), letter)
         return
@@ -140,7 +140,7 @@ def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str,
 
 
 def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) -> None:
-    """A tile that lies in a hand or in the display."""
+    """Paint a tile in a hand or in the display."""
     paint_cloud(canvas, scene, tile)
     looks = LOOKS[kind]
     width, height = tile.width // 2, tile.height // 2
@@ -151,5 +151,5 @@ def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) ->
 
 
 def paint_back(canvas: Canvas, scene: Scene, tile: Box) -> None:
-    """A tile that lies face down."""
+    """Paint a tile lying face down."""
     canvas.fill(tile, "border on surface", scene.glyphs["back"])

@@ -1,4 +1,4 @@
-"""Divides the board of Cloud City: the city in front as large as it fits, and where everything else stands."""
+"""Divides the board of Cloud City: the city in front as large as it fits, and the places of everything else."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -16,46 +16,46 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import NOWHERE, Box
 
 TWO_COLUMNS = 132
-"""Columns of a board from which two columns of panels stand beside the city."""
+"""Columns of a board from which there are two columns of panels next to the city."""
 PANEL_COLUMNS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 33))
-"""Columns that panels need beside the city, by the columns of the board."""
+"""Columns that panels need next to the city, by the columns of the board."""
 LEFT_COLUMNS = ((92, 57), (66, 40))
 """Columns of the left one of two columns of panels, by the columns of both."""
 ONE_DIGIT_ROWS = 9
 """Rows of a city with numbers of one digit."""
 LEGEND_ROWS = 2
-"""Rows of the legend, where the city leaves them."""
+"""Rows of the legend, if the city leaves them."""
 LOG_ROWS, ROOMY_PANELS = 3, 19
-"""Rows of the log for which panels come closer together, and rows of panels that leave it two more."""
+"""Rows of the log for which panels move closer together, and rows of panels that leave it two more."""
 RIVAL_LOG = 12
 """Rows that rivals leave to the log below them."""
 LEFT_LOG = 10
-"""Rows below the left panels, or below the city, from which the log stands there."""
+"""Rows below the left panels, or below the city, from which the log is placed there."""
 SUPPLY_LEAST = 4
-"""Rows of the supply at least."""
+"""The fewest rows of the supply."""
 HEADED_TILES = (11, 8, 6, 4)
 PLAIN_TILES = (5, 3)
-"""Rows that hand and display may have, each, with a heading above them and without."""
+"""Rows that hand and display may each have, with a heading above them and without."""
 LINK_COLUMNS = 17
-"""Columns of a walkway in the list of those that may be built."""
+"""Columns of a walkway in the list of possible ones."""
 LINK_ROOM, LINK_CROWD = 4, 5
-"""Rows that the list takes at least, so that tiles do not grow with each walkway that is built, and rows of it from
-which hand and display give way to it where they leave fewer."""
+"""The fewest rows of the list, so that tiles do not grow with each built walkway; and the rows of it from which hand
+and display shrink if they leave fewer."""
 
 LESSENED_PANELS = ("supply", "needs")
-"""Panels that become smaller first."""
+"""Panels that shrink first."""
 LESSENED_STEPS = ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2))
-"""By how many steps each of these is smaller, one after the other."""
+"""The number of steps by which each of these shrinks, one after the other."""
 TIGHT_ROWS = 2
-"""Rows above panels that have plates right above them."""
+"""Rows above panels with plates directly above them."""
 
 Region = tuple[str, tuple[int, ...]]
-"""A panel and the rows it may have, the most first."""
+"""A panel and its possible rows, the most first."""
 
 
 @attrs.frozen
 class BoardDivision:
-    """Where everything stands."""
+    """The places of all parts."""
 
     plan: GridPlan
     """The cells of the city in front."""
@@ -64,17 +64,17 @@ class BoardDivision:
     legend: Box
     """The legend below the city."""
     panels: Mapping[str, Box]
-    """`links`, `hand`, `display`, `supply` and `needs`, those that there are."""
+    """The present ones of `links`, `hand`, `display`, `supply` and `needs`."""
     rivals: Box
-    """The cities that are not in front; empty where there is no room for them."""
+    """The cities that are not in front; empty if there is no room for them."""
     log: Box
-    """What is left to the log."""
+    """The remaining box for the log."""
     headed: bool
-    """Whether hand and display have their headings above them, else to the left."""
+    """Whether hand and display have their headings above them, otherwise to the left."""
 
 
 def places(scene: Scene, width: int, height: int) -> BoardDivision:
-    """The division of a board of that size. It does not depend on the cursor."""
+    """Return the division of a board of that size. It does not depend on the cursor."""
     view: View = scene.update.view
     wide = is_wide(view.seats, width)
     top = (3 if height >= 30 else 2) if wide else 0
@@ -90,7 +90,7 @@ def places(scene: Scene, width: int, height: int) -> BoardDivision:
 
 
 def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
-    """The cells of the city in front, at the largest scale that leaves the panels their columns."""
+    """Return the cells of the city in front, at the largest scale that leaves the panels their columns."""
     view: View = scene.update.view
     player = view.players[scene.front]
     grows = view.phase != "over" and scene.front == view.viewer
@@ -108,7 +108,7 @@ def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
 
 
 def needed_beside(width: int) -> int:
-    """The columns that panels need on a board of so many."""
+    """Return the columns that panels need on a board of that width."""
     return next(panels for least, panels in PANEL_COLUMNS if width >= least)
 
 
@@ -127,7 +127,7 @@ def _legend(plan: GridPlan, width: int, height: int) -> Box:
 
 
 def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
-    """Panels below each other; the log below them, or below the city where there is more room."""
+    """Return a division with one column of panels; the log is below them, or below the city if there is more room."""
     view: View = scene.update.view
     large = PLAIN_TILES if side.width >= 44 else PLAIN_TILES[-1:]
     regions: list[Region] = [("hand", large), ("display", large)]
@@ -141,8 +141,8 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
 
 
 def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
-    """Panels below each other, beside them the rivals; the log below the city or the panels where there is much room,
-    else below the rivals."""
+    """Return a division with two columns: panels in the left one, rivals in the right one. The log is below the city or
+    the panels if there is much room, otherwise below the rivals."""
     view: View = scene.update.view
     columns = next((left for least, left in LEFT_COLUMNS if side.width >= least), side.width)
     left = Box(side.x, side.y, columns, side.height)
@@ -164,14 +164,14 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
 
 
 def _need_rows(view: View, *, headed: bool = False) -> tuple[int, ...]:
-    """The rows that need cards may have: with their explanations, and without."""
+    """Return the possible rows of need cards: with their explanations, and without."""
     count = len(view.needs)
     return (3 * count + headed, 2 * count + headed, count) if count else (int(headed), 0)
 
 
 def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[str, Box], int]:
-    """Regions below each other, as large as leaves `reserve` rows free, with air between them where there is room; and
-    the row below them."""
+    """Return regions below each other, as large as possible while `reserve` rows stay free, with gaps if there is room;
+    and the row below them."""
     for heights, air in _heights(regions):
         if sum(height + air for height in heights.values() if height) + reserve <= box.height:
             break
@@ -184,7 +184,7 @@ def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[
 
 
 def _heights(regions: Sequence[Region]) -> Iterator[tuple[dict[str, int], int]]:
-    """The rows that regions may have together, the most first: supply and needs become smaller before tiles do."""
+    """Yield the possible rows of the regions, the most first: supply and needs shrink before tiles do."""
     tiles = (
         max(len(rows) for name, rows in regions if name not in LESSENED_PANELS)
         if len(regions) > len(LESSENED_PANELS)
@@ -196,7 +196,8 @@ def _heights(regions: Sequence[Region]) -> Iterator[tuple[dict[str, int], int]]:
 
 
 def _with_links(scene: Scene, panels: dict[str, Box], *, headed: bool) -> dict[str, Box]:
-    """While walkways are built, their list stands first; hand and display leave it the rows it needs, or all rows."""
+    """Return the panels with the list of walkways first, while walkways are built; hand and display leave it the rows
+    it needs, or all rows."""
     view: View = scene.update.view
     asked = scene.update.decision is not None and scene.front == view.viewer
     if view.phase != "link" or not asked:

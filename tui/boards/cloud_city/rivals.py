@@ -26,7 +26,7 @@ OWNER_COLUMNS, TAG_COLUMNS = 4, 4
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A plate for each seat: its points, and how many of them come from each level and from need cards."""
+    """Paint a plate for each seat: its points, split by level and need cards."""
     update = scene.update
     totals = [sheet.total for sheet in update.sheets]
     wide = is_wide(update.view.seats, box.width)
@@ -43,7 +43,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
-    """What a seat has by level and by need cards, and at the end what the choice under the cursor would change."""
+    """Return a seat's points by level and by need cards, followed by the changes from the choice under the cursor."""
     view: View = scene.update.view
     by_rule = {line.rule: line.low for line in sheet.lines}
     words = [
@@ -64,7 +64,7 @@ def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
 
 
 def gained(scene: Scene) -> dict[str, int]:
-    """By how much the choice under the cursor would change the reader's own score lines."""
+    """Return the changes of the reader's own score lines from the choice under the cursor."""
     changes = scene.trial.preview.changes if scene.trial is not None else ()
     return {change.rule: change.low for change in changes}
 
@@ -73,19 +73,19 @@ def gained(scene: Scene) -> dict[str, int]:
 
 
 def others(scene: Scene) -> list[int]:
-    """The seats that are not in front, from the next one on."""
+    """Return the seats that are not in front, from the next one on."""
     view: View = scene.update.view
     return [(scene.front + step) % view.seats for step in range(1, view.seats)]
 
 
 def rivals_height(scene: Scene, box: Box) -> int:
-    """The rows that the other cities take of a region."""
+    """Return the rows of a region that the other cities take."""
     scale = _scale(scene, box)
     return _height(scene, scale, box.width)
 
 
 def paint_cities(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The other cities, as many as there is room for, with what is new in them."""
+    """Paint the other cities, as many as there is room for, with their additions."""
     scale = _scale(scene, box)
     view: View = scene.update.view
     rivals = [
@@ -109,13 +109,13 @@ def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScal
     if new.tiles:
         name = box.x + OWNER_COLUMNS + cell_len(scene.label(seat))
         text = tag_text(scene, new)
-        if box.right - len(text) - TAG_COLUMNS < name:  # beside a long name only the points
+        if box.right - len(text) - TAG_COLUMNS < name:  # next to a long name, show only the points
             text = text.rpartition(" ")[2]
         paint_tag(canvas, scene.glyphs, box.right - len(text) - TAG_COLUMNS, box.y - 1, seat, text)
 
 
 def _size(player: PlayerView, scale: CityScale) -> tuple[int, int]:
-    """Columns and rows of a city, of three tiles across at least, since its name stands above it."""
+    """Return the columns and rows of a city, at least three tiles across, since its name is above it."""
     outer = scale.plan(0, 0, *bounds(player)).outer
     return max(outer.width - 2, 6 * scale.width + 2), max(outer.height, 6 * scale.height)
 
@@ -125,7 +125,7 @@ def _scale(scene: Scene, box: Box) -> CityScale:
 
 
 def _height(scene: Scene, scale: CityScale, width: int) -> int:
-    """The rows of all other cities, as `paint_rivals` lays them out; more than there are where one is too wide."""
+    """Return the rows of all other cities, as `paint_rivals` places them; more than available if one is too wide."""
     view: View = scene.update.view
     x = bottom = top = 0
     for seat in others(scene):
