@@ -1,5 +1,5 @@
-"""Runs the bots of one table: each decision that they owe is thought about beside the loop and answered by mail. So is
-what they would advise a person who asks."""
+"""Runs the bots of one table: computes each of their decisions outside the event loop, and posts the answer to the
+table's mailbox. Hints for people work in the same way."""
 
 import asyncio
 import secrets
@@ -24,19 +24,19 @@ from net.tables.table_end import HostLink
 from net.telemetry.log import incident
 
 CONCEDED_LEVEL: Level = "normal"
-"""How well a bot plays for a person: on a seat that conceded, and as a stand-in."""
+"""The level of a bot that plays for a person: in a conceded seat, and as a stand-in."""
 
 LONGEST = 4.5
-"""Seconds by the clock from the first turn of a decision of `master` after which it begins no further round: with one
-process for bots and nobody else, it takes four."""
+"""Wall seconds from the first turn of a decision of `master` after which it begins no further round. With one free
+process for bots, a decision takes four."""
 
 HINT_BYTES = 512
-"""What a hint is charged as stored bytes: its entry."""
+"""Stored bytes charged for a hint: its entry."""
 
 
 @attrs.frozen
 class BotAnswer:
-    """A bot's action for the decision that it was asked."""
+    """A bot's action for its decision."""
 
     seat: Seat
     decision: str
@@ -45,17 +45,16 @@ class BotAnswer:
 
 @attrs.frozen
 class HintFound:
-    """What was found out for the person behind a link about the decision that they owed; None where that failed."""
+    """The hint for the person behind a link about their decision; None if it failed."""
 
     link: HostLink
     hint: Hint | None
     to_all: bool
-    """Whether everybody at the table is told it."""
+    """Whether everybody at the table is told."""
 
 
 class Bots:
-    """Lets a bot think about every decision that is asked of one. What is no longer asked is no longer thought
-    about."""
+    """Computes every decision that a bot owes, and cancels those that are no longer needed."""
 
     def __init__(
         self,
@@ -65,9 +64,9 @@ class Bots:
         seed: bytes | None = None,
     ) -> None:
         """`post` puts an answer in the mailbox of the table. With a `seed`, that of a lesson or a deal of the day, the
-        chance that bots take follows from it and the decision: who plays the same meets the same table."""
+        bots' chance follows from it and the decision, so that the same play meets the same table."""
         self.hints = Hints(services, game, post)
-        """What they advise people."""
+        """The hints for people."""
         self._services = services
         self._game = game
         self._post = post
@@ -75,8 +74,8 @@ class Bots:
         self._thoughts: dict[str, _Thought] = {}
 
     def wake(self, table: Table, asker: Asker, *, is_watched: bool) -> None:
-        """Begin what is newly asked, end what is asked no more, and let what waits do so for `asker`. A bot that
-        `is_watched` takes at least the pace of the host."""
+        """Start new decisions, cancel obsolete ones, and queue waiting ones for `asker`. A bot that `is_watched` takes
+        at least the host's pace."""
         self.hints.drop_old(table)
         asked = {decision.id: decision for seat in table.to_act if (decision := _asked_of_bot(table, seat))}
         for id in self._thoughts.keys() - asked.keys():
@@ -91,11 +90,11 @@ class Bots:
 
     @property
     def is_at_work(self) -> bool:
-        """Whether a bot thinks, or a hint would be forgotten."""
+        """Whether a bot thinks, or a hint would be lost."""
         return bool(self._thoughts) or self.hints.is_at_work
 
     def stop(self) -> None:
-        """End every thought."""
+        """Cancel all work."""
         self.hints.stop()
         for thought in self._thoughts.values():
             thought.cancel()
@@ -106,7 +105,8 @@ class Bots:
         self._post(BotAnswer(decision.seat, decision.id, action))
 
     async def _chosen(self, table: Table, decision: Decision, thought: "_Thought") -> Any:
-        """The bot's choice. What it sees is collected when its turn has come, not before: whatever waits is small."""
+        """Return the bot's choice. Its view is collected only when its turn comes, so that waiting decisions stay
+        small."""
         seat = decision.seat
         version = table.version
         legal = table.legal(decision.seat)
@@ -125,16 +125,16 @@ class Bots:
             return secrets.choice(legal)
 
     def _chance(self, decision: Decision) -> bytes | None:
-        """What settles the chance of a bot in a decision, the same after a take-back; None where it is drawn."""
+        """Return the seed for a bot's chance in a decision, the same after a take-back; None to draw one."""
         asked = question(decision.id).encode()
         return None if self._seed is None else blake2b(asked, key=self._seed, digest_size=32).digest()
 
 
 class Hints:
-    """The hints of one table: one for each decision, however often it is asked for."""
+    """The hints of one table: one for each decision, regardless of repeated requests."""
 
     def __init__(self, services: Services, game: str, post: Callable[[HintFound], None]) -> None:
-        """`post` puts what was found out in the mailbox of the table."""
+        """`post` puts a result in the mailbox of the table."""
         self._services = services
         self._game = game
         self._post = post
@@ -142,8 +142,8 @@ class Hints:
         self._told: dict[Seat, Hint] = {}
 
     def ask(self, table: Table, link: HostLink, decision: str, roster: Roster) -> tuple[Hint | Refused, ...]:
-        """What the person behind a link is told who asks for a hint for that decision: the hint where it is known, why
-        there is none, or nothing while it is thought about."""
+        """Request a hint on a decision for the person behind a link. Return the known hint or a refusal; nothing while
+        it is computed."""
         try:
             known = self._asked(table, link, decision, roster)
         except BelvedereError as problem:
@@ -166,7 +166,7 @@ class Hints:
         return None
 
     def is_due(self, table: Table, hint: Hint) -> bool:
-        """Whether a hint that was found is still wanted; it is what the seat is told from then on."""
+        """Return whether a found hint is still wanted; if so, the seat gets it from then on."""
         asked = table.decision(hint.seat)
         if asked is None or asked.id != hint.decision:
             return False
@@ -175,18 +175,18 @@ class Hints:
 
     @property
     def is_at_work(self) -> bool:
-        """Whether one is worked out, or is still good."""
+        """Whether a hint is being computed or is still valid."""
         return bool(self._tasks or self._told)
 
     def drop_old(self, table: Table) -> None:
-        """Forget hints for what is not asked any more, and think about them no longer."""
+        """Forget hints for obsolete decisions, and cancel their computation."""
         asked = {(one.seat, one.id) for seat in table.to_act if (one := table.decision(seat)) is not None}
         for key in self._tasks.keys() - asked:
             self._tasks.pop(key).cancel()
         self._told = {seat: hint for seat, hint in self._told.items() if (seat, hint.decision) in asked}
 
     def stop(self) -> None:
-        """End every thought."""
+        """Cancel all work."""
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
@@ -210,7 +210,7 @@ class Hints:
 
 
 class _Thought:
-    """One decision that a bot thinks about, in turns with those of all tables."""
+    """One decision that a bot thinks about, in turn with those of all tables."""
 
     def __init__(self, services: Services, asker: Asker) -> None:
         self._services, self._asker = services, asker
@@ -220,25 +220,25 @@ class _Thought:
         self.task: asyncio.Task[None] | None = None
 
     def move(self, asker: Asker) -> None:
-        """Wait for somebody else from now on."""
+        """Wait for another asker from now on."""
         self._asker = asker
         for turn in self._turns:
             turn.move(asker)
 
     def cancel(self) -> None:
-        """Think no more, in no process."""
+        """Cancel the work in all processes."""
         if self.task is not None:
             self.task.cancel()
 
     async def as_one(self, ask: Callable[[], Question]) -> Any:
-        """The choice of a bot that thinks in one process, for one turn. `ask` is called when that has come."""
+        """Return the choice of a bot that thinks in one process, for one turn. `ask` is called when that turn comes."""
         async with self._turn():
             return await self._services.thinker.think(ask())
 
     async def in_parts(self, ask: Callable[[], Question]) -> Any:
-        """The choice of a bot whose search is shared out: each part is a question with a turn of its own, so that it
-        costs whom the bot thinks for what it takes up. All parts are about what was seen at the first of them. Where
-        turns are long in coming it decides after LONGEST seconds with what it has found."""
+        """Return the choice of a bot with a divided search. Each part is a question with a turn of its own, so that the
+        asker is charged for its cost. All parts use the view of the first one. If turns are slow to come, the bot
+        decides after LONGEST seconds with the results so far."""
         monotonic = self._services.monotonic
         search = rounds(secrets.token_bytes(32), lambda: monotonic() - self._began >= LONGEST)
         parts = next(search)
@@ -271,7 +271,7 @@ class _Thought:
 
 
 def plays_itself(table: Table, seat: Seat) -> bool:
-    """Whether a bot answers for `seat`."""
+    """Return whether a bot answers for `seat`."""
     return table.players[seat].kind == "bot" or table.is_played_for(seat)
 
 
@@ -283,7 +283,7 @@ def _seen(table: Table, seat: Seat) -> Any:
 
 
 class _UnseenError(Exception):
-    """A game failed to say what a seat sees."""
+    """A game failed to compute a seat's view."""
 
     def __init__(self, reason: Exception) -> None:
         super().__init__(str(reason))

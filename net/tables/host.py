@@ -77,14 +77,14 @@ from net.tables.spectator_view import Glance
 from net.tables.table_end import Neighbours, SeatedPeople, TableEnd, TableLink, VisitorControl
 from net.telemetry.log import LOG
 
-# Cards of tables that are not at work, without bringing them back to life
+# List entries of tables that are not loaded, without loading them
 
 LARGEST = 2000
 """Set-ups and seats kept in memory."""
 MOST_PUBLIC = 100
-"""Tables that others may join, and that they may watch, which lists show of those that are not at work."""
+"""The limit for listed tables, not loaded, that others may join, and for those that they may watch."""
 LIFETIME = 1.0
-"""Seconds for which these are not looked up again: nothing happens at them, but for their being made or removed."""
+"""Seconds for which this list is cached: such tables change only when they are created or removed."""
 
 
 class StoredTables:
@@ -98,8 +98,8 @@ class StoredTables:
         self._until = 0.0
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
-        """The card of a table for `identity`; as frozen when it is damaged, None when it cannot be read. Of a running
-        one the summary is to be there."""
+        """Return the card of a table for `identity`: as frozen if it is damaged, None if it cannot be read. A running
+        table needs a stored summary."""
         try:
             return await self._made(stored, await self._seats(stored), identity)
         except BelvedereError as error:
@@ -107,8 +107,8 @@ class StoredTables:
             return self.broken(stored)
 
     async def public(self) -> list[tuple[StoredTable, Seats]]:
-        """The latest tables that others may join or watch, with who sits there. They are looked up once in a while for
-        all who ask, and those that cannot be read are left out."""
+        """Return the latest tables that others may join or watch, with their seats. The list is cached for all callers
+        and leaves out unreadable tables."""
         async with self._looking:
             if self._services.monotonic() >= self._until:
                 rows = await self._services.writer.run(lambda store: store.public_tables(MOST_PUBLIC))
@@ -117,25 +117,25 @@ class StoredTables:
             return self._public
 
     async def seats(self, stored: StoredTable) -> Seats | None:
-        """Who sits at a table; None where that cannot be read."""
+        """Return the seats of a table; None if they cannot be read."""
         try:
             return await self._seats(stored)
         except BelvedereError:
             return None
 
     def changed(self) -> None:
-        """Read the public tables again, because one was removed."""
+        """Reload the public tables, because one was removed."""
         self._until = 0.0
 
     async def public_card(self, stored: StoredTable, seats: Seats, identity: str) -> TableCard | None:
-        """The card of one of these for `identity`; None where it waits to be opened."""
+        """Return the card of a public table for `identity`; None if it waits to be opened."""
         return await self._made(stored, seats, identity) if stored.status == "open" or stored.summary else None
 
     async def _made(self, stored: StoredTable, seats: Seats, identity: str) -> TableCard | None:
         found = read_summary(stored.summary)
         setup = seats.setup
         if stored.status != "finished" and setup.rules_version != setup.game.meta.rules_version:
-            return self.broken(stored)  # nobody knows how it would go on
+            return self.broken(stored)  # without a summary, nobody knows how it would continue
         if found is None and stored.status == "finished":
             found = CardSummary(TableStanding(stored.version, is_over=True))
         left = await self._left(seats, found, identity) if found is not None else None
@@ -143,14 +143,14 @@ class StoredTables:
         return card_of_table(identity, stored, seats, found, left=left, is_frozen=False, links=links)
 
     async def away(self, stored: StoredTable, identity: str, place: str) -> TableCard | None:
-        """The card of a table that went to a place elsewhere, for `identity`; None when it cannot be read."""
+        """Return the card of a table that moved to another place, for `identity`; None if it cannot be read."""
         card = await self.card(stored, identity)
         if card is None:
             return None
         return attrs.evolve(card, status="frozen", to_act=(), left=None, invite=None, page="", away=place)
 
     def broken(self, stored: StoredTable) -> TableCard | None:
-        """The card of a table that is out of play, as far as its header can still be read."""
+        """Return the card of a table that is out of play, with the readable part of its header."""
         try:
             seats = Seats(self._setup(stored), ())
         except BelvedereError:
@@ -161,7 +161,7 @@ class StoredTables:
         return attrs.evolve(card, page="")
 
     async def _seats(self, stored: StoredTable) -> Seats:
-        """Who sits there. Of a table that is not over that is read anew each time."""
+        """Return the seats of a table; until it is over they are read from the store each time."""
         header, seats = self._known.get(stored.id, ("", None))
         if seats is not None and stored.status == "finished" and header == stored.header:
             return seats
@@ -176,7 +176,7 @@ class StoredTables:
         return read_setup(stored.header, self._load)
 
     async def _left(self, seats: Seats, found: CardSummary, identity: str) -> float | None:
-        """What a person has left who owes a choice."""
+        """Return the time left for a person who owes a choice."""
         mine = [seat for seat in found.players.to_act if seat in seats.held_by(identity) and seat < len(found.left)]
         if not mine:
             return None
@@ -197,8 +197,8 @@ LONGEST_LIST = 50
 class Host:
     """Owns every table of one store. Use it as `async with Host(store, Workers()) as host`.
 
-    `load` finds a game by its key. Everything in it happens in the loop it was started in; only the store and the
-    bots work elsewhere.
+    `load` finds a game by its key. Everything runs in the event loop that started it; only the store and the bots
+    work elsewhere.
     """
 
     def __init__(
@@ -237,8 +237,8 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open at once. A task loads the tables where a bot has to act; others load on demand, as do those of guests,
-        who cannot come back."""
+        """Open at once. A task loads the tables where a bot has to act. Other tables load on demand, as do those of
+        guests, who cannot come back."""
         self.services.writer.start()
         self.services.webhooks.start()
         self.owners.start_looking()
@@ -262,13 +262,13 @@ class Host:
         await self.services.writer.close()
 
     async def revived(self) -> None:
-        """Wait until every table at which a bot owes a choice stands where its last stored entry left it."""
+        """Wait until every table where a bot owes a choice is loaded up to its last stored entry."""
         if self._revival is not None:
             await asyncio.wait([self._revival])
 
     @property
     def is_serving(self) -> bool:
-        """Return whether this node may show and create tables; a node that is cut off may not."""
+        """Whether this node may show and create tables; a node that is cut off may not."""
         try:
             if self.neighbours is not None:
                 self.neighbours.check_serving()
@@ -288,14 +288,13 @@ class Host:
         rules: int | None = None,
         follows: str = "",
     ) -> TableEnd:
-        """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
+        """Create a table on disk and return it. `spec` has been checked; a seed is drawn if it has none.
 
-        `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
-        of the person who lets spectators share their view, where the table asks for that, `maker` that of the person
-        who is charged with the table; `entries` are those that a study begins with, `rules` the version
-        of the rules that it goes on under; other tables follow those in force. It `follows` a finished table where it
-        is the rematch of one. Raises Exhausted when the maker has enough tables, and AlreadyFollowed for a second
-        rematch.
+        `seats` are the seats already taken. With `invited`, an invite leads to the others. `agreed` is the identity
+        of the person who lets spectators share their view, if the table requires that. `maker` is the identity of the
+        person charged with the table. `entries` are the first entries of a study, and `rules` its version of the rules;
+        other tables use the current version. The table `follows` a finished table if it is its rematch. Raises
+        Exhausted if the maker has enough tables, and AlreadyFollowed for a second rematch.
         """
         self.owners.check_open()
         if self.neighbours is not None:
@@ -337,7 +336,7 @@ class Host:
         if not await self.owners.has(table):
             try:
                 return await neighbours.elsewhere(table) or TableHere(self, await self.owners.find(table))
-            except OwnedElsewhere:  # who asked at the same moment was quicker
+            except OwnedElsewhere:  # a concurrent request was faster
                 if (end := await neighbours.elsewhere(table)) is not None:
                     return end
         return TableHere(self, await self.owners.find(table))
@@ -348,12 +347,14 @@ class Host:
         await self.owners.hand_over(table, to)
 
     def release(self, identity: str) -> None:
-        """Free the seats of a person who cannot come back at open tables, unless they are still here."""
+        """Free the seats of a guest who cannot come back, at tables that have not begun, unless the guest is still
+        connected."""
         if not (self.services.feed.is_here(identity) or self.owners.is_closing):
             self.owners.start(self._free_seats(identity))
 
     async def _free_seats(self, identity: str) -> None:
-        """One after another: a face and its session release the same guest, and a table goes with its last one."""
+        """Free a guest's seats, one guest at a time: a face and its session release the same guest, and the last
+        guest's departure removes a table."""
         try:
             async with self._freeing:
                 for stored in await self.tables(identity=identity, status="open"):
@@ -362,8 +363,8 @@ class Host:
             LOG.warning("cannot free a seat: %s", english(error.sentence))
 
     async def remove(self, table: str, reason: Message) -> None:
-        """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
-        refuses; the table is there then."""
+        """End an unfinished table for good and tell its viewers the reason. Raises StoreError if the store refuses; the
+        table then stays."""
         owner, stored = await self.owners.detach(table), await self.table(table)
         seats = owner.seats if owner is not None else await self._stored.seats(stored) if stored is not None else None
         if owner is not None:
@@ -383,20 +384,20 @@ class Host:
         self.services.feed.tell_nodes(KeyRemoved(fingerprint))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run work on people in a task of its own; failures are logged."""
+        """Run work on people in a separate task; failures are logged."""
         self.owners.start(_logged(work))
 
     async def rename(self, identity: str, before: str, name: str) -> None:
-        """Let a person be called `name` who was called `before`, in all their visits and at their tables, at all nodes.
-        Of an account the store knows the name already. Raises StoreError."""
+        """Rename a person from `before` to `name` in all their visits and at their tables, at all nodes. The store
+        already has the new name of an account. Raises StoreError."""
         if not identity.startswith(KEY):
             await self.services.writer.run(lambda store: store.people.rename_seats(identity, before, name))
         self.services.feed.tell_nodes(PersonRenamed(identity, name, before))
         self._rename(identity, before, name)
 
     async def refresh_names(self) -> None:
-        """Ask the store what those are called who have come in here: another node may have told in vain. Raises
-        StoreError."""
+        """Read the names of people visiting here from the store, because news from another node may have been lost.
+        Raises StoreError."""
         for identity, name in self.services.feed.names_here.items():
             player = await self.people.player(identity)
             if player is not None and player.name != name:
@@ -437,7 +438,7 @@ class Host:
         return [owner.card(identity) for owner in owners] + await self._resting_cards(identity)
 
     async def _resting_cards(self, identity: str) -> list[TableCard]:
-        """Return those tables that are neither loaded nor leaving."""
+        """Return the public tables that are neither loaded nor leaving."""
         found = []
         away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
         for stored, seats in await self._stored.public():
@@ -447,15 +448,17 @@ class Host:
         return [card for card in found if card is not None]
 
     async def _is_for(self, status: Status, seats: Seats, identity: str) -> bool:
-        """Whether a person may watch a table, or join it: then neither they nor who opened it blocks the other."""
+        """Return whether a person may watch or join a table: neither they nor the person who opened it may block the
+        other."""
         if _may_watch(status, seats, identity):
             return True
         is_open = status == "open" and seats.setup.spec.listing == "public" and not seats.is_deserted
         return is_open and (seats.maker is None or not await self.blocks.between(seats.maker, identity))
 
     async def part(self, identity: str, other: str) -> None:
-        """Free the seats of another person at tables of `identity` that have not begun, let the latter want no rematch
-        with them, and neither follow a shared study of the other; at all nodes."""
+        """Separate a person and another one whom they block, at all nodes: free the other's seats at tables of
+        `identity` that have not begun, withdraw rematch wishes, and end each one's following of the other's shared
+        study."""
         self.services.feed.tell_nodes(PeopleParted(identity, other))
         await self._part(identity, other)
 
@@ -492,7 +495,7 @@ class Host:
         return await self.services.writer.run(lambda store: store.table_by_invite(invite))
 
     async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
-        """Everything that is stored of a table, every check sum verified. Raises StoreError."""
+        """Return the stored table, seats and entries after verifying every checksum. Raises StoreError."""
         return await self.services.writer.run(lambda store: store.load(table))
 
     def announce(self, sentence: Message) -> int:
@@ -500,7 +503,7 @@ class Host:
         self.services.feed.tell_nodes(AnnouncedInCluster(sentence))
         return self._announce(sentence)
 
-    # What is told to all nodes, as far as this one is concerned
+    # The part of cluster-wide news that concerns this node
 
     def apply(self, node: str, news: ClusterNews) -> None:
         """Apply the news of another node."""
@@ -577,7 +580,7 @@ class Host:
             if not owner.seats.held_by(other):
                 continue
             if owner.status == "open" and owner.seats.maker == identity:
-                with suppress(BelvedereError):  # it has begun meanwhile, and they play on
+                with suppress(BelvedereError):  # it has begun in the meantime, and they play on
                     await owner.arrange(other, "", standing_up(owner.id))
             elif identity in owner.seats.rematch.agreed:
                 owner.seats.rematch.withdraw(identity)
@@ -604,9 +607,9 @@ class Host:
         return reached
 
     async def _wake(self) -> None:
-        """Pick up the tables at which a bot owes a choice, or of which no summary says whether one does. The others
-        wait until somebody asks for them: what clocks of days come to meanwhile is worked out then, and no other clock
-        runs where nobody is. Everybody is charged with their tables now."""
+        """Load the tables where a bot owes a choice, and those without a summary that says so. Other tables load on
+        request: the effects of their clocks of days are computed then, and no other clock runs without people. All
+        people are charged with their tables now."""
         try:
             away = await self.moves.notes(self.services.writer)
             known, found = await self.services.writer.run(unfinished)
@@ -615,7 +618,7 @@ class Host:
             return
         self.services.register.know(known)
         if self.neighbours is not None:
-            return  # nodes wake them in turn, and the store counts them
+            return  # nodes load them in turn, and the store counts them
         here = [one for one in found if one[0].id not in away]
         for stored, maker in here:
             self.services.made_tables.found(stored.id, maker)
@@ -642,7 +645,7 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
 async def _admission_checked(visitors: VisitorControl) -> None:
     try:
         await visitors.check_admission()
-    except (BelvedereError, OSError) as error:  # it is looked at again soon
+    except (BelvedereError, OSError) as error:  # the rules are read again soon
         LOG.error("cannot apply the admission rules of another node: %s", error)
 
 
@@ -650,12 +653,12 @@ def _seeded(spec: TableSpec) -> TableSpec:
     return spec if spec.seed is not None else attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
 
 
-# Gives lobbies a table whose owner is in this process (`TableEnd`), and decides who may do what there.
+# The handle of a table whose owner is in this process (`TableEnd`), with its permission checks.
 #
-# A finished table begins once more when all who sit there have agreed and may have one table more.
+# A finished table gets a rematch when all its people have agreed and may have another table.
 
 AGREEMENT_TIME: Final = 600.0
-"""Seconds by the host's clock for which a wish stands while others have not agreed."""
+"""Seconds by the host's clock until a rematch wish expires while others have not agreed."""
 
 
 class TableHere:
@@ -670,7 +673,7 @@ class TableHere:
         return self._owner.card(identity)
 
     async def people(self) -> SeatedPeople:
-        """Who sits there."""
+        """Return the people in the seats."""
         seats = self._owner.seats
         return SeatedPeople(
             tuple((seat.seat, seat.identity) for seat in seats.taken),
@@ -691,7 +694,7 @@ class TableHere:
             raise BelvedereError("lobby-not-your-seat")
         try:
             await self._owner.arrange(identity, name, command)
-        except Deposed:  # which has changed nothing
+        except Deposed:  # which changed nothing
             await (await self._host.find(self.id)).arrange(identity, name, command)
             return
         self._host.forget(self._owner)
@@ -706,8 +709,8 @@ class TableHere:
         return self._owner.link(seat, self._speaker(identity, name, seat), identity)
 
     def _speaker(self, identity: str, name: str, seat: Seat) -> str:
-        """What somebody is called who speaks from a seat: as the table calls them, but not by what they were called
-        when a table ended, whose seats keep their names."""
+        """Return the name of a person who speaks from a seat: the table's name for them, except after the end, when
+        seats keep their old names."""
         is_over = self._owner.status == "finished"
         if is_over and name and identity.startswith(KEY) and self._owner.seats.held_by(identity) == (seat,):
             return name
@@ -752,9 +755,9 @@ async def _follower(host: Host, owner: TableOwner) -> TableEnd | None:
 
 
 async def _rematch(host: Host, owner: TableOwner, identity: str) -> TableEnd | None:
-    """Note that a person wants to play a finished table again. The table that follows, with everybody one seat further
-    on, once all who sit there want it; None until then. Those who are there are told, but for those who block that
-    person. Raises BelvedereError when somebody has too many tables, and when the person blocks one of the others."""
+    """Note that a person wants a rematch. Return the new table, with everybody one seat further on, once all people in
+    seats want it; None until then. People present are told, except those who block that person. Raises BelvedereError
+    if someone has too many tables, and if the person blocks one of the others."""
     wishes, clock = owner.seats.rematch, host.services.clock
     async with wishes.changing:
         known = await _follower(host, owner)
@@ -777,7 +780,7 @@ async def _rematch(host: Host, owner: TableOwner, identity: str) -> TableEnd | N
             if made is None:
                 wishes.withdraw(identity)
                 raise
-            fresh = made  # by an owner in another process, who had this table for a moment
+            fresh = made  # by another owner, in another process, that briefly had this table
         wishes.follower = fresh.id
         clock.remind(follower_key(owner.id), None, owner.send_roster)
         owner.send_roster()
@@ -798,7 +801,7 @@ async def _begun(host: Host, owner: TableOwner, maker: str) -> TableEnd:
 
 
 async def _called(host: Host, owner: TableOwner, seat: StoredSeat) -> str:
-    """What the person of a seat is called now, where they hold no other one."""
+    """Return the current name of the person in a seat, if they hold no other seat."""
     player = await host.services.writer.run(lambda store: store.people.player(seat.identity))
     return player.name if player is not None and owner.seats.held_by(seat.identity) == (seat.seat,) else seat.name
 
@@ -812,8 +815,8 @@ async def _check_blocked(host: Host, owner: TableOwner, identity: str) -> None:
 
 
 def _check_others(host: Host, owner: TableOwner, identity: str) -> None:
-    """Raises BelvedereError when somebody else who agreed has as many tables by now as they may have; they are awaited
-    again."""
+    """Raise BelvedereError if another person who agreed has reached their limit of tables; their agreement is
+    withdrawn."""
     for seat in owner.seats.taken:
         try:
             if seat.identity != identity:

@@ -18,7 +18,7 @@ from net.tables.bots import CONCEDED_LEVEL
 NOBODY = ""
 """The account of a table without people."""
 FILLING_LEVEL: Level = "normal"
-"""The level of the bots that take the seats which are still free when a table begins."""
+"""The level of the bots that fill the free seats when a table begins."""
 
 
 @attrs.frozen
@@ -32,15 +32,15 @@ class Arrangement:
 
 
 class RematchWishes:
-    """The people who agreed. All people in seats must agree, so that no one joins a table unasked."""
+    """The people who agreed to a rematch. All people in seats must agree, so that no one joins a table unasked."""
 
     def __init__(self) -> None:
-        self._agreed: dict[str, frozenset[str]] = {}  # with those who are not told
+        self._agreed: dict[str, frozenset[str]] = {}  # each with the people who must not see the agreement
         self._heard: set[str] = set()
         self.changing = asyncio.Lock()
-        """Held while a yes is noted, and while the table that follows is made."""
+        """Held while an agreement is recorded, and while the rematch is created."""
         self.follower = ""
-        """The id of the table that followed; empty while there is none."""
+        """The id of the rematch; empty while there is none."""
 
     @property
     def agreed(self) -> frozenset[str]:
@@ -48,32 +48,33 @@ class RematchWishes:
         return frozenset(self._agreed)
 
     def told(self, identity: str) -> frozenset[str]:
-        """Return the identities of the people who agreed, as far as this person may know."""
+        """Return the identities of the people who agreed, without those that this person must not see."""
         return frozenset(one for one, untold in self._agreed.items() if identity not in untold)
 
     def agree(self, identity: str, untold: Collection[str] = ()) -> None:
-        """Note a yes, which those `untold` are not shown."""
+        """Record an agreement, hidden from the people in `untold`."""
         self._agreed[identity] = frozenset(untold)
 
     def is_new(self, identity: str) -> bool:
-        """Whether it is the first yes of a person, so that absent ones are called once for each."""
+        """Remember a person's agreement and return whether it is the first, so that absent people are notified once for
+        each."""
         is_new = identity not in self._heard
         self._heard.add(identity)
         return is_new
 
     def withdraw(self, identity: str) -> None:
-        """Note that a person does not want it any more."""
+        """Withdraw a person's agreement."""
         if not self.follower:
             self._agreed.pop(identity, None)
 
     def left(self, identity: str, present: Collection[str]) -> None:
-        """Note that a terminal of a person is gone, and their wish with the last one: when they are not among those
-        still `present`."""
+        """Withdraw a person's agreement when their last terminal has left, so that they are not among those still
+        `present`."""
         if identity not in present:
             self.withdraw(identity)
 
     def give_up(self) -> bool:
-        """Forget all agreements after a vain wait. Return whether there were any."""
+        """Forget all agreements after the wait has expired. Return whether there were any."""
         if self.follower or not self._agreed:
             return False
         self._agreed.clear()
@@ -85,24 +86,24 @@ class RematchWishes:
 
 
 class Seats:
-    """Who sits at a table, before it begins and after. What is asked for before it begins is planned here, stored by
-    the owner of the table, and in force when the owner says so."""
+    """The people at a table, before it begins and after. Before the beginning, changes are planned here, stored by the
+    owner of the table, and applied when the owner confirms them."""
 
     def __init__(
         self, setup: Setup, taken: Iterable[StoredSeat], *, last_seen: Mapping[Seat, int] | None = None
     ) -> None:
         """`last_seen` are the versions that the seats had been shown when their people left."""
         self.setup = setup
-        """What the table is made with."""
+        """The set-up of the table."""
         self.is_deserted = False
-        """Whether the last person has left before the table began: there is no such table any more."""
+        """Whether the last person has left before the table began, so that the table no longer exists."""
         self._taken = {seat.seat: seat for seat in taken}
         self._ready: set[str] = set()
         self._last_seen = dict(last_seen or {})
         self.rematch = RematchWishes()
         """The agreements to a rematch."""
 
-    # Who sits where
+    # People and seats
 
     @property
     def taken(self) -> list[StoredSeat]:
@@ -122,7 +123,7 @@ class Seats:
 
     @property
     def shown_people(self) -> frozenset[str]:
-        """The identity of the person in the seat that spectators would be shown; nothing while it is free."""
+        """The identity of the person in the seat that spectators would be shown; empty while it is free."""
         shown = self.setup.spec.shown
         return frozenset(seat.identity for seat in self._taken.values() if seat.seat == shown)
 
@@ -136,15 +137,15 @@ class Seats:
 
     @property
     def speakers(self) -> dict[str, str]:
-        """The identities of the people by the names that the table has for them."""
+        """The identities of the people by their names at the table."""
         return {seat.name: seat.identity for seat in self.taken}
 
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of the person who holds `seat`, that one included; none when it is nobody's."""
+        """Return all seats of the person who holds `seat`; none if it is free."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
 
     def asker(self, present: Collection[Seat], account_of: Callable[[str], str]) -> Asker:
-        """For whom the bots think: for the people who are at the table, else for all whose seats are here."""
+        """Return the account for which the bots think: of the people present, or otherwise of all with seats here."""
         there = {seat.identity for seat in self._taken.values() if seat.seat in present}
         people = there or self.people
         accounts = {account_of(identity) for identity in people} or {NOBODY}
@@ -156,7 +157,7 @@ class Seats:
         return frozenset([seat for seat, taken in self._taken.items() if taken.identity in there])
 
     def players(self, conceded: Collection[Seat] = ()) -> tuple[Player, ...]:
-        """Who sits where. A seat that conceded is played by a bot under the person's name."""
+        """Return the player of each seat. A conceded seat is played by a bot under the person's name."""
         players = enumerate(self.setup.spec.seats)
         return tuple(self._player(seat, player, seat in conceded) for seat, player in players)
 
@@ -170,8 +171,8 @@ class Seats:
 
     @property
     def maker(self) -> str | None:
-        """The identity of the person who may begin the table, in a seat that the set-up has as a `person`: until
-        a person leaves, who asked for the table. None when nobody sits there."""
+        """The identity of the person who may begin the table, in a seat that the set-up has as a `person`: the creator,
+        until a person leaves. None if the seat is free."""
         kinds = self.setup.spec.seats
         made = [seat.identity for seat in self.taken if kinds[seat.seat].kind == "person"]
         return made[0] if made else None
@@ -188,7 +189,7 @@ class Seats:
 
     @property
     def waiting(self) -> Message:
-        """Why nobody plays yet."""
+        """Why the table has not begun."""
         return message("table-waiting", seats=len(self.open))
 
     @property
@@ -197,8 +198,8 @@ class Seats:
         return bool(self._ready or self.rematch.agreed)
 
     def place_for(self, identity: str, name: str) -> StoredSeat:
-        """The first free seat, as `identity` would hold it: of the places as they were named where seats were drawn.
-        Raises BelvedereError when there is none."""
+        """Return the first free seat for `identity`; if seats were drawn, the first by the names of the places. Raises
+        BelvedereError if there is none."""
         free = [seat for seat in self.setup.spec.drawn or range(len(self.setup.spec.seats)) if seat in self.open]
         if self.is_deserted:
             raise BelvedereError("lobby-no-such-invite")
@@ -208,18 +209,18 @@ class Seats:
 
     @property
     def added(self) -> tuple[Seat, ...]:
-        """The seats whose people added to the seed."""
+        """The seats with entropy from their people."""
         return tuple(seat for seat, entropy in enumerate(self.setup.spec.entropy) if entropy)
 
     @property
     def is_settled(self) -> bool:
-        """Whether the deal is known already, so that nothing can be added to its seed."""
+        """Whether the deal is already known, so that nothing can be added to its seed."""
         spec = self.setup.spec
         return bool(spec.moves) or spec.study is not None or spec.lesson or spec.daily is not None
 
     def with_entropy(self, seat: StoredSeat, entropy: bytes) -> Arrangement:
-        """The table with what the person in a seat adds to its seed, and with them in that seat. Raises BelvedereError
-        where the deal is settled already, and for more than there may be."""
+        """Return the table with a person in a seat and their entropy for the seed. Raises BelvedereError if the deal is
+        already settled, and beyond the limit for entropy."""
         spec = self.setup.spec
         if self.is_settled:
             raise BelvedereError("entropy-settled")
@@ -231,16 +232,15 @@ class Seats:
         return self._arrangement(spec.seats, [*others, seat], added)
 
     def take(self, seat: StoredSeat) -> None:
-        """Note that a person holds a seat now."""
+        """Record that a person holds a seat now."""
         self._taken[seat.seat] = seat
 
     def with_person(self, seat: StoredSeat) -> Arrangement:
-        """The table with a person in a free seat."""
+        """Return the table with a person in a free seat."""
         return self._arrangement(self.setup.spec.seats, [*self.taken, seat], self.setup.spec.entropy)
 
     def settled(self, arrangement: Arrangement) -> Arrangement:
-        """An arrangement in which no seat is free, as the table begins: with everybody in the seat that they get by
-        lot, where that waited for what people add to the seed."""
+        """Return a full arrangement as the table begins: with drawn seats, if the draw waited for people's entropy."""
         spec = arrangement.setup.spec
         if spec.lot != ():
             return arrangement
@@ -250,12 +250,12 @@ class Seats:
         return Arrangement(setup, tuple(taken), order)
 
     def get_ready(self, identity: str) -> bool:
-        """Note that a person is ready. Return whether all people in seats are."""
+        """Record that a person is ready. Return whether all people in seats are."""
         self._ready.add(identity)
         return self.people <= self._ready
 
     def filled(self) -> Arrangement:
-        """The table with a bot in every free seat."""
+        """Return the table with a bot in every free seat."""
         players = list(self.setup.spec.seats)
         for seat in self.open:
             known = [player.name for player in self.players()] + [player.name for player in players]
@@ -263,8 +263,8 @@ class Seats:
         return self._arrangement(players, self.taken, self.setup.spec.entropy)
 
     def without(self, identity: str) -> Arrangement | None:
-        """The table with the seats of a person free; None when nobody is left. When that was the maker, the first who
-        sits there is the maker from then on."""
+        """Return the table with the seats of a person free; None if nobody is left. If that was the maker, the first
+        remaining person becomes the maker."""
         left = [seat for seat in self.taken if seat.identity != identity]
         if not left:
             return None
@@ -275,18 +275,18 @@ class Seats:
             for seat, player in enumerate(self.setup.spec.seats)
         ]
         held = {seat.seat for seat in left}
-        stands = self.is_settled  # as who has left added to a deal that has been seen
+        stands = self.is_settled  # entropy also stays if it went into a deal that people have seen
         added = [entropy if stands or seat in held else b"" for seat, entropy in enumerate(self.setup.spec.entropy)]
         return self._arrangement(players, left, added)
 
     def arrange(self, arrangement: Arrangement) -> None:
-        """Let an arrangement be in force. People who are gone, or for whom the table has begun, are ready no more."""
+        """Apply an arrangement. People who have left, or for whom the table has begun, are no longer ready."""
         self.setup = arrangement.setup
         self._taken = {seat.seat: seat for seat in arrangement.taken}
         self._ready = self._ready & self.people if self.open else set()
 
     def rename(self, stored: Iterable[StoredSeat]) -> None:
-        """Take over the stored names of people in their seats."""
+        """Apply the stored names of people in their seats."""
         for seat in stored:
             if seat.seat in self._taken and self._taken[seat.seat].identity == seat.identity:
                 self._taken[seat.seat] = seat
@@ -297,21 +297,21 @@ class Seats:
         spec = attrs.evolve(self.setup.spec, seats=tuple(players), entropy=tuple(entropy) if any(entropy) else ())
         return Arrangement(attrs.evolve(self.setup, spec=spec), tuple(taken))
 
-    # How far the seats had been shown the table
+    # The last versions shown to the seats
 
     def acted(self, entries: Iterable[StoredEntry]) -> None:
-        """Note that the author of an entry has seen the table up to it, even where a crash kept that from being
-        stored."""
+        """Record that the author of an entry has seen the table up to it, even if a crash prevented storing that."""
         for entry in entries:
             if entry.kind == "act":
                 self._last_seen[entry.seat] = max(self._last_seen.get(entry.seat, 0), entry.version)
 
     def last_seen(self, seat: Seat | None) -> int | None:
-        """The version that `seat` was shown last; None when it has never been there, and for a spectator."""
+        """Return the version that `seat` was shown last; None if it was never present, and for a spectator."""
         return self._last_seen.get(seat) if seat is not None else None
 
     def left(self, seat: Seat, version: int) -> bool:
-        """Note that a terminal of `seat`, which shows that version, is gone; whether that is news, to be stored."""
+        """Record that a terminal of `seat`, which shows that version, is gone. Return whether the version is new and
+        must be stored."""
         is_news = self._last_seen.get(seat) != version
         self._last_seen[seat] = version
         return is_news

@@ -1,7 +1,7 @@
-"""Decides what the spectators of one table may see and read now, by the policy that was agreed when it was made, and
-shows what lies open there to people who look at it from the first screen.
+"""Decides what the spectators of one table may see and read, by the policy agreed when it was made. Also shows public
+information to people who look at the table from the first screen.
 
-The latter are no spectators: nobody is told of them, and they neither talk nor slow bots down.
+The latter do not count as spectators: they are not announced, cannot talk and do not slow bots down.
 """
 
 from collections.abc import Callable
@@ -22,10 +22,10 @@ MOST = 50
 
 
 class SpectatorPolicy:
-    """The policy of `spec`, and what follows from it while the table runs."""
+    """The policy of `spec`, and its effects while the table runs."""
 
     def __init__(self, name: str, spec: TableSpec, *, agreed: bool) -> None:
-        """`agreed` is whether it is stored that the person in the shown seat said yes."""
+        """`agreed` is whether the consent of the person in the shown seat is stored."""
         self._name, self._spec = name, spec
         self._agreed = agreed
         self._wanted = agreed
@@ -33,11 +33,11 @@ class SpectatorPolicy:
         self._spectator_view: SpectatorView | None = None
 
     def reseat(self, spec: TableSpec) -> None:
-        """Seats were drawn as the table begins: the shown one is another, and so are those of the others."""
+        """Apply the draw of seats as the table begins: the shown seat and the others have changed."""
         self._spec = spec
 
     def begin(self, table: Table, behind: Table) -> None:
-        """The table has begun; `behind` is a second one of the same set-up, at version 0."""
+        """Begin the table; `behind` is a second copy with the same set-up, at version 0."""
         self._table = table
         self._spectator_view = SpectatorView(self._spec, table, behind, agreed=self._agreed)
         self._spectator_view.catch_up()
@@ -53,34 +53,34 @@ class SpectatorPolicy:
 
     @property
     def chat(self) -> SpectatorChat:
-        """Who reads what spectators say."""
+        """Who reads spectators' messages."""
         return self._spec.spectator_chat
 
     @property
     def shown(self) -> Seat | None:
-        """The seat whose view spectators would share."""
+        """The seat with the view that spectators would share."""
         return self._spec.shown if self._spec.watching == "seat" else None
 
     @property
     def is_late(self) -> bool:
-        """Whether spectators see what happens some turns later."""
+        """Whether spectators see events some turns later."""
         return self._spec.watching == "delayed"
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody may know that this table is there: it may be watched once it has begun, and before that
-        where its seats are for everybody."""
+        """Whether everybody may know that this table exists: it may be watched once it has begun, or its seats are open
+        to everybody."""
         return self._spec.watching != "none" if self._table is not None else self._spec.listing == "public"
 
     def why_not(self, spectators: int, *, is_player: bool) -> Message | None:
-        """Why one more may not watch beside so many `spectators`, None when that is possible."""
+        """Return why another spectator may not watch in addition to so many `spectators`, or None."""
         if is_player:
             return message("lobby-players-do-not-watch")
         if self._spec.watching == "none" or not self.is_public:
             return message("lobby-no-spectators")
         return message("lobby-too-many-spectators") if spectators >= MOST else None
 
-    # Whether the person in the shown seat agrees
+    # Consent of the person in the shown seat
 
     @property
     def agreed(self) -> bool:
@@ -88,13 +88,13 @@ class SpectatorPolicy:
         return self._agreed and self.shown is not None
 
     def want(self, yes: bool) -> bool:
-        """Take note of what the person in the shown seat wants: a no counts at once, a yes once it is stored. Whether
-        that changes what spectators are shown."""
+        """Apply the wish of the person in the shown seat: a no counts at once, a yes once it is stored. Return whether
+        that changes the spectators' view."""
         self._wanted = yes
         return not yes and self._share(False)
 
     def stored(self, yes: bool) -> bool:
-        """Take note of what has been stored, unless it has been taken back meanwhile; whether that changes anything."""
+        """Apply a stored wish, unless it has been withdrawn in the meantime. Return whether that changes anything."""
         return self._share(yes and self._wanted)
 
     def _share(self, yes: bool) -> bool:
@@ -105,7 +105,7 @@ class SpectatorPolicy:
             self._spectator_view.agreed = yes
         return True
 
-    # What they see
+    # The spectators' view
 
     @property
     def table(self) -> Table:
@@ -116,60 +116,61 @@ class SpectatorPolicy:
 
     @property
     def known(self) -> Table | None:
-        """The table as far as spectators know it, None before it has begun."""
+        """The table up to the version that spectators know, None before it has begun."""
         return self._spectator_view.known if self._spectator_view is not None else None
 
     @property
     def spectator_view(self) -> SpectatorView:
-        """What spectators are shown. Raises ValueError before the table has begun."""
+        """The spectators' view. Raises ValueError before the table has begun."""
         if self._spectator_view is None:
             raise ValueError("the table has not begun")
         return self._spectator_view
 
     @property
     def standing(self) -> TableStanding | None:
-        """Where the table stands for those who may watch, where they are told later than its players; else None."""
+        """The standing of the table for spectators if they see it later than its players, otherwise None."""
         known = self.known if self.is_late else None
         return standing(known, is_over=known.outcome is not None) if known is not None else None
 
     @property
     def played_for(self) -> frozenset[Seat]:
-        """The seats that a bot plays for a person, as far as spectators know."""
+        """The seats that a bot plays for a person, in the version that spectators know."""
         return self.known.played_for if self.known is not None else frozenset()
 
     def may_see(self, seat: Seat | None) -> bool:
-        """Whether a spectator may look through the eyes of `seat` now, or (None) see what lies open."""
+        """Return whether a spectator may see the view of `seat` now, or (None) public information."""
         if seat is None:
             return True
         return (self.agreed and seat == self.shown) or (self.is_late and 0 <= seat < len(self._spec.seats))
 
     def catch_up(self) -> None:
-        """Show them more, as far as they may know it by now. A failure is theirs alone: they stay where they are."""
+        """Advance the spectators' table to the version that they may know. A failure affects only them: they stay at
+        the old version."""
         try:
             self.spectator_view.catch_up()
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
             incident(error, f"{self._name}, the view of spectators")
 
-    # When something was said, and whether spectators may read it
+    # The time of a message, and whether spectators may read it
 
     def moment(self) -> int:
-        """How far the table is now: entries that stand."""
+        """Return the current moment of the table: the number of entries in force."""
         return len(self._table.turns) if self._table is not None else 0
 
     def has_reached(self, moment: int) -> bool:
-        """Whether spectators have seen the table as it was at that moment."""
+        """Return whether spectators have seen the table at that moment."""
         return not self.is_late or self._spectator_view is None or moment <= len(self._spectator_view.known.turns)
 
 
 class Glance:
-    """A core.link.Link that delivers updates of what lies open, and takes no command."""
+    """A core.link.Link that delivers updates of public information, and accepts no command."""
 
     def __init__(self, glances: "Glances", table: str, game: str) -> None:
         self.table = table
         self.game = game
         self.viewer: Seat | None = None
         self.since: int | None = None
-        """The version of the last update that was delivered."""
+        """The version of the last delivered update."""
         self._glances = glances
         self._receive: Callable[[Delivery], None] | None = None
 
@@ -178,20 +179,20 @@ class Glance:
         self._glances.add(self)
 
     def send(self, command: TableCommand) -> None:
-        """Nothing: who looks from the first screen does nothing at the table."""
+        """Ignore the command: a person at the first screen cannot act at the table."""
 
     def close(self) -> None:
         self._receive = None
         self._glances.remove(self)
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to the receiver, as `HostLink.deliver` does."""
+        """Pass a delivery to the receiver, as `HostLink.deliver` does."""
         if self._receive is not None:
             Context().run(self._receive, delivery)
 
 
 class Glances:
-    """The glances at one table. One that fails is dropped; nobody else notices."""
+    """The glances at one table. One that fails is dropped without effect on others."""
 
     def __init__(self, name: str, view: SpectatorPolicy, scheduler: SpectatorScheduler) -> None:
         self._name = name
@@ -210,12 +211,12 @@ class Glances:
         self._wait((glance,))
 
     def remove(self, glance: Glance) -> None:
-        """Show it no more."""
+        """Stop showing the table to a glance."""
         self._glances.pop(glance, None)
         self._waiting.pop(glance, None)
 
     def publish(self) -> None:
-        """Show everybody where the table stands, one after another."""
+        """Show the current version to every glance, one after another."""
         self._wait(tuple(self._glances))
 
     def end(self, reason: Message) -> None:
@@ -226,7 +227,7 @@ class Glances:
             self.remove(glance)
 
     def show_next(self) -> bool:
-        """Show the next who waits; whether others do."""
+        """Show the table to the next waiting glance. Return whether others wait."""
         while self._waiting:
             glance = next(iter(self._waiting))
             del self._waiting[glance]
@@ -240,7 +241,7 @@ class Glances:
             self._scheduler.add(self.show_next)
 
     def _show(self, glance: Glance) -> bool:
-        """Show the present moment, unless it is known; whether anything was shown."""
+        """Show the current version unless the glance has it. Return whether anything was shown."""
         if self._view.known is None:
             return False
         try:
