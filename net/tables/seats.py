@@ -128,7 +128,7 @@ class Seats:
         return frozenset(seat.identity for seat in self._taken.values() if seat.seat == shown)
 
     def held_by(self, identity: str) -> tuple[Seat, ...]:
-        """The seats of one person."""
+        """Return the seats of one person."""
         return tuple(seat.seat for seat in self.taken if seat.identity == identity)
 
     def first_of(self, identity: str) -> StoredSeat:

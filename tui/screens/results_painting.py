@@ -196,7 +196,7 @@ class Ending:
         return self.ui(f"results-{choice}")
 
     def scene(self) -> Scene:
-        """The last position, with the shown seat in front."""
+        """Return the last position, with the shown seat in front."""
         return Scene(
             self.scores.game,
             self.scores.update,
@@ -208,7 +208,7 @@ class Ending:
         )
 
     def has_grown(self) -> bool:
-        """Whether all points are shown."""
+        """Return whether all points are shown."""
         return self.grown >= len(self.categories)
 
     def moved(self, by: int) -> "Ending":
@@ -480,7 +480,7 @@ def _losses_width(ending: Ending, width: int, rows_a_seat: int) -> int:
     most = max(1, *gains.values())
 
     def fit(left: int) -> bool:
-        """Whether all losses fit behind their bars with that many columns."""
+        """Return whether all losses fit behind their bars with that many columns."""
         return all(not losses[seat] or gains[seat] * (room - left) / most + losses[seat] < room for seat in losses)
 
     return next(filter(fit, range(room // 3)), room // 3)
