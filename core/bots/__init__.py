@@ -49,11 +49,11 @@ def choose(
 ) -> Any:
     """Return one of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
 
-    `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
-    bot takes; use another one for each decision. `budget` is what `hard` spends, 0 to 60 seconds on `clock`, which is
-    the CPU time of the calling thread; `master` spends it once for each of its parts, the other levels ignore it. With
-    `iterations`, a search stops after that many instead, and the answer follows from the arguments alone. A single
-    legal action is returned at once.
+    `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) determines all the
+    bot's chance; use another one for each decision. `budget` is the time for `hard`, 0 to 60 seconds on `clock`, which
+    is the CPU time of the calling thread. `master` uses it once for each of its parts; the other levels ignore it. With
+    `iterations`, a search stops after that many instead, and the answer follows from the arguments only. A single legal
+    action is returned at once.
 
     Raises ValueError for an unknown level, an empty list, or a budget, seed or number of iterations out of range.
     """

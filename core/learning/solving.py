@@ -103,7 +103,7 @@ def end_of(game: AnyGame, state: Any, seat: Seat) -> End:
 
 
 class Ends:
-    """Tries every way to end one table. Rivals do anything, but the same against each action of the seat if
+    """Tries every way to end one table. Rivals play at random, but the same against each action of the seat if
     possible."""
 
     def __init__(self, game: AnyGame, seat: Seat, luck: bytes) -> None:

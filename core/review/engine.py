@@ -158,8 +158,8 @@ class Judge:
     def checked_price(self, price: Price, error: float | None) -> Price:
         """Return a price combined with the result of thoughtful play; unchanged until that result is reliable.
 
-        Who plays on quickly may be unable to make use of a choice: a tile of Cloud City that cost 12.9 points (± 2.2)
-        with quick play cost 4.2 (± 2.3) with players who think, and 3.2 (± 4.1) with those of level normal.
+        Quick play may be unable to profit from a choice: a tile of Cloud City that cost 12.9 points (± 2.2) with
+        quick play cost 4.2 (± 2.3) with thoughtful play, and 3.2 (± 4.1) with players of level normal.
         """
         if error is None or not self.is_checked:
             return price

@@ -38,8 +38,8 @@ def hint_for(
 ) -> Hint:
     """Return the hint for `decision.seat`, from its `view` and its complete list `legal`.
 
-    `budget` is seconds of CPU time; with `worlds`, at least 2, the hint follows from the arguments alone. Raises
-    ValueError for what `consider` refuses.
+    `budget` is seconds of CPU time; with `worlds`, at least 2, the hint follows from the arguments only. Raises
+    ValueError as `consider` does.
     """
 
     def gained(action: Any) -> float:

@@ -39,7 +39,7 @@ class AskedDecision:
 def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
     """Return every decision that was not taken back, in order.
 
-    Raises RecordError where the record departs from the rules of `game`: what was played by others is not judged.
+    Raises RecordError if the record departs from the rules of `game`: a review under other rules would mean nothing.
     """
     if record.header.rules_version != game.meta.rules_version:
         raise at_line(

@@ -105,7 +105,7 @@ def can_be_tried(review: Review, seat: Seat) -> bool:
 def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, ...]:
     """Return the costliest decisions of a seat with all choices priced, in the order of the table.
 
-    Raises BelvedereError where there is none, RecordError for a record that departs from the rules in force.
+    Raises BelvedereError if there is none, RecordError for a record that departs from the rules in force.
     """
     known = dear_of(review, seat)
     dear = sorted((one for one in known if one.choices), key=lambda one: one.price)
@@ -208,8 +208,8 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
 class TryLink:
     """A core.link.lobby.Link to a table that asks one decision after another and never plays on.
 
-    A choice that is not surely worse than the answer is found; after two others the answer is told. `judged` is called
-    with both, and goes on by `go_on`.
+    A choice that is not surely worse than the answer counts as found; after two other choices the answer is shown.
+    Both call `judged`, which continues with `go_on`.
     """
 
     def __init__(

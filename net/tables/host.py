@@ -456,9 +456,9 @@ class Host:
         return is_open and (seats.maker is None or not await self.blocks.between(seats.maker, identity))
 
     async def part(self, identity: str, other: str) -> None:
-        """Separate a person and another one whom they block, at all nodes: free the other's seats at tables of
-        `identity` that have not begun, withdraw rematch wishes, and end each one's following of the other's shared
-        study."""
+        """Separate a person and another one whom they block, at all nodes. Free the other's seats at tables that
+        `identity` made and that have not begun, withdraw rematch wishes of `identity` with the other, and let neither
+        follow a shared study of the other."""
         self.services.feed.tell_nodes(PeopleParted(identity, other))
         await self._part(identity, other)
 

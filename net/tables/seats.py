@@ -145,7 +145,7 @@ class Seats:
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
 
     def asker(self, present: Collection[Seat], account_of: Callable[[str], str]) -> Asker:
-        """Return the account for which the bots think: of the people present, or otherwise of all with seats here."""
+        """Return for whom the bots think: the people present, or otherwise all people in seats here."""
         there = {seat.identity for seat in self._taken.values() if seat.seat in present}
         people = there or self.people
         accounts = {account_of(identity) for identity in people} or {NOBODY}
@@ -171,8 +171,8 @@ class Seats:
 
     @property
     def maker(self) -> str | None:
-        """The identity of the person who may begin the table, in a seat that the set-up has as a `person`: the creator,
-        until a person leaves. None if the seat is free."""
+        """The identity of the person who may begin the table: the first in a seat that the set-up has as a `person`.
+        This is the creator until a person leaves. None if there is no such person."""
         kinds = self.setup.spec.seats
         made = [seat.identity for seat in self.taken if kinds[seat.seat].kind == "person"]
         return made[0] if made else None
@@ -198,8 +198,8 @@ class Seats:
         return bool(self._ready or self.rematch.agreed)
 
     def place_for(self, identity: str, name: str) -> StoredSeat:
-        """Return the first free seat for `identity`; if seats were drawn, the first by the names of the places. Raises
-        BelvedereError if there is none."""
+        """Return the first free seat for `identity`, in the drawn order if seats were drawn. Raises BelvedereError if
+        there is none."""
         free = [seat for seat in self.setup.spec.drawn or range(len(self.setup.spec.seats)) if seat in self.open]
         if self.is_deserted:
             raise BelvedereError("lobby-no-such-invite")
