@@ -43,8 +43,9 @@ decisions of Bella Vista; 1.1 and 1.3 instead of 1.6 and 1.5 at 33 of Bali; 0.5 
 Bellevue; 2.4 and 1.3 instead of 3.0 and 1.6 at 18 of Neoville."""
 SPREAD = 3.7
 """Points by which the best few differ; larger differences in few tables are mostly noise. Measured at Neoville; 3.2 at
-Bali, 5.5 at Bella Vista, 1.4 at Bellevue. After eight tables, an action with four points more at once than an equally
-good one was first at none of these decisions; before, at two to three of a hundred at Neoville and Bella Vista."""
+Bali, 5.5 at Bella Vista, 1.4 at Bellevue. After eight tables, an action with four points less at once than one
+that is as good came first at none of these decisions; before, at two to three of a hundred at Neoville and Bella
+Vista."""
 DEARER = 1.8
 """Maximum cost of later imagined tables, as a multiple of the first."""
 HINT = 0.09
