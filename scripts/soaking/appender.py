@@ -1,6 +1,6 @@
-"""Entries into a store, one after another: python -m scripts.soaking.appender FOLDER COUNT.
+"""Append entries to a store, one after another: python -m scripts.soaking.appender FOLDER COUNT.
 
-Prints a version once it counts as stored: it must never be lost from then on.
+Prints each version once it counts as stored; from then on it must never be lost.
 """
 
 import os
@@ -14,7 +14,7 @@ TABLE = "t1"
 
 
 def addition(version: int) -> EntryWrite:
-    """An entry as long as they get."""
+    """Return an entry of about the maximum length."""
     entry = StoredEntry(version, version % 2, "act", "take 3 " + "x" * 200)
     return EntryWrite(Claim(TABLE, 1), entry, "running", float(version))
 

@@ -1,7 +1,7 @@
-"""Is a cluster in one process, for simulations and tests: messages between its nodes, and the leases of their tables.
+"""A cluster in one process, for simulations and tests: messages between its nodes, and the leases of their tables.
 
-A network in memory does to messages what a real one does: it drops, delays, reorders and cuts. All that is random comes
-from a seed, and time from what it is given, so that a run can be repeated.
+Like a real network, the network in memory drops, delays, reorders and cuts messages. Chance comes from a seed and time
+from the given timers, so a run can be repeated.
 """
 
 import random
@@ -18,14 +18,14 @@ from net.cluster.bus import BusMessage, Requests, Timers, deliver
 
 @attrs.frozen
 class Weather:
-    """What happens to messages on their way."""
+    """How the network disturbs messages."""
 
     drop: float = 0.0
-    """The share that is lost."""
+    """The share of messages that are dropped."""
     delay: tuple[float, float] = (0.0, 0.0)
-    """Seconds that each takes, at least and at most."""
+    """Minimum and maximum delay in seconds."""
     late: float = 0.0
-    """The share that takes `LATE` times as long, and so arrives behind others on other subjects."""
+    """The share delayed `LATE` times as long, so that messages on other subjects overtake them."""
 
 
 LATE: Final = 20
@@ -34,7 +34,7 @@ CALM: Final = Weather()
 
 
 class MemoryNetwork:
-    """What several buses of one process are connected to."""
+    """Connects several buses of one process."""
 
     def __init__(self, timers: Timers, seed: int = 0, weather: Weather = CALM) -> None:
         self.timers, self.weather = timers, weather
@@ -44,34 +44,34 @@ class MemoryNetwork:
         self._last: dict[tuple[str, str, str], float] = {}
 
     def connect(self, name: str, timers: Timers | None = None) -> "MemoryBus":
-        """A new end of it, connected at once. What it receives happens by `timers`, where its node has its own."""
+        """Return a new, connected bus. It receives on `timers`, if given, otherwise on the network's."""
         bus = MemoryBus(self, name, timers or self.timers)
         self._buses.append(bus)
         return bus
 
     def tear(self, *parts: tuple[str, ...]) -> None:
-        """Let messages pass within each of these parts and no longer between them; without any, everywhere again."""
+        """Split the network: messages pass only within each part. Without parts, end the split."""
         self._parts = {name: number for number, part in enumerate(parts, 1) for name in part}
 
     def cut(self, *names: str) -> None:
-        """Let the buses of these names be connected no more."""
+        """Disconnect the buses with these names."""
         for bus in self._buses:
             if bus.name in names:
                 bus.connected_since = None
 
     def mend(self, *names: str) -> None:
-        """Connect the buses of these names again."""
+        """Reconnect the buses with these names."""
         for bus in self._buses:
             if bus.name in names and bus.connected_since is None and not bus.is_closed:
                 bus.connected_since = bus.timers.time()
 
     def forget(self, bus: "MemoryBus") -> None:
-        """Let nothing reach a bus any more."""
+        """Stop delivering to a bus."""
         if bus in self._buses:
             self._buses.remove(bus)
 
     def carry(self, sender: "MemoryBus", subject: str, body: bytes, reply: str) -> None:
-        """Take a message to everybody who subscribes now."""
+        """Deliver a message to all present subscribers."""
         heard = [
             (bus, subscription)
             for bus in self._buses
@@ -108,25 +108,25 @@ class MemoryNetwork:
 
 
 class MemorySubscription:
-    """A subscription at one bus in memory."""
+    """A subscription at one in-memory bus."""
 
     def __init__(self, bus: "MemoryBus", subject: str, receive: Callable[[BusMessage], None]) -> None:
         self.subject = subject
         self._bus, self._receive = bus, receive
 
     def hand_over(self, message: BusMessage) -> None:
-        """Receive a message, if it is open."""
+        """Receive a message, if the subscription is open."""
         if self in self._bus.subscriptions:
             deliver(self._receive, message)
 
     def close(self) -> None:
-        """Let nothing arrive any more."""
+        """Stop receiving."""
         if self in self._bus.subscriptions:
             self._bus.subscriptions.remove(self)
 
 
 class MemoryBus:
-    """A bus to others in the same process."""
+    """A bus to other nodes of the same process."""
 
     def __init__(self, network: MemoryNetwork, name: str, timers: Timers) -> None:
         self.name, self.timers = name, timers
@@ -150,7 +150,7 @@ class MemoryBus:
         return await self._requests.ask(subject, body, seconds)
 
     async def flush(self) -> None:
-        """What is asked for is in force at once."""
+        """Do nothing: subscriptions take effect at once."""
 
     async def close(self) -> None:
         self.connected_since, self.is_closed = None, True
@@ -159,7 +159,7 @@ class MemoryBus:
 
 
 def is_on(subject: str, pattern: str) -> bool:
-    """Whether a subscription to a pattern is one to a subject.
+    """Return whether a subject matches a subscription's pattern.
 
     >>> is_on("d.n1.7", "d.n1.*"), is_on("d.n1.7.8", "d.n1.*"), is_on("heartbeat", "heartbeat")
     (True, False, True)
@@ -183,7 +183,7 @@ class _Owned:
 
 
 class MemoryLeases:
-    """Leases by a clock that is given, and tables that are named."""
+    """Leases by a given clock, for a fixed set of tables."""
 
     def __init__(self, time: Callable[[], float], tables: Collection[str]) -> None:
         self._time = time

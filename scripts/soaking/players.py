@@ -1,6 +1,7 @@
-"""People at a server that is tried: one who asks for what may be refused, and one who presses keys beside a trial.
+"""Test players at a server: a program that asks for forbidden things, and a player who presses keys during a trial.
 
-The latter is a process of its own: python -m scripts.soaking.players PORT."""
+The player runs in its own process: python -m scripts.soaking.players PORT.
+"""
 
 import asyncio
 import json
@@ -19,14 +20,14 @@ from scripts.clients.ssh import LEFT, RIGHT, ApiConnection, TerminalClient, conn
 from scripts.soaking.served import GENEROUS
 from scripts.soaking.trial import Finding, quantile
 
-# Comes to a server as a person at the JSON face who may be refused, and remembers everything that was said to them.
+# A program at the JSON face that expects refusals and records every message of the server.
 
 UNHURRIED = GENEROUS | {"packet_rate": 1e6, "packet_burst": 1e6, "input_rate": 1e9, "input_burst": 1e9}
-"""Limits for trials in which it matters what is asked, and not how fast."""
+"""Limits for trials that test what is requested, not how fast."""
 
 
 class Asker(Program):
-    """A program that asks for what it may not have."""
+    """A program that asks for things it may not have."""
 
     def __init__(self, client: Any) -> None:
         super().__init__(client)
@@ -35,7 +36,7 @@ class Asker(Program):
 
     @classmethod
     async def arrive(cls, port: int, name: str, source: str, key: asyncssh.SSHKey | None = None) -> "Asker":
-        """Somebody of that name who comes from an address of this machine; a guest without a key."""
+        """Connect under that name from an address of this machine; without a key, as a guest."""
         connection = await connect(port, name, keys=[key] if key else None, source=source)
         asker = cls(ApiConnection(connection, await connection.create_process("api", encoding=None)))
         await asker.next()
@@ -48,36 +49,36 @@ class Asker(Program):
         return said
 
     async def told(self, **ask: Any) -> dict[str, Any]:
-        """The answer or the refusal."""
+        """Send a request and return the answer or the refusal."""
         self.send(**ask)
         while (said := await self.next())["type"] not in ("answer", "refusal"):
             assert said["type"] not in ("end", "goodbye"), said
         return said
 
     async def made(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """The card of a new table of Bali with such seats; what refused it where it was not made."""
+        """Create a table of Bali with these seats; return its card, or the refusal."""
         seats = [{"kind": kind, "name": "", "level": "easy" if kind == "bot" else None} for kind in kinds]
         new = {"game": "bali", "options": {}, "watching": "none", "take_back": "never"}
         said = await self.told(**(new | {"type": "create", "seats": seats} | more))
         return dict(said["value"]) if said["type"] == "answer" else said
 
     def has_heard(self, word: str) -> int:
-        """How many messages held that."""
+        """Return how many messages contain a word."""
         return sum(word in json.dumps(said) for said in self.heard)
 
 
-# Plays beside a trial, in a process of its own: python -m scripts.soaking.player PORT. Presses a key at Bali every
-# PERIOD seconds until SIGTERM; prints a line of JSON for each, [time, delay]: times on the monotonic clock of the
-# machine and delays from the key to the first bytes of the answer, both in seconds.
+# Plays during a trial, in its own process: python -m scripts.soaking.players PORT. Presses a key at Bali every PERIOD
+# seconds until SIGTERM. Prints a JSON line [time, delay] for each: the time on the machine's monotonic clock, and the
+# delay from the key to the first bytes of the answer, both in seconds.
 
 PERIOD = 0.05
 PATIENCE = 30.0
-"""Seconds that a phase waits at most for its first answer."""
+"""Maximum seconds that a phase waits for its first answer."""
 SOURCE = "127.0.0.1"
 
 
 class Player:
-    """The other end of such a process."""
+    """Controls a player process from the trial."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -88,8 +89,8 @@ class Player:
 
     @asynccontextmanager
     async def phase(self, name: str) -> AsyncIterator[None]:
-        """What is pressed in here belongs together. It lasts at least until one key was answered, however busy the
-        machine is, or PATIENCE seconds longer."""
+        """Group the key presses made inside this context. It lasts until at least one key was answered, or PATIENCE
+        seconds longer on a busy machine."""
         began = time.monotonic()
         yield
         with suppress(TimeoutError):
@@ -100,7 +101,7 @@ class Player:
         self._phases.append((name, began, time.monotonic()))
 
     async def leave(self) -> None:
-        """End the process and take what it noted."""
+        """End the process and read the rest of its output."""
         self._process.terminate()
         await self._reading
         await self._process.wait()
@@ -114,7 +115,7 @@ class Player:
         self._pressed.set()
 
     def findings(self, bound: float = 20, worst: float = 100) -> list[Finding]:
-        """The keys of each phase: how many were answered, and how fast in milliseconds."""
+        """Return findings for each phase: the number of answered keys, and their delays in milliseconds."""
         found: list[Finding] = []
         for name, began, ended in self._phases:
             delays = [1000 * delay for at, delay in self.presses if began <= at < ended]
@@ -130,7 +131,7 @@ class Player:
 
 @asynccontextmanager
 async def playing(port: int) -> AsyncIterator[Player]:
-    """Somebody plays in here; they have left, and `presses` is known, when it ends."""
+    """Run a player during this context; afterwards `presses` is complete."""
     process = await ModuleProcess.start_module(["scripts.soaking.players", str(port)], None)
     assert process.stdout is not None
     await process.stdout.readline()

@@ -1,4 +1,4 @@
-"""Runs `scripts/soak`."""
+"""Run the trials of `scripts/soak`."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ from scripts.soaking.trial import Finding, Setting, Trial, lines
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the trials that are asked for. 0 when everything holds, 1 when something does not, 2 for a wrong name."""
+    """Run the requested trials. Return 0 if all findings hold, 1 if one does not, 2 for an unknown name."""
     every = all_trials()
     if arguments.list:
         for trial in every.values():
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def all_trials() -> dict[str, Trial]:
-    """What the modules in `trials` bring, by name."""
+    """Return all trials of the modules in `trials`, by name."""
     modules = [import_module(f"{trials.__name__}.{module.name}") for module in pkgutil.iter_modules(trials.__path__)]
     found: list[Trial] = [trial for module in modules for trial in module.TRIALS]
     return {trial.name: trial for trial in sorted(found, key=lambda trial: trial.name)}
@@ -58,7 +58,7 @@ def _one(trial: Trial, setting: Setting) -> int:
 
 
 async def _until_told_to_stop(trial: Trial, setting: Setting) -> Sequence[Finding]:
-    """What a trial finds. When this process is asked to end, what the trial has started ends first."""
+    """Return the findings of a trial. On SIGTERM, cancel the trial so that it ends its own processes first."""
     task = asyncio.current_task()
     assert task is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)

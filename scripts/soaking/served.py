@@ -1,4 +1,4 @@
-"""Starts the servers that are tried, and reads what they hold."""
+"""Start servers under test and read their resource usage."""
 
 import asyncio
 import json
@@ -28,14 +28,14 @@ GENEROUS = {
     "thin_most": 0,
     "penalty_most": 0,
 }
-"""Limits for trials in which the floodgates are not what is tried."""
+"""Limits for trials that do not test the connection limits."""
 _POLL = 0.1
 
 
 @attrs.frozen
 class Reading:
-    """What a server holds at one moment: bytes of memory, open descriptors, tasks of the loop, sessions; and the CPU
-    seconds of its longest turn since the reading before."""
+    """Resource usage of a server at one moment: bytes of memory, open descriptors, tasks of the loop, sessions, and the
+    CPU seconds of its longest turn since the previous reading."""
 
     memory: int
     descriptors: int
@@ -45,26 +45,26 @@ class Reading:
 
 
 class TriedServer(ModuleProcess):
-    """A server of scripts.soaking.server."""
+    """A server process of `scripts.soaking.server`."""
 
     folder: Path
-    """Where its data and its log are."""
+    """The folder with its data and its log."""
 
     @classmethod
     async def start(cls, folder: Path, **limits: Any) -> "TriedServer":
-        """A server with its data in `folder`, and with those limits."""
+        """Start a server with its data in `folder` and these limits."""
         server = await cls.run("scripts.soaking.server", str(folder), json.dumps(limits))
         server.folder = folder
         return server
 
     @property
     def incidents(self) -> int:
-        """Faults of ours and tracebacks in the log so far."""
+        """Number of incidents and tracebacks in the log so far."""
         text = self._log()
         return text.count("incident ") + text.count("Traceback")
 
     def complain(self) -> None:
-        """Show what the log says of faults on standard error."""
+        """Print the log to standard error, without INFO lines, if it holds incidents."""
         if self.incidents:
             lines = [line for line in self._log().splitlines() if " INFO " not in line]
             print("\n".join(lines), file=sys.stderr)
@@ -73,13 +73,12 @@ class TriedServer(ModuleProcess):
         return (self.folder / FILE).read_text(encoding="utf-8", errors="replace")
 
     async def reading(self) -> Reading:
-        """What it holds now, after a collection of garbage."""
+        """Return the present resource usage, after a garbage collection."""
         counts = json.loads(await self.ask(signal.SIGUSR1))
         return Reading(self.memory, self.descriptors, counts["tasks"], counts["sessions"], counts["longest"])
 
     async def rest(self, before: Reading, patience: float = 30.0, spare: int = 0) -> Reading:
-        """What it holds when it has come down to what it held before, but for `spare` descriptors, or after so many
-        seconds."""
+        """Wait until usage is back at `before` plus `spare` descriptors, or time is up; return the last reading."""
         end = asyncio.get_running_loop().time() + patience
         while True:
             now = await self.reading()
@@ -91,7 +90,7 @@ class TriedServer(ModuleProcess):
 
 @asynccontextmanager
 async def served(prepare: Callable[[Path], None] = lambda data: None, **limits: Any) -> AsyncIterator[TriedServer]:
-    """A server in a folder of its own, gone afterwards; `prepare` is given the path of its data before it starts."""
+    """Run a server in a temporary folder. `prepare` gets the path of its data folder before the start."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         prepare(data := Path(folder) / "data")
         server = await TriedServer.start(data, **limits)

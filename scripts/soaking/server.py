@@ -1,11 +1,9 @@
-"""Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
+"""Run a server under test in its own process: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.config.shares.Limits`, and may name `admins`, a port for browsers, `web`, and
-`webhook_hosts`.
-Visitors whose name begins with "player" find themselves at a
-new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
-are, and how much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so
-long, on a machine with nothing else to do.
+LIMITS is a JSON object of `net.config.shares.Limits`; it may also name `admins`, `webhook_hosts` and `web`, a port for
+browsers. Visitors whose names begin with "player" start at a new table of Bali, all others at the home screen. The
+server prints its port. On each SIGUSR1 it prints the number of tasks and sessions, and the CPU seconds of the loop's
+longest turn since the previous signal. That turn bounds how long others waited on an otherwise idle machine.
 """
 
 import asyncio
@@ -29,7 +27,7 @@ PLAYER = "player"
 
 
 async def face(visit: Visit) -> int:
-    """A table for those who play beside a trial, the home screen for the others."""
+    """Show a new table to a player that accompanies a trial, and the home screen to other visitors."""
     if visit.person.name.startswith(PLAYER):
         return await serve_app(await fresh("bali", visit.lobby), visit.terminal)
     return await full_screen(visit)
@@ -54,7 +52,7 @@ def _tell_counts() -> None:
     gc.collect()
     counts["sessions"] = sum(isinstance(thing, Session) for thing in gc.get_objects())
     print(json.dumps(counts), flush=True)
-    loop.call_soon(setattr, loop, "longest", 0.0)  # the collection just now is not the server's
+    loop.call_soon(setattr, loop, "longest", 0.0)  # leave out the turn of this collection
 
 
 if __name__ == "__main__":

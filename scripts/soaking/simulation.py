@@ -1,13 +1,14 @@
-"""A cluster of a few nodes under faults that follow from a seed, and the judge of what its visitors were shown.
+"""A simulated cluster with faults drawn from a seed, and checks of everything its visitors were shown.
 
-What must hold, whatever happens (R1 to R6 are the rules of `net.cluster`):
+These invariants must hold under all faults (R1 to R6 are the rules of `net.cluster`):
 
-* an entry that a visitor was shown is in the log of its table, where they saw it, once: no fork, nothing lost or
-  doubled;
+* an entry that a visitor was shown is in the log of its table exactly once, at the version shown: no fork, no loss, no
+  duplicate;
 * what one node shows to a visitor never goes back;
-* nobody is shown a table by an owner who was replaced long ago, unless they could not have learned it (R1, R2);
-* while the bus is torn, who is with the smaller part takes nothing from the larger (R3);
-* once the faults are over everybody goes on soon (R6), and a table does not wander (R3, R4)."""
+* a replaced owner shows its table only as long as it cannot have learned of its successor (R1, R2);
+* while the bus is split, nodes in the smaller part take no tables from the larger part (R3);
+* soon after the last fault all visitors progress again (R6), and tables do not keep moving (R3, R4).
+"""
 
 import json
 import random
@@ -27,11 +28,11 @@ from net.cluster.node import Heartbeats, NodeRules
 from net.cluster.table_messages import Incoming, IncomingLink, Outgoing, OutgoingLink, Receiving, commands_subject
 from scripts.soaking.memory import MemoryBus, MemoryLeases, MemoryNetwork, Weather
 
-# Time that passes when it is told to, and what happens later in it.
+# Manual timers: time advances only on request.
 
 
 class Later:
-    """Something that happens later, unless it is cancelled."""
+    """A scheduled call that can be cancelled."""
 
     __slots__ = ("args", "callback")
 
@@ -40,12 +41,12 @@ class Later:
         self.args = args
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel the call."""
         self.callback = None
 
 
 class HandTimers:
-    """A clock that stands where it was moved. What falls due together happens in the order asked for."""
+    """A clock that is moved by hand. Calls due at the same time run in the order in which they were scheduled."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -53,21 +54,21 @@ class HandTimers:
         self._numbers = count()
 
     def time(self) -> float:
-        """Seconds since the beginning."""
+        """Return seconds since the start."""
         return self._now
 
     def call_later(self, delay: float, callback: Callable[..., object], *args: Any) -> Later:
-        """Call something after so many seconds."""
+        """Schedule a call after a delay in seconds."""
         later = Later(callback, args)
         heappush(self._heap, (self._now + max(0.0, delay), next(self._numbers), later))
         return later
 
     def jump(self, seconds: float) -> None:
-        """Let time pass in which nothing happens, as when a process stands still."""
+        """Advance time without running calls, as when a process is paused."""
         self._now += seconds
 
     def go(self, until: float) -> None:
-        """Let everything happen that falls due until then, and stand there."""
+        """Run all calls due until that time, and set the clock to it."""
         heap = self._heap
         while heap and heap[0][0] <= until:
             due, _, later = heappop(heap)
@@ -77,16 +78,17 @@ class HandTimers:
         self._now = until
 
 
-# A process that is paused, woken and killed, with a clock that runs a little wrong; and its way to the store.
+# A simulated process with a slightly wrong clock, which can be paused, resumed and killed; and its connection to the
+# store.
 
 
 class SeededFault(RuntimeError):
-    """Something that a library raises and nobody expects."""
+    """A simulated library error that no code expects."""
 
 
 class Process:
-    """Timers of one process: what falls due while it stands still happens when it is woken, and nothing once it is
-    dead. What a callback raises ends that callback alone, as in a loop of asyncio."""
+    """Timers of one process. Calls due during a pause run on waking; a dead process runs none. As in asyncio, an
+    exception ends only the callback that raised it."""
 
     def __init__(self, timers: HandTimers, dice: random.Random, faults: list[BaseException]) -> None:
         self._timers, self._faults = timers, faults
@@ -109,7 +111,7 @@ class Process:
             return
         try:
             callback(*args)
-        except Exception as fault:  # noqa: BLE001  as a loop does; the world judges what was no seeded one
+        except Exception as fault:  # noqa: BLE001  as a loop does; the world reports faults that were not seeded
             self._faults.append(fault)
 
     def pause(self) -> None:
@@ -126,10 +128,10 @@ class Process:
 
 
 class SimulatedStore(MemoryLeases):
-    """Tables with their entries, as the store has them: the one truth of a simulation."""
+    """Tables with their entries in the simulated store, the reference for all checks."""
 
     is_fenced = True
-    """Whether an entry is taken from the owner by the last claim alone."""
+    """Whether only the owner with the latest claim may append entries."""
 
     def __init__(self, timers: HandTimers, tables: list[str]) -> None:
         super().__init__(timers.time, tables)
@@ -137,7 +139,7 @@ class SimulatedStore(MemoryLeases):
         self.is_away = False
         self.logs: dict[str, list[str]] = {table: [] for table in tables}
         self.replaced: dict[tuple[str, int], float] = {}
-        """When the owner by an epoch was replaced."""
+        """When the owner of each epoch was replaced."""
 
     def claim(self, table: str, node: str, seen: int = -1) -> Claim | None:
         claim = super().claim(table, node, seen)
@@ -146,7 +148,7 @@ class SimulatedStore(MemoryLeases):
         return claim
 
     def append(self, claim: Claim, version: int, action: str) -> None:
-        """Keep an entry. Raises Deposed, or StoreError where it does not follow."""
+        """Store an entry. Raises Deposed, or StoreError if its version does not follow."""
         log = self.logs[claim.table]
         if self.is_fenced and self.ownership(claim.table).epoch != claim.epoch:
             raise Deposed("store-deposed", table=claim.table)
@@ -158,7 +160,7 @@ class SimulatedStore(MemoryLeases):
 
 
 class StoreLink:
-    """How one process asks the store: there and back take a while, and either way may be cut."""
+    """The connection of one process to the store. Both directions take time, and either can be cut."""
 
     def __init__(self, store: SimulatedStore, timers: HandTimers, process: Process, dice: random.Random) -> None:
         self._store = store
@@ -167,7 +169,7 @@ class StoreLink:
         self._dice = dice
         self.is_cut = False
         self.last_away = -1e9
-        """When it could not be reached last."""
+        """When the store was last unreachable."""
 
     @property
     def is_away(self) -> bool:
@@ -190,21 +192,21 @@ class StoreLink:
             self._timers.call_later(self._dice.uniform(0.001, 0.03), self._answer, found, done, failed)
 
     def _answer(self, found: Any, done: Callable[[Any], None], failed: Callable[[Any], None]) -> None:
-        """It is done, and perhaps nobody hears of it."""
+        """Deliver the result, unless the connection was lost after the job ran."""
         if self.is_away:
             self._process.call_later(0, failed, StoreError("store-closed"))
         else:
             self._process.call_later(0, done, found)
 
 
-# The owner of a table in a simulation: takes one wish after another, and shows an entry once it is stored
+# The owner of a table in a simulation: handles one request after another, and shows an entry once it is stored
 
 RETRY = 1.0
-"""Seconds until a store that refused an entry is asked again."""
+"""Seconds until the owner retries an entry that the store refused."""
 
 
 class SimulatedOwner:
-    """A table at work in a node, by a claim; links from this node and, with their numbers, from others."""
+    """A table running in a node under a claim, with links from this node and numbered links from others."""
 
     def __init__(self, node: "SimulatedNode", claim: Claim, log: list[str]) -> None:
         self.node = node
@@ -219,7 +221,7 @@ class SimulatedOwner:
             node.bus.subscribe(subject, take) for subject, take in zip(subjects, (self._open, self._wish), strict=True)
         ]
 
-    # From elsewhere
+    # Links from other nodes
 
     def _open(self, bus_message: BusMessage) -> None:
         if self.node.may_serve:
@@ -247,7 +249,7 @@ class SimulatedOwner:
     # Entries
 
     def act(self, version: int, action: str) -> bool:
-        """Take a wish for what is asked at a version; False where it is asked no more."""
+        """Accept an action for a version; return False if that version is no longer current."""
         if version != len(self.log) or self._wishes or self._is_writing:
             return False
         self._wishes.append((version, action))
@@ -283,19 +285,19 @@ class SimulatedOwner:
             self.node.process.call_later(RETRY, self._next)
 
     def show(self, link: "SimulatedLink") -> None:
-        """Show a link of this node where the table stands."""
+        """Show the present state to a link of this node."""
         if self.node.may_serve and not self.is_over:
             link.shown(self.node.rules.id, self.claim.epoch, list(self.log))
 
     def end(self) -> None:
-        """Decide nothing any more."""
+        """Stop making decisions."""
         self.is_over = True
         for subscription in self._subscriptions:
             subscription.close()
         self.end_links()
 
     def end_links(self) -> None:
-        """Let everybody find the owner anew."""
+        """Let all links look for the owner again."""
         for link in self.there.values():
             link.send(b"moved", is_fresh=True)
             link.close()
@@ -304,11 +306,11 @@ class SimulatedOwner:
             one.find_again(0.1)
 
 
-# A node of a simulated cluster: the life and the rules of a real one, with simulated tables and visitors
+# A node of a simulated cluster: the heartbeats and rules of a real one, with simulated tables and visitors
 
 
 class FaultyBus:
-    """A bus that raises what no bus should, now and then, when a heartbeat is sent."""
+    """A bus that sometimes raises an unexpected error when a heartbeat is sent."""
 
     def __init__(self, bus: MemoryBus, dice: random.Random, share: float) -> None:
         self._bus = bus
@@ -352,11 +354,11 @@ class SimulatedNode:
 
     @property
     def visitors(self) -> list["SimulatedLink"]:
-        """The links of those who came in here."""
+        """Return the links of visitors connected to this node."""
         return [one.link for one in self.world.visitors if one.link is not None and one.link.node is self]
 
     def kill(self) -> None:
-        """End it without a word."""
+        """End the node without notice."""
         self.process.kill()
         self.world.network.cut(self.name)
         self.world.network.forget(self.memory_bus)
@@ -371,7 +373,7 @@ class SimulatedNode:
     # Tables
 
     def find(self, link: "SimulatedLink") -> None:
-        """Lead a link to the owner of its table, wherever that is; claim the table where it has none."""
+        """Connect a link to the owner of its table on any node; claim the table if it has no owner."""
         table = link.table
         if table in self.owners:
             link.attach(self.owners[table])
@@ -427,7 +429,7 @@ class SimulatedNode:
         for link in self._coming.pop(table, []):
             link.find_again(0.5)
 
-    # What the heartbeats ask for
+    # Orders from the heartbeats
 
     def held(self) -> frozenset[Claim]:
         return frozenset(owner.claim for owner in self.owners.values())
@@ -467,18 +469,18 @@ class SimulatedNode:
                 link.find_again(0)
 
 
-# A visitor of a simulated cluster and their link to a table, which finds the owner again whenever it is lost
+# A visitor of a simulated cluster and their link to a table, which looks for the owner again after each loss
 
 ANSWER = 2.0
-"""Seconds until an owner who does not answer is looked for anew."""
+"""Seconds to wait for an owner's answer before looking for the owner again."""
 REFRESHES = 3
-"""Heartbeats in which a table is asked for anew before its owner is."""
+"""Heartbeats in which a link requests refreshes before it looks for the owner again."""
 PATIENCE = 3.0
-"""Seconds until a visitor asks again for what did not happen."""
+"""Seconds until a visitor repeats an action that had no effect."""
 
 
 class SimulatedLink:
-    """One visitor's end of a table, at the node where they came in."""
+    """A visitor's link to a table, on the node to which the visitor is connected."""
 
     def __init__(self, node: "SimulatedNode", visitor: "Visitor") -> None:
         self.node = node
@@ -496,13 +498,13 @@ class SimulatedLink:
 
     @property
     def subject(self) -> str:
-        """On which an owner elsewhere sends; empty where there is none."""
+        """Return the subject on which a remote owner sends; empty if the owner is local or unknown."""
         return self._end.subject if self._end is not None else ""
 
     # Finding the owner
 
     def find_again(self, delay: float) -> None:
-        """Look for the owner, after a while."""
+        """Look for the owner after a delay."""
         self._leave()
         self._tries += 1
         self.node.process.call_later(delay, self._find, self._tries)
@@ -512,7 +514,7 @@ class SimulatedLink:
             self.node.find(self)
 
     def attach(self, owner: "SimulatedOwner") -> None:
-        """The table is at work in this node."""
+        """Attach to an owner on this node."""
         self._tries += 1
         if self.is_over:
             return
@@ -523,7 +525,7 @@ class SimulatedLink:
         owner.show(self)
 
     def open(self, of: Ownership) -> None:
-        """Ask the owner elsewhere."""
+        """Ask a remote owner to open the link."""
         if self.is_over:
             return
         node = self.node
@@ -566,11 +568,11 @@ class SimulatedLink:
         self.owner = self.owner_id = None
 
     def close(self) -> None:
-        """The visitor is gone."""
+        """Close the link of a visitor who has left."""
         self._leave()
         self.is_over = True
 
-    # What comes
+    # Incoming messages
 
     def _came(self, body: bytes) -> None:
         if self.node.may_serve:
@@ -590,12 +592,12 @@ class SimulatedLink:
             self.node.world.broken.append(f"{self.visitor.name} was shown {len(view)} entries as version {version}")
 
     def shown(self, by: str, epoch: int, view: list[str]) -> None:
-        """The visitor is shown the table."""
+        """Show the table to the visitor."""
         self.view, self._asked = view, 0
         self.visitor.see(by, epoch, view)
 
     def look(self) -> None:
-        """Once a heartbeat: is the owner there, and is everything that they sent?"""
+        """Check at each heartbeat that the owner is there and that no message was lost."""
         if self.owner is not None or self.owner_id is None:
             return
         if self.owner_id not in self.node.rules.hears(self.node.process.time()):
@@ -608,10 +610,10 @@ class SimulatedLink:
             else:
                 self.wish("refresh")
 
-    # What is wished
+    # Requests
 
     def wish(self, what: str, *rest: object) -> None:
-        """Ask the owner for something."""
+        """Send a request to the owner."""
         if self.owner is not None:
             if what == "refresh" or (what == "act" and not self.owner.act(*rest)):  # type: ignore[arg-type]
                 self.owner.show(self)
@@ -621,7 +623,7 @@ class SimulatedLink:
 
 
 class Visitor:
-    """A person at a table: plays, or only watches, and comes back by another node when theirs closes."""
+    """A player or spectator of a table, who reconnects through another node when theirs closes."""
 
     def __init__(self, world: "World", name: str, table: str, dice: random.Random, *, plays: bool) -> None:
         self.world = world
@@ -632,7 +634,7 @@ class Visitor:
         self.last_acknowledged = self.last_shown = 0.0
         self.acknowledged: dict[str, int] = {}
         self.misses: list[float] = []
-        """When something that was sent to them had not arrived."""
+        """When the visitor noticed messages that had not arrived."""
         self._dice = dice
         self._number = 0
         self._wished = -PATIENCE
@@ -641,7 +643,7 @@ class Visitor:
 
     @property
     def last_progress(self) -> float:
-        """When they last got what they wait for: who plays an entry of theirs, who watches the table."""
+        """Return when the visitor last progressed: a player's own entry, or for a spectator any entry of the table."""
         return self.last_acknowledged if self.plays else self.last_shown
 
     def come(self, node: "SimulatedNode") -> None:
@@ -650,13 +652,13 @@ class Visitor:
         self.link = SimulatedLink(node, self)
 
     def leave(self) -> None:
-        """Leave a node that closes; another one follows soon."""
+        """Leave a closing node; `World._usher` soon leads the visitor to another."""
         if self.link is not None:
             self.link.close()
             self.link = None
 
     def see(self, by: str, epoch: int, view: list[str]) -> None:
-        """Be shown the table by an owner."""
+        """Receive a view of the table from an owner."""
         self.world.judge_shown(self, by, epoch, view)
         if (epoch, len(view)) < self._last:
             self.world.broken.append(f"{self.name} was shown {(epoch, len(view))} after {self._last}")
@@ -680,33 +682,33 @@ class Visitor:
 
 TABLES: Final = ("t1", "t2")
 SETTLED: Final = 10.0
-"""Seconds until every table has an owner and everybody has come."""
+"""Seconds until every table has an owner and every visitor is connected."""
 TROUBLE: Final = 30.0
-"""Seconds in which faults begin."""
+"""Length of the period in which faults begin, in seconds."""
 SOON: Final = 25.0
-"""Seconds after the last fault until everybody goes on."""
+"""Seconds after the last fault until every visitor has progressed."""
 FRESH: Final = 5.5
-"""Seconds after which the owner of a table that was replaced shows it no more."""
+"""Seconds after which a replaced owner no longer shows its table."""
 UNDER_WAY: Final = 0.7
-"""Seconds after the bus was torn in which something arrives that was under way."""
+"""Seconds after a bus split in which messages already sent may still arrive."""
 TORN: Final = 18.0
-"""Seconds until somebody goes on who is with the smaller part: three leases."""
+"""Seconds until visitors with the smaller part progress: three leases."""
 WANDERING: Final = 8
-"""Claims of one table for each fault at most."""
+"""Maximum number of claims of one table for each fault."""
 CALM: Final = 5.0
-"""Seconds after the last fault from which nothing is lost any more."""
+"""Seconds after the last fault from which no more messages are lost."""
 MISSES: Final = 6
-"""How often a visitor may miss something from then on: what was lost before is noticed late."""
+"""Maximum misses of a visitor from then on: earlier losses are noticed late."""
 BLINK: Final = (0.05, 0.4)
-"""Seconds that a node takes to connect again which has lost its connection to the bus."""
+"""Minimum and maximum seconds until a node reconnects to the bus after a brief loss."""
 STILL: Final = {"bus", "store", "blink"}
-"""Faults that hit all nodes alike, or are soon over: no table moves for them."""
+"""Faults that hit all nodes alike or are brief, so that no table moves."""
 WEATHER: Final = Weather(drop=0.01, delay=(0.001, 0.03), late=0.02)
 
 
 @attrs.frozen
 class Parts:
-    """What a world is made of: tests put something broken in the place of each."""
+    """The classes a world is built from; tests replace each with a defective one."""
 
     rules: Callable[[str], NodeRules] = NodeRules
     heartbeats: Callable[..., Heartbeats] = Heartbeats
@@ -717,10 +719,10 @@ class Parts:
 
 
 class World:
-    """One history."""
+    """One history of a simulated cluster."""
 
     def __init__(self, seed: int, parts: Parts, kinds: tuple[str, ...], size: int = 3) -> None:
-        """`size` is how many nodes there are."""
+        """`size` is the number of nodes."""
         self._names = tuple("abcdefgh"[:size])
         self.dice = random.Random(seed)
         self.rules = parts.rules
@@ -732,11 +734,11 @@ class World:
         self.network = MemoryNetwork(self.timers, seed, WEATHER)
         self.faulty = 0.02
         self.faults: list[BaseException] = []
-        """What callbacks raised."""
+        """Exceptions raised by callbacks."""
         self.broken: list[str] = []
-        """What does not hold."""
-        self._bus_until = 0.0  # when the bus is back for everybody
-        self._smaller: tuple[frozenset[str], float] = frozenset(), 0.0  # the part of a torn bus, and since when
+        """Violated invariants, in words."""
+        self._bus_until = 0.0  # when the bus is back for all nodes
+        self._smaller: tuple[frozenset[str], float] = frozenset(), 0.0  # smaller part of a split bus, since when
         self.fault_count = 0
         self.over = SETTLED
         self._kinds = kinds
@@ -751,10 +753,10 @@ class World:
             self._start(name)
         self._usher()
 
-    # What happens
+    # Events
 
     def run(self) -> list[str]:
-        """Live through it all; what did not hold."""
+        """Run the whole history and return the violated invariants."""
         self.timers.go(SETTLED)
         epochs = {table: self.store.ownership(table).epoch for table in TABLES}
         for _ in range(self.dice.randint(2, 5)):
@@ -773,7 +775,7 @@ class World:
         self.nodes[name] = SimulatedNode(self, name, self._incarnations)
 
     def _usher(self) -> None:
-        """Lead everybody who is outside to a node, as a balancer does: not to a node that says it is down."""
+        """Connect waiting visitors to a node, as a load balancer does, but to none that reports itself as down."""
         open_nodes = [node for node in self.nodes.values() if not node.process.is_dead and node.may_serve]
         for visitor in self.visitors:
             if visitor.link is None and open_nodes:
@@ -829,7 +831,7 @@ class World:
         self.timers.call_later(seconds, undo)
 
     def _join(self, began: float) -> None:
-        """A tear is over. Where nothing else went wrong meanwhile, nobody stood still for long in it (R4)."""
+        """End a bus split. If no other fault happened meanwhile, no player may have been stuck for long (R4)."""
         self.network.tear()
         self._smaller = frozenset(), 0.0
         now = self.timers.time()
@@ -839,8 +841,8 @@ class World:
                     self.broken.append(f"{visitor.name} stood still for long while the bus was torn at {began:.1f}")
 
     def _relay(self, table: str) -> None:
-        """Cut the owner of a table off just long enough to be replaced, and let the next one die right after: for a
-        moment the first, who has not learned it, is the only one who answers."""
+        """Cut a table's owner off just long enough to be replaced, then kill its successor. For a moment only the first
+        owner answers, and it does not know that it was replaced."""
         before = self.store.ownership(table)
         node = next((one for one in self.nodes.values() if one.rules.id == before.owner), None)
         if node is None or node.process.is_dead or node.process.is_paused:
@@ -865,10 +867,10 @@ class World:
         if not self.nodes[name].process.is_dead:
             self.network.mend(name)
 
-    # What must hold
+    # Invariants
 
     def judge_shown(self, visitor: Visitor, by: str, epoch: int, view: list[str]) -> None:
-        """Somebody was shown a table."""
+        """Check a view that a visitor was shown."""
         now = self.timers.time()
         if self.store.logs[visitor.table][: len(view)] != view:
             self.broken.append(f"{visitor.name} was shown at {now:.1f} what is not in the log")
@@ -879,7 +881,8 @@ class World:
             self.broken.append(f"{visitor.name} was shown at {now:.1f} epoch {epoch}, replaced at {replaced:.1f}")
 
     def judge_taken(self, node: SimulatedNode, of: Ownership) -> None:
-        """A node takes a table from an owner whose lease has not run out. Of two, either may be the larger part."""
+        """Check that a node takes a table from a live owner only as part of the larger side. Of two nodes, either may
+        be it."""
         smaller, since = self._smaller
         is_judged = len(self._names) > 2 and set(self._kinds) <= {"tear"} and self.timers.time() - since > UNDER_WAY
         if is_judged and node.name in smaller and (of.owner or "").rstrip("0123456789") not in smaller:
@@ -907,7 +910,7 @@ class World:
         self.broken += [repr(fault) for fault in self.faults if not isinstance(fault, SeededFault)]
 
     def _abandoned(self) -> set[str]:
-        """The links that an owner sends to and no visitor has."""
+        """Return the links to which an owner still sends although no visitor has them."""
         owners = [owner for node in self.nodes.values() for owner in node.owners.values()]
         wanted = {visitor.link.subject for visitor in self.visitors if visitor.link is not None}
         return {subject for owner in owners for subject in owner.there} - wanted
@@ -918,5 +921,5 @@ ALL: Final = ("kill", "pause", "cut", "bus", "tear", "store", "away", "relay", "
 
 
 def broken_by(seed: int, parts: Parts | None = None, kinds: tuple[str, ...] = ALL, size: int = 3) -> list[str]:
-    """What does not hold in the history of a seed."""
+    """Return the violated invariants in the history of a seed."""
     return World(seed, parts or Parts(), kinds, size).run()

@@ -1,4 +1,4 @@
-"""Defines a trial: what is done to a server for a while, and what must hold meanwhile and afterwards."""
+"""Define a trial: actions on a server for a while, and what must hold during and after them."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -9,37 +9,37 @@ import attrs
 
 @attrs.frozen
 class Setting:
-    """How a trial is run: with which `seed`, and for about how many `seconds`. `small` makes everything that is
-    counted (clients, connections, kills) as few as still show something."""
+    """How to run a trial: its `seed`, and roughly how many `seconds`. `small` reduces everything that is counted
+    (clients, connections, kills) to the least that still shows something."""
 
     seed: int
     seconds: float
     small: bool = False
     kills: int = 0
-    """Where a server is killed again and again: how often, however long it takes; 0 for as long as `seconds`."""
+    """Number of server kills, regardless of time; 0 for as many as fit in `seconds`."""
     schedules: int = 0
-    """Where a cluster of nodes is simulated: how many histories, however long it takes; 0 for as long as `seconds`."""
+    """Number of simulated cluster histories, regardless of time; 0 for as many as fit in `seconds`."""
     tally: Path | None = None
-    """A file in which a long trial keeps what it found, and goes on with when it is run again."""
+    """A file in which a long trial stores its results and from which the next run continues."""
     only: str = ""
-    """Where faults happen to a cluster of nodes: only those whose names have these words in them."""
+    """Only the cluster faults whose names contain these words."""
     heartbeat: float = 0.0
-    """There, the seconds between two heartbeats of its nodes, with a lease of six; 0 for what the trial chooses."""
+    """Seconds between the heartbeats of cluster nodes, with a lease of six heartbeats; 0 for the trial's default."""
 
     def wants_more(self, kills: int, in_time: bool) -> bool:
-        """Whether a server is to be killed once more after so many times."""
+        """Return whether to kill a server again after this many kills."""
         return kills < self.kills if self.kills else kills < self.count(3, 2) or (in_time and not self.small)
 
     def count(self, many: int, few: int) -> int:
-        """`many`, or `few` when the trial is small."""
+        """Return `many`, or `few` in a small trial."""
         return few if self.small else many
 
 
 @attrs.frozen
 class Finding:
-    """Something that was found, with its `bound`: None for a number that is only reported.
+    """A measured value and its `bound`; without a bound it is only reported.
 
-    `timed` is whether the speed of the machine decides: such a finding is no reason for a test to fail.
+    `timed` means that the speed of the machine matters, so that a test does not fail because of it.
     """
 
     what: str
@@ -50,7 +50,7 @@ class Finding:
 
     @property
     def holds(self) -> bool:
-        """Whether the value is within its bound."""
+        """Return whether the value is within its bound."""
         if self.bound is None:
             return True
         return self.value <= self.bound if self.better == "less" else self.value >= self.bound
@@ -58,8 +58,8 @@ class Finding:
 
 @attrs.frozen
 class Trial:
-    """A `name` for the command line, what it does in one line, and the doing. `needs` names a program of the machine
-    that it cannot do without."""
+    """A `name` for the command line, a description in one line, and the function to run. `needs` names a required
+    program of the machine."""
 
     name: str
     about: str
@@ -68,7 +68,7 @@ class Trial:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value that `share` of all do not exceed.
+    """Return the smallest value that a `share` of all values do not exceed.
 
     >>> quantile([3.0, 1.0, 2.0], 0.5), quantile([], 0.99)
     (2.0, 0.0)
@@ -78,7 +78,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 def lines(name: str, setting: Setting, findings: Sequence[Finding]) -> list[str]:
-    """The table of one trial."""
+    """Return the table of one trial as lines."""
     return [f"{name} (seed {setting.seed}, {setting.seconds:g} s)", *map(_line, findings)]
 
 

@@ -1,4 +1,4 @@
-"""Pieces of SSH as a client sends them before anything is encrypted, well formed and otherwise, and who sends them."""
+"""SSH packets that a client sends before encryption, well formed or mutated, and plain connections that send them."""
 
 import asyncio
 import random
@@ -25,21 +25,21 @@ LONGEST_READ = 65_536
 
 
 def packet(payload: bytes) -> bytes:
-    """A payload as it goes over the wire."""
+    """Frame a payload as an unencrypted SSH packet."""
     padding = _BLOCK - (len(payload) + 5) % _BLOCK
     padding += _BLOCK * (padding < 4)
     return UInt32(len(payload) + padding + 1) + Byte(padding) + payload + bytes(padding)
 
 
 def opening(rng: random.Random) -> list[bytes]:
-    """What a client sends up to the end of the key exchange: version, algorithms, its half of a key."""
+    """Return what a client sends up to the end of the key exchange: version, algorithms, its half of a key."""
     lists = b"".join(NameList(names) for names in _LISTS)
     offer = Byte(20) + rng.randbytes(16) + lists + Boolean(False) + UInt32(0)
     return [VERSION, packet(offer), packet(Byte(30) + String(rng.randbytes(32)))]
 
 
 def mutated(rng: random.Random, data: bytes) -> bytes:
-    """`data` with something wrong in it."""
+    """Return `data` with a random defect."""
     place = rng.randrange(len(data)) if data else 0
     match rng.randrange(7):
         case 0:
@@ -59,13 +59,13 @@ def mutated(rng: random.Random, data: bytes) -> bytes:
 
 
 def source(rng: random.Random) -> str:
-    """An address of this machine that is nobody's in particular."""
+    """Return a random loopback address."""
     return f"127.{rng.randrange(1, 255)}.{rng.randrange(256)}.{rng.randrange(1, 255)}"
 
 
 @asynccontextmanager
 async def stranger(port: int, address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A plain connection from `address`. Raises OSError when there is none."""
+    """Open a plain connection from `address`. Raises OSError if it fails."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
     try:
         yield reader, writer
@@ -74,7 +74,7 @@ async def stranger(port: int, address: str) -> AsyncIterator[tuple[asyncio.Strea
 
 
 async def until_closed(reader: asyncio.StreamReader, patience: float) -> bool:
-    """Whether the other end closed within so many seconds; what it sends meanwhile is thrown away."""
+    """Return whether the other end closes within this many seconds; discard what it sends meanwhile."""
     with suppress(OSError):
         async with asyncio.timeout(patience):
             while await reader.read(LONGEST_READ):
