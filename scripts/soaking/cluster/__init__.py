@@ -1,1 +1,1 @@
-"""A real cluster of nodes that is killed, paused, cut off and kept from its engines, and what its players saw of it."""
+"""Faults in a real cluster (nodes and engines are killed, paused and cut off), and checks of what its players saw."""

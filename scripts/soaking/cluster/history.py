@@ -1,4 +1,4 @@
-"""What a cluster was seen to do: what players were shown and confirmed, against the log, and the tally of many runs."""
+"""Compare what players of a cluster were shown and confirmed with the log, and total the results of many runs."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ from core.text import Texts
 from scripts.soaking.trial import quantile
 
 COMPARED = ("version", "viewer", "view", "to_act", "decision", "legal", "sheets", "outcome")
-"""What of an update follows from the entries alone, for whoever sees it."""
+"""The fields of an update that follow from the entries, whoever receives it."""
 
 
 @attrs.define
@@ -31,34 +31,34 @@ class ShownHistory:
 
     table: str
     views: dict[tuple[int, Seat], bytes] = attrs.field(factory=dict)
-    """The digest of every view that was shown, by its version and seat."""
+    """The digest of every view shown, by version and seat."""
     submitted: set[tuple[Seat, str, str]] = attrs.field(factory=set)
     """Every answer that a player sent: the seat, the id of the decision, and the action as text."""
     forked: list[str] = attrs.field(factory=list)
-    """Where two different views of one version were shown to one seat."""
+    """Places where one seat was shown two different views of the same version."""
     fell: list[str] = attrs.field(factory=list)
-    """Where one link showed an older version behind a newer one."""
+    """Places where one link showed an older version after a newer one."""
 
     def show(self, seat: Seat, update: Mapping[str, Any]) -> None:
-        """A seat was shown an update, as JSON holds it."""
+        """Note an update, as JSON, that a seat was shown."""
         place = (update["version"], seat)
         found = digest_of(update)
         if self.views.setdefault(place, found) != found:
             self.forked.append(f"seat {seat} was shown two views of version {place[0]}")
 
     def submit(self, seat: Seat, decision: str, action: Any) -> None:
-        """The player of a seat sent this answer to a decision."""
+        """Note an answer that the player of a seat sent to a decision."""
         self.submitted.add((seat, decision, _text(action)))
 
     @property
     def highest(self) -> int:
-        """The highest version that anybody was shown; -1 when nobody was shown any."""
+        """The highest version shown to any player; -1 if none was shown."""
         return max((version for version, _ in self.views), default=-1)
 
 
 @attrs.frozen
 class Judgement:
-    """What was found of a table, in words that name the version."""
+    """The findings at one table, as sentences that name the version."""
 
     entries: int
     views: int
@@ -68,12 +68,12 @@ class Judgement:
 
 
 def digest_of(update: Mapping[str, Any]) -> bytes:
-    """What is compared of an update, as JSON holds it."""
+    """Return the digest of an update's compared fields, as JSON holds it."""
     return blake2b(_text({key: update[key] for key in COMPARED}).encode(), digest_size=12).digest()
 
 
 def judge(history: ShownHistory, header: str, entries: Iterable[StoredEntry]) -> Judgement:
-    """Compare what was shown with the log of the table, whose set-up is in the `header`."""
+    """Compare what was shown with the log of the table. The `header` holds its setup."""
     setup, entries = read_setup(header, catalog.load), list(entries)
     bots = frozenset(seat for seat, player in enumerate(setup.spec.seats) if player.kind == "bot")
     found = _Comparison(history, new_table(setup), bots)
@@ -93,7 +93,7 @@ def judge(history: ShownHistory, header: str, entries: Iterable[StoredEntry]) ->
 
 
 class _Comparison:
-    """The log of a table, replayed beside what was shown of it."""
+    """Replays the log of a table and compares it with what was shown."""
 
     def __init__(self, history: ShownHistory, table: Table, bots: frozenset[Seat]) -> None:
         self._history = history
@@ -106,7 +106,7 @@ class _Comparison:
         self.forked: list[str] = []
 
     def follow(self, stored: StoredEntry) -> None:
-        """One entry further."""
+        """Replay one entry."""
         entry = decode_entry(self._table.game, stored)
         if isinstance(entry, Acted):
             self._compare_answer(stored.version, entry)
@@ -114,7 +114,7 @@ class _Comparison:
         self.compare_views()
 
     def compare_views(self) -> None:
-        """Are the views of this version those that were shown?"""
+        """Compare the views of this version with those that were shown."""
         version = self._table.version
         for seat in self._table.seats:
             shown = self._history.views.get((version, seat))
@@ -124,7 +124,7 @@ class _Comparison:
     def _compare_answer(self, version: int, entry: Acted) -> None:
         asked = self._table.decision(entry.seat)
         if asked is None:
-            return  # replaying it says so
+            return  # the replay reports it
         answer = (entry.seat, asked.id)
         if answer in self._answered:
             self.doubled.append(f"version {version} answers decision {asked.id} of seat {entry.seat} again")
@@ -139,11 +139,10 @@ def _text(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-# Judges what somebody at a full screen chose by the log of their table: all of it is there once, and nothing else is.
-# A screen says the turn, and what the next key would confirm. Afterwards the log is replayed, and every answer of
-# that seat must be what was confirmed in that turn, in the same order, each confirmation for one answer at most. One
-# that came to nothing, because its node was gone, is followed by another for the same decision; a turn that is over
-# has an answer to each.
+# Compares the choices confirmed at a full screen with the log of the table: each confirmed choice is in it once, and
+# nothing else is. A screen shows the turn and what Enter would confirm. Afterwards the log is replayed: the seat's
+# answers must be the confirmed ones of that turn, in order, at most one answer for each confirmation. A confirmation
+# lost with its node is followed by another for the same decision; a finished turn has an answer to each.
 
 Choice = tuple[int, str]
 """A turn, and the sentence of an action."""
@@ -152,7 +151,7 @@ _TEXTS: Final = Texts("en")
 
 @attrs.define
 class ShownChoices:
-    """What was confirmed at the screen of one seat, and how far the table was shown there."""
+    """What was confirmed at the screen of one seat, and the last turn shown there."""
 
     seat: Seat = 0
     confirmed: list[Choice] = attrs.field(factory=list)
@@ -160,7 +159,7 @@ class ShownChoices:
     """The last turn that was shown."""
 
     def compare(self, header: str, entries: Iterable[StoredEntry]) -> tuple[str, ...]:
-        """What the log, of the set-up in the `header`, has otherwise, in words."""
+        """Return the differences between the log and the screen, in words. The `header` holds the table's setup."""
         table = new_table(read_setup(header, catalog.load))
         answers: list[Choice] = []
         for stored in entries:
@@ -174,7 +173,7 @@ class ShownChoices:
         return (*self._unchosen(answers), *self._missing(answers, _turn(table, self.seat)))
 
     def _unchosen(self, answers: Iterable[Choice]) -> Iterable[str]:
-        """Answers that nobody confirmed, or that one confirmation has given twice."""
+        """Yield answers that were never confirmed, or that one confirmation gave twice."""
         left = self.confirmed
         for answer in answers:
             if answer in left:
@@ -197,14 +196,14 @@ def _turn(table: Table, seat: Seat) -> int:
 
 
 def _said(table: Table, seat: Seat, action: object) -> str:
-    """The sentence of an action that a seat may choose now."""
+    """Return the sentence of an action that a seat may choose now."""
     say = _TEXTS.speaker(table.game.meta.key, [f"Player {place}" for place in table.seats], seat)
     return say(table.game.text.action_message(table.update(seat).view, action))
 
 
-# Adds up what the faults of a cluster came to, over many runs if a file keeps it.
-# `python -m scripts.soaking.cluster.history FILE...` adds up the tallies of several runs and writes `found.json`, whose
-# figures are in docs/scaling.md.
+# Totals the results of cluster faults, over many runs if they are kept in a file. `python -m
+# scripts.soaking.cluster.history FILE...` totals the tallies of several runs and writes `found.json`; docs/scaling.md
+# quotes its figures.
 
 FOUND: Final = Path(__file__).with_name("found.json")
 """The totals of all runs, as docs/scaling.md quotes them."""
@@ -212,21 +211,21 @@ FOUND: Final = Path(__file__).with_name("found.json")
 
 @attrs.define
 class Tally:
-    """What happened so far, and what came of it."""
+    """Faults so far and their consequences."""
 
     counts: Counter[str] = attrs.field(factory=Counter)
     """Kills, pauses and other faults; entries, views and so on of all tables that were judged."""
     kinds: Counter[str] = attrs.field(factory=Counter)
     """How often each kind of fault was drawn."""
     waits: dict[str, list[float]] = attrs.field(factory=dict)
-    """By kind of fault: seconds from it, or from its end, until the tables it stopped had gone on."""
+    """By kind of fault: seconds from the fault, or from its end, until the stopped tables continued."""
     broken: list[str] = attrs.field(factory=list)
-    """What does not hold, in words."""
+    """Violated invariants, in words."""
     rounds: int = 0
 
     @classmethod
     def read(cls, file: Path | None) -> "Tally":
-        """What a file keeps; nothing yet where there is none."""
+        """Read a tally from a file; return an empty one if there is no file."""
         if file is None or not file.exists():
             return cls()
         kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -234,14 +233,14 @@ class Tally:
         return cls(**kept)
 
     def write(self, file: Path | None) -> None:
-        """Keep it, whole or as it was."""
+        """Write the tally to a file atomically."""
         if file is not None:
             new = file.with_suffix(".new")
             new.write_text(json.dumps(attrs.asdict(self)), encoding="utf-8")
             new.replace(file)
 
     def add(self, other: "Tally") -> None:
-        """What happened in another run, too."""
+        """Add the tally of another run."""
         self.counts.update(other.counts)
         self.kinds.update(other.kinds)
         for kind, waits in other.waits.items():
@@ -250,8 +249,8 @@ class Tally:
         self.rounds += other.rounds
 
     def rows(self) -> list[str]:
-        """The table of faults: the kind, how often, the tables that had to go on, and how soon half of them, 99 of a
-        hundred and the last one did, in seconds."""
+        """Return the table of faults: kind, number of faults, number of stopped tables, and the median, 99th percentile
+        and maximum of the seconds until they continued."""
         head = f"  {'fault':48}{'times':>7}{'tables':>8}{'p50':>7}{'p99':>7}{'last':>7}"
         return [head, *(self._row(kind, times) for kind, times in self.kinds.items())]
 
@@ -260,14 +259,14 @@ class Tally:
         return f"  {kind:48}{times:>7,}{tables:>8,}" + "".join(f"{figure:>7.1f}" for figure in figures)
 
     def went_on(self, kind: str) -> tuple[int, float, float, float]:
-        """How many tables went on after faults of a kind; within how many seconds half of them did, 99 of a hundred,
-        and all."""
+        """Return how many tables continued after faults of a kind, and the median, 99th percentile and maximum of the
+        seconds until they did."""
         waits = self.waits.get(kind, [])
         return len(waits), quantile(waits, 0.5), quantile(waits, 0.99), max(waits, default=0.0)
 
 
 def write_found(files: Iterable[Path]) -> None:
-    """Write what the tallies in some files come to together."""
+    """Write the totals of several tally files to `found.json`."""
     tally = Tally()
     for file in files:
         tally.add(Tally.read(file))
@@ -277,7 +276,7 @@ def write_found(files: Iterable[Path]) -> None:
 
 
 def told(found: dict[str, Any]) -> list[str]:
-    """The rows of the table in docs/scaling.md."""
+    """Return the rows of the table in docs/scaling.md."""
     rows = found["faults"].items()
     return [f"| {kind} | {times} | {went:,} | {p50:.1f} | {p99:.1f} |" for kind, (times, went, p50, p99, _) in rows]
 

@@ -1,4 +1,4 @@
-"""People at the tables of a cluster, as programs and at full screens."""
+"""Players at the tables of a cluster, as programs and at full screens."""
 
 import asyncio
 import random
@@ -20,39 +20,39 @@ from scripts.soaking.cluster.history import ShownChoices, ShownHistory
 from scripts.soaking.cluster.processes import KeptNode
 
 PAUSE, SHORTER = 0.5, 0.05
-"""Seconds that a player thinks at most; and where something is about to fail."""
+"""Maximum seconds that a player thinks: usually, and just before a fault."""
 AGAIN = 2.0
-"""Seconds after which a player acts again who was shown nothing since: a person would press the key again."""
+"""Seconds without an update after which a player acts again, as a person would press the key again."""
 KEEPALIVE, MISSED = 1, 3
-"""Seconds between two signs of life, and how many may be missed, until a player leaves a node that stands still."""
+"""Seconds between keepalive messages, and how many may be missed before a player leaves a paused node."""
 LOGIN = 5.0
-"""Seconds for coming in."""
+"""Timeout for signing in, in seconds."""
 BACK = 0.05
 """Seconds between leaving one node and trying the next."""
 SEATS = (2, 2, 2, 3, 4, 5)
-"""How many play at a table, as far as its game lets them."""
+"""Numbers of seats to draw from, limited by the game."""
 BOTS = (0, 0, 1)
-"""How many of them are bots, in the last seats."""
+"""Numbers of bots to draw from; bots take the last seats."""
 
 
 class VisitOver(Exception):
-    """The node let nobody in, refused what was asked, or ended the visit."""
+    """The node refused a visitor or a request, or ended the visit."""
 
 
 GONE = (OSError, asyncssh.Error, TimeoutError, VisitOver)
-"""What becomes of a visit whose node is gone."""
+"""Exceptions that end a visit when its node is gone."""
 
 
 class Crowd:
-    """How all players of a round enter and act."""
+    """How all players of a round connect and act."""
 
     def __init__(self, ports: Callable[[], Sequence[int]], rng: random.Random) -> None:
         """`ports` returns the ports of the nodes that accept visitors now."""
         self._ports, self.rng = ports, rng
         self.hurries = False
-        """Whether all play faster than usual."""
+        """Whether all players act faster than usual."""
         self.holds = False
-        """Whether all wait without acting."""
+        """Whether all players wait without acting."""
         self.visits = self.acted = self.repeated = 0
         self.refusal = ""
         """Why the last attempt to create a table failed."""
@@ -77,24 +77,24 @@ class Crowd:
         return program
 
     def thinks(self, *, again: bool) -> float:
-        """Seconds that somebody thinks, who has acted before where they act `again`."""
+        """Return how many seconds a player thinks; `again` after an action that had no effect."""
         return self.rng.random() * (SHORTER if self.hurries else PAUSE) + again * SHORTER
 
 
 async def heard(program: Program) -> dict[str, Any]:
-    """What the server says next. Raises VisitOver when that is its last word, or only the beginning of a line."""
+    """Return the server's next message. Raises VisitOver if it ends the visit or is incomplete."""
     try:
         said = await program.next()
     except ValueError:
         raise VisitOver("the node died in the middle of a line") from None
-    program.happenings.clear()  # it may be here for long
+    program.happenings.clear()  # the list would grow during a long visit
     if said["type"] in ("end", "goodbye"):
         raise VisitOver(said.get("text", ""))
     return said
 
 
 async def told(program: Program, **ask: Any) -> Any:
-    """What the server answers. Raises one of GONE."""
+    """Send a request and return its answer. Raises one of GONE."""
     program.send(**ask)
     while (said := await heard(program))["type"] != "answer":
         if said["type"] == "refusal":
@@ -103,10 +103,10 @@ async def told(program: Program, **ask: Any) -> Any:
 
 
 class PlayedTable:
-    """A table, everybody who plays there, and what they saw. `play` it until it is over or cancelled."""
+    """A table with its players and what they saw. `play` it until it is over or cancelled."""
 
     def __init__(self, crowd: Crowd, name: str) -> None:
-        """`name` begins the names of its players."""
+        """`name` is the prefix of the players' names."""
         self.game = crowd.rng.choice(catalog.games())
         wanted = [seats for seats in SEATS if seats in self.game.seats]
         self.seats = crowd.rng.choice(wanted or [min(self.game.seats)])
@@ -119,21 +119,21 @@ class PlayedTable:
         self.history = ShownHistory("")
         self.is_over = False
         self.awaited = -1
-        """The version behind which the table is awaited to go on."""
+        """The stored version after which the table must continue."""
         self.newer = asyncio.Event()
-        """Set whenever a version is shown that nobody was shown before."""
+        """Set whenever a new highest version is shown."""
         self._reached: list[int] = []
         self._at: list[float] = []
 
     async def play(self) -> None:
-        """Sit down and play."""
+        """Take all seats and play."""
         await self._sit_down()
         async with asyncio.TaskGroup() as group:
             for seat in self.people:
                 group.create_task(SeatPlayer(self, self._crowd, seat, self._keys[seat], self._names[seat]).play())
 
     def shown(self, seat: Seat, update: dict[str, Any]) -> None:
-        """Somebody was shown an update."""
+        """Note an update that a player was shown."""
         self.history.show(seat, update)
         if not self._reached or update["version"] > self._reached[-1]:
             self._reached.append(update["version"])
@@ -142,24 +142,25 @@ class PlayedTable:
             self.newer.set()
 
     def went_on_at(self, version: int) -> float | None:
-        """When somebody was first shown a version behind that one; None before that."""
+        """Return when a higher version than this was first shown; None if there is none yet."""
         place = bisect_left(self._reached, version + 1)
         return self._at[place] if place < len(self._at) else None
 
     @property
     def is_awaited(self) -> bool:
-        """Whether it has not gone on yet."""
+        """Whether the table has not continued yet."""
         return self.reached <= self.awaited
 
     @property
     def reached(self) -> int:
-        """The highest version that anybody was shown."""
+        """The highest version shown to any player."""
         return self._reached[-1] if self._reached else -1
 
     async def _sit_down(self) -> None:
-        """Make the table, and take every seat of it; with other names where that failed before it was known."""
+        """Create the table and take every seat. Retry with other names if creating it failed before its id was
+        known."""
         while not self.id:
-            drawn = self._crowd.rng.getrandbits(32)  # a server cuts names behind the sixteenth letter
+            drawn = self._crowd.rng.getrandbits(32)  # a server cuts names after 16 characters
             self._names = [f"{self._name} {drawn:08x} s{seat}" for seat in self.people]
             try:
                 made = await self._made()
@@ -184,7 +185,7 @@ class PlayedTable:
             program.client.close()
 
     async def _join(self, seat: Seat, invite: str) -> None:
-        """Take a seat; where the answer was lost it may be taken already."""
+        """Take a seat. If an earlier answer was lost, the seat may be taken already."""
         while True:
             try:
                 program = await self._crowd.enter(self._keys[seat], self._names[seat])
@@ -200,7 +201,7 @@ class PlayedTable:
 
 
 class SeatPlayer:
-    """The person in one seat, who comes back whenever a visit ends."""
+    """The person in one seat, who reconnects whenever a visit ends."""
 
     def __init__(self, table: PlayedTable, crowd: Crowd, seat: Seat, key: asyncssh.SSHKey, name: str) -> None:
         self._table = table
@@ -233,7 +234,7 @@ class SeatPlayer:
             program.client.close()
 
     def _hear(self, said: dict[str, Any], latest: int) -> int:
-        """Note what is shown; the version that this visit was shown last."""
+        """Handle a message; return the latest version that this visit was shown."""
         if said["type"] == "refusal":
             raise VisitOver(said["text"])
         if said["type"] != "happening":
@@ -253,7 +254,7 @@ class SeatPlayer:
         return int(update["version"])
 
     async def _act(self, program: Program) -> None:
-        """Answer whatever is asked, and again where nothing came of it."""
+        """Answer each decision; retry if there was no effect."""
         answered = ""
         while True:
             self._news.clear()
@@ -275,7 +276,7 @@ class SeatPlayer:
             await self._wait(AGAIN)
 
     async def _wait(self, longest: float | None) -> None:
-        """Until something new is shown, or so long."""
+        """Wait for news, at most for this many seconds."""
         try:
             async with asyncio.timeout(longest):
                 await self._news.wait()
@@ -283,23 +284,23 @@ class SeatPlayer:
             pass
 
 
-# Plays tables of a cluster at full screens, by the stock `ssh` on a terminal that says of its colours what TERM does:
-# by people who come back to any node when theirs is gone, and whose screens are compared with new ones afterwards. A
-# key is pressed once its screen shows what the one before did, so that nothing is confirmed but what was read: that
-# is compared with the log (`scripts.soaking.cluster.history`). Half of the actions are chosen by the cursor, half by
-# their notation.
+# Plays tables of a cluster at full screens, with the stock `ssh` on a terminal whose TERM declares its colours. Players
+# reconnect to any node when theirs is gone; afterwards their screens are compared with newly drawn ones. A key is
+# pressed only after the screen shows the effect of the one before, so that a player confirms only what was shown. The
+# confirmations are compared with the log (`scripts.soaking.cluster.history`). Half of the actions are chosen by the
+# cursor, half by notation.
 
 SIZE: Final = (100, 30)
 ENTER, COLON = b"\r", b":"
-"""What chooses a table, an action and to confirm it; what opens the line in which an action is typed."""
+"""The key that opens a table, chooses an action and confirms it; the key that opens the command line for a notation."""
 PATIENCE: Final = 30.0
-"""Seconds in which a key shows what it does, whatever happens to the node."""
+"""Seconds within which a key must take effect, even under faults."""
 CLOSING, CUT_OFF = 75, 255
-"""What `ssh` ends with where the server asks to come again, and where it is gone."""
+"""Exit statuses of `ssh`: the server asks to reconnect; the connection is lost."""
 SETTLES: Final = 2.0
-"""Seconds in which a screen has come to rest at which nobody does anything."""
+"""Seconds without a key after which a screen no longer changes."""
 TOP: Final = 4
-"""Rows with the turn and what every seat has, which hold nothing of the cursor."""
+"""Rows with the turn and the seats' belongings, which the cursor does not affect."""
 TRIES: Final = 8
 NEW: Final = {"game": "bali", "options": {}, "watching": "none", "take_back": "never"}
 BOT: Final = {"kind": "bot", "name": "", "level": "easy"}
@@ -307,13 +308,13 @@ _TURN: Final = re.compile(r"Bali +turn (\d+)")
 _CONFIRM: Final = re.compile(r" +Confirm: (.+)\.$")
 _TYPED: Final = re.compile(r" +Command(?: (.*))?$")
 _ASKED, _READING = "Enter choose ", "Esc back "
-"""How the row of keys begins where something may be chosen; where what happened meanwhile is read first."""
+"""How the row of keys begins when there is a choice, and when recent events must be read first."""
 _TRIED: Final = re.compile(r"[+−]\d+|[◈▴ ]")
-"""What the seats show of a choice that is only looked at, and what moves with it."""
+"""The preview of a choice in the rows of the seats, and the spaces it shifts."""
 
 
 class TerminalPlayer:
-    """A person at a full screen, who plays Bali with a bot. `play` until it is cancelled, then `judge`."""
+    """A person who plays Bali with a bot at a full screen. `play` until it is cancelled, then `judge`."""
 
     def __init__(self, nodes: Sequence[KeptNode], crowd: Crowd, folder: Path, name: str) -> None:
         self._nodes = nodes
@@ -321,11 +322,11 @@ class TerminalPlayer:
         self._folder = folder
         self.name = name
         self.broken: list[str] = []
-        """What does not hold, in words."""
+        """Violated invariants, in words."""
         self.visits = self.turns = 0
-        """Visits in which the table was shown, and turns that were."""
+        """Visits that showed the table, and the turns shown."""
         self.tables: dict[str, ShownChoices] = {}
-        """What was chosen, by the id of the table."""
+        """What was chosen, by table id."""
         self._shown = ShownChoices()
         self._newer = asyncio.Event()
         self._client: OpenSshClient | None = None
@@ -333,7 +334,7 @@ class TerminalPlayer:
         self._hands = asyncio.Lock()
 
     async def play(self) -> None:
-        """Play one table after another, each as somebody new."""
+        """Play one table after another, each under a new name."""
         number = 0
         while True:
             name = f"{self.name} {number}"
@@ -343,7 +344,7 @@ class TerminalPlayer:
             number += 1
 
     async def goes_on(self, longest: float) -> bool:
-        """Whether a turn is shown from now on that was not shown before, at the latest after so many seconds."""
+        """Return whether a new turn is shown within this many seconds."""
         self._newer.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(longest):
@@ -351,7 +352,8 @@ class TerminalPlayer:
         return self._newer.is_set()
 
     async def _has_table(self, name: str) -> bool:
-        """Whether their table is not over, which is made the first time, by a program with the same key."""
+        """Return whether the player's table is still running. The first time, create it by a program with the same
+        key."""
         seats = [{"kind": "person", "name": name, "level": None}, BOT]
         while True:
             try:
@@ -368,7 +370,7 @@ class TerminalPlayer:
                 await asyncio.sleep(BACK)
 
     async def _play(self) -> None:
-        """Come in again and again until the table seems to be over."""
+        """Reconnect until the table appears to be over."""
         while True:
             node = self._some_node()
             if node is None:
@@ -387,7 +389,7 @@ class TerminalPlayer:
                 while not client.is_over:
                     if not self._crowd.holds:
                         if (turn := turn_on(client)) is None:
-                            return  # it is over, and shows its results
+                            return  # the table is over and shows its results
                         self._see(turn)
                         async with self._hands:
                             await self._act(client)
@@ -406,7 +408,8 @@ class TerminalPlayer:
             self._newer.set()
 
     async def _act(self, client: OpenSshClient) -> None:
-        """Confirm what the screen says that Enter would, else choose something, if it asks for that and is at rest."""
+        """Confirm the action that the screen offers for Enter. Otherwise choose one, if the screen asks for it and has
+        settled."""
         before = client.screen.lines
         await asyncio.sleep(BACK)
         if before != client.screen.lines:
@@ -425,7 +428,8 @@ class TerminalPlayer:
             await self._choose(client)
 
     async def _choose(self, client: OpenSshClient) -> None:
-        """What is under the cursor; or, as where that opens a list, any of those that a new line names."""
+        """Choose the action under the cursor. If Enter opens no confirmation, or for half of the actions, open the
+        command line."""
         by_cursor = self._crowd.rng.random() < 0.5
         if by_cursor and await _pressed(client, ENTER, lambda lines: confirmed_by(lines) is not None, AGAIN):
             return
@@ -436,21 +440,21 @@ class TerminalPlayer:
         return self._crowd.rng.choice(nodes) if nodes else None
 
     def _judge_end(self, status: int, *, is_gone: bool) -> None:
-        """A visit ends by the word of its node, or with it."""
+        """Check that a visit ended either with its node or at the node's request."""
         if status != CLOSING and not (status == CUT_OFF and is_gone):
             self.broken.append(
                 f"{self.name} left a node with status {status}, which {'is' if is_gone else 'was not'} gone"
             )
 
     async def judge(self) -> None:
-        """Compare what is shown, changed frame by frame, with the same drawn anew, and with what another node shows;
-        again where others have acted meanwhile, which an earlier turn than at the other node is no sign of."""
+        """Compare the screen, which was updated frame by frame, with a full redraw and with another node's screen.
+        Repeat if others acted meanwhile; an earlier turn than at the other node does not count as that."""
         async with self._hands:
             await self._judge()
 
     async def _judge(self) -> None:
         for _ in range(TRIES):
-            while (client := self._client) is None:  # noqa: ASYNC110  for as long as no node lets them in
+            while (client := self._client) is None:  # noqa: ASYNC110  until a node accepts the visitor
                 await asyncio.sleep(BACK)
             with suppress(VisitOver):
                 elsewhere, shown = await self._shown_elsewhere(), await self._settled(client)
@@ -466,13 +470,13 @@ class TerminalPlayer:
         self.broken.append(f"{self.name} was sent away or overtaken by others again and again")
 
     def _there(self, client: OpenSshClient) -> OpenSshClient:
-        """The client of the present visit. Raises VisitOver where that was another."""
+        """Return the client of the present visit. Raises VisitOver if that visit has ended."""
         if client is not self._client or client.is_over:
             raise VisitOver("the node is gone")
         return client
 
     async def _settled(self, client: OpenSshClient) -> list[str]:
-        """What it shows in the end."""
+        """Return the screen once it has settled."""
         await asyncio.sleep(SETTLES)
         return self._there(client).screen.lines
 
@@ -498,7 +502,7 @@ class TerminalPlayer:
 async def _pressed(
     client: OpenSshClient, key: bytes, shows: Callable[[Sequence[str]], bool], patience: float = PATIENCE
 ) -> bool:
-    """Press keys, and wait until the screen shows what they do, or the visit is over; whether it does."""
+    """Press keys; return whether the screen showed their effect before the visit ended."""
     with suppress(TimeoutError, OSError):
         client.type(key)
         await client.until(lambda: client.is_over or shows(client.screen.lines), patience)
@@ -506,7 +510,7 @@ async def _pressed(
 
 
 async def came_to_table(client: OpenSshClient) -> bool:
-    """Go from the first screen to the only table there; whether it was shown before the visit ended."""
+    """Open the only table on the first screen; return whether it was shown before the visit ended."""
     try:
         await client.until(lambda: client.is_over or "Bali with" in client.screen)
         if not client.is_over:
@@ -518,18 +522,18 @@ async def came_to_table(client: OpenSshClient) -> bool:
 
 
 def turn_on(client: OpenSshClient) -> int | None:
-    """The turn that the screen shows; None where it shows no table in play."""
+    """Return the turn that the screen shows; None if it shows no running table."""
     return turn_in(client.screen.lines)
 
 
 def turn_in(lines: Sequence[str]) -> int | None:
-    """The turn that the lines of a screen show; None where they show no table in play."""
+    """Return the turn in the lines of a screen; None if they show no running table."""
     found = _TURN.search(lines[0])
     return int(found[1]) if found else None
 
 
 def confirmed_by(lines: Sequence[str]) -> str | None:
-    """The sentence of the action that Enter would confirm, None where it would confirm none.
+    """Return the sentence of the action that Enter would confirm; None if there is none.
 
     >>> confirmed_by(["", "   Confirm: Take the shrine from column 3."])
     'Take the shrine from column 3'
@@ -538,7 +542,7 @@ def confirmed_by(lines: Sequence[str]) -> str | None:
 
 
 def typed_in(lines: Sequence[str]) -> str | None:
-    """What stands in the line in which an action is typed, None where there is no such line.
+    """Return the text in the command line; None if it is not open.
 
     >>> typed_in(["  Command take 3", "          take 3"]), typed_in(["  Command"]), typed_in([""])
     ('take 3', '', None)
@@ -547,7 +551,7 @@ def typed_in(lines: Sequence[str]) -> str | None:
 
 
 def offered_in(lines: Sequence[str]) -> Sequence[str]:
-    """The notations that are offered below that line.
+    """Return the notations offered below the command line.
 
     >>> offered_in(["  Command", "          take 3   take 4"]), offered_in(["  Command", ""])
     (['take 3', 'take 4'], [])
@@ -557,7 +561,7 @@ def offered_in(lines: Sequence[str]) -> Sequence[str]:
 
 
 def standing(lines: Sequence[str]) -> Sequence[str]:
-    """The rows with the turn and what every seat has, without what a choice would change.
+    """Return the rows with the turn and the seats' belongings, without the preview of a choice.
 
     >>> standing(["►■ A Anna   2−1    1  ▪      ▪◈   ▴"])
     ['►■AAnna21▪▪']

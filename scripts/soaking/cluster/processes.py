@@ -1,5 +1,5 @@
-"""Runs the nodes of a cluster and its engines: PostgreSQL with a synchronous standby, and NATS. Between a node and each
-engine stands a proxy; a node whose process ends is started again, as a host's service manager would."""
+"""Run the nodes of a cluster and its engines: PostgreSQL with a synchronous standby, and NATS. A proxy stands between
+each node and engine. A node that exits is restarted, as a service manager would."""
 
 import asyncio
 import shutil
@@ -18,16 +18,17 @@ from scripts.clients.engines import NatsServer, PostgresServer, address_at
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.served import GENEROUS
 
-# Stands between a node and one of its engines, and cuts it off: as a pulled cable would, or a closed port.
+# A proxy between a node and one of its engines. It cuts the connection like a pulled cable or a closed port.
 
 Way = Literal["open", "still", "closed"]
-"""Whether bytes pass, wait, or find nobody."""
+"""Whether bytes pass, wait, or meet a closed port."""
 Address = Path | int
-"""A socket in the file system, or a port of this machine."""
+"""A Unix socket, or a port of this machine."""
 
 
 class EngineProxy:
-    """Passes on to `target` what comes to `address`, as long as its `way` is open. `start` it, and `close` it."""
+    """Forwards connections from `address` to `target` while its `way` is open. Call `start` first and `close` at the
+    end."""
 
     def __init__(self, target: Address) -> None:
         self._target = target
@@ -37,7 +38,7 @@ class EngineProxy:
         self._server: asyncio.Server | None = None
 
     async def start(self, at: Path | None = None) -> "EngineProxy":
-        """Listen at a socket there, or at a free port."""
+        """Listen at a Unix socket, or at a free port."""
         loop = asyncio.get_running_loop()
         if at is not None:
             self._server = await loop.create_unix_server(lambda: _End(self), at)
@@ -48,19 +49,19 @@ class EngineProxy:
         return self
 
     def turn(self, way: Way) -> None:
-        """Let bytes pass from now on, or not."""
+        """Set whether bytes pass from now on."""
         self.way = way
         for end in tuple(self._ends):
             end.turn(way)
 
     def close(self) -> None:
-        """Cut everything, and listen no more."""
+        """Close all connections and stop listening."""
         self.turn("closed")
         if self._server is not None:
             self._server.close()
 
     async def connect(self, near: "_End") -> "_End":
-        """The end at the engine. Raises OSError."""
+        """Connect to the engine and return that end. Raises OSError."""
         loop = asyncio.get_running_loop()
         if isinstance(self._target, Path):
             _, end = await loop.create_unix_connection(lambda: _End(self, near), str(self._target))
@@ -69,17 +70,17 @@ class EngineProxy:
         return end
 
     def keep(self, end: "_End") -> None:
-        """Note an end that is open."""
+        """Note an open end."""
         self._ends.add(end)
 
     def forget(self, end: "_End") -> None:
-        """An end is closed."""
+        """Remove a closed end."""
         self._ends.discard(end)
 
 
 @attrs.define(eq=False)
 class _End(asyncio.Protocol):
-    """One end of a connection, and the `other` one."""
+    """One end of a proxied connection, and the `other` end."""
 
     proxy: EngineProxy
     other: "_End | None" = None
@@ -123,7 +124,7 @@ class _End(asyncio.Protocol):
             self.other.write(data)
 
     def write(self, data: bytes) -> None:
-        """Send on what came to the other end."""
+        """Send the bytes that arrived at the other end."""
         if self.transport is not None:
             self.transport.write(data)
 
@@ -136,12 +137,12 @@ class _End(asyncio.Protocol):
             self.other.read(goes_on=self.proxy.way == "open")
 
     def read(self, *, goes_on: bool) -> None:
-        """Take more from here, or leave it where it is."""
+        """Resume or pause reading from this end."""
         if self.transport is not None and not self.transport.is_closing():
             (self.transport.resume_reading if goes_on else self.transport.pause_reading)()
 
     def turn(self, way: Way) -> None:
-        """Let bytes pass from here, or not."""
+        """Set whether bytes from this end pass."""
         if way == "closed":
             self.abort()
         else:
@@ -153,17 +154,17 @@ class _End(asyncio.Protocol):
             self.other.transport.close()
 
     def abort(self) -> None:
-        """Cut it."""
+        """Cut the connection."""
         if self.transport is not None:
             self.transport.abort()
 
 
 SOCKET = ".s.PGSQL.5432"
-"""What a socket of PostgreSQL is called."""
+"""The file name of PostgreSQL's socket."""
 LEASE, HEARTBEAT = 3.0, 0.4
-"""Seconds, where nothing else is asked for: shorter than those of a cluster, so that more happens."""
+"""Default lease and heartbeat in seconds, shorter than in production so that more happens."""
 HEARTBEATS = 6
-"""How many there are in the time of a lease, where heartbeats of another length are asked for, as in a cluster."""
+"""Heartbeats in a lease when another heartbeat is requested, as in production."""
 LIMITS = (
     *(word for name, value in GENEROUS.items() for word in (f"--{name.replace('_', '-')}", f"{value:g}")),
     "--packet-rate",
@@ -181,15 +182,15 @@ LIMITS = (
     "--share-tables",
     "source 1000000, strangers 1000000, all 1000000",
 )
-"""Limits that nobody here meets, and no copies."""
+"""Limits that no test reaches, without backups."""
 AFTER_A_FALL = 0.5
-"""Seconds until a node that ended by itself, as one does that finds no engine at its start, is started again."""
+"""Seconds until a node is restarted that exited by itself, for example because an engine was away at its start."""
 LINES = 40
-"""Lines of a node that are remembered."""
+"""Log lines kept for each node."""
 
 
 class Engines:
-    """Both engines. `remove` them at the end."""
+    """PostgreSQL and NATS. Call `remove` at the end."""
 
     def __init__(self) -> None:
         self.bus = NatsServer()
@@ -202,21 +203,21 @@ class Engines:
 
     @property
     def address(self) -> str:
-        """Where the primary is now, past all proxies."""
+        """The address of the present primary, without a proxy."""
         return self.primary.address(self.schema)
 
     def ask(self, statement: str) -> list[Any]:
-        """What the primary answers to a statement. Raises psycopg.Error."""
+        """Run a statement on the primary and return its rows. Raises psycopg.Error."""
         return self.primary.ask(statement, self.address)
 
     def fail_over(self) -> None:
-        """Let the primary crash and its standby take its place."""
+        """Crash the primary and promote its standby."""
         self.primary.stop()
         self.standby.promote()
         self.primary, self.standby = self.standby, self.primary
 
     def split(self) -> None:
-        """Let the standby take the place of a primary that stands still, and be alone; then the old one wakes."""
+        """Pause the primary, promote its standby, then resume the old primary (split brain)."""
         self.primary.pause()
         self.standby.promote()
         self.primary, self.standby = self.standby, self.primary
@@ -224,22 +225,22 @@ class Engines:
         self.standby.resume()
 
     def follow(self) -> None:
-        """Make what was the primary a standby of its successor, for which all commits wait."""
+        """Turn the old primary into a synchronous standby of its successor."""
         self.standby.follow(self.primary)
         self.primary.wait_for_standby()
 
     def remove(self) -> None:
-        """End both and leave nothing."""
+        """Stop both engines and remove their files."""
         self.bus.remove()
         for database in self.databases:
             database.remove()
 
 
 class KeptNode:
-    """A node that is started whenever it does not run, until `close`."""
+    """A node that is restarted whenever it exits, until `close`."""
 
     def __init__(self, name: str, folder: Path, engines: Engines, heartbeat: float = 0.0) -> None:
-        """`heartbeat` is the length of its heartbeats in seconds, if not HEARTBEAT."""
+        """`heartbeat` is the length of its heartbeats in seconds; 0 for HEARTBEAT."""
         self.name, self.folder = name, folder
         self.lease, self.heartbeat = (HEARTBEATS * heartbeat, heartbeat) if heartbeat else (LEASE, HEARTBEAT)
         self._data = folder / "data"
@@ -248,12 +249,12 @@ class KeptNode:
         self._sockets = [folder / f"pg{number}" for number in range(len(self.stores))]
         self._schema = engines.schema
         self.port = 0
-        """Where it lets people in; 0 while it does not."""
+        """The port where it accepts visitors; 0 while it does not."""
         self.lies = 0.0
-        """Seconds from its end until it is started again."""
+        """Seconds from its end until it is restarted."""
         self.starts = 0
         self.falls: list[str] = []
-        """What it said when it ended by itself although it had begun."""
+        """Its last output whenever it exited by itself after a successful start."""
         self._process: ServerProcess | None = None
         self._lines: deque[str] = deque(maxlen=LINES)
         self._is_wanted_dead = self._is_stopped = False
@@ -261,7 +262,7 @@ class KeptNode:
         self.is_up = asyncio.Event()
 
     async def begin(self, key: Path | None = None) -> None:
-        """Start it, with the host key of another; return when it lets people in."""
+        """Start it with the host key of another node; return when it accepts visitors."""
         self._data.mkdir(mode=0o700, parents=True)
         for socket, store in zip(self._sockets, self.stores, strict=True):
             socket.mkdir()
@@ -274,7 +275,7 @@ class KeptNode:
 
     @property
     def data(self) -> Path:
-        """Its data folder."""
+        """The data folder of the node."""
         return self._data
 
     async def _keep(self) -> None:
@@ -310,14 +311,14 @@ class KeptNode:
         self.port = 0
         self.is_up.clear()
 
-    # What is done to it
+    # Faults
 
     def kill(self, lies: float) -> None:
-        """End it at once; it is started again after so many seconds."""
+        """Kill it; it is restarted after this many seconds."""
         self._end(signal.SIGKILL, lies)
 
     def stop(self, lies: float) -> None:
-        """Ask it to end in good order."""
+        """Ask it to shut down in good order."""
         self._end(signal.SIGTERM, lies)
 
     def _end(self, number: int, lies: float) -> None:
@@ -326,12 +327,12 @@ class KeptNode:
         self._signal(number)
 
     def pause(self) -> None:
-        """Let it stand still."""
+        """Pause the process."""
         self._is_stopped = True
         self._signal(signal.SIGSTOP)
 
     def resume(self) -> None:
-        """Let it go on."""
+        """Resume the process."""
         self._is_stopped = False
         self._signal(signal.SIGCONT)
 
@@ -340,26 +341,26 @@ class KeptNode:
             self._process.signal(number)
 
     def cut(self, way: Way, *, bus: bool, store: bool) -> None:
-        """Let what it says to its engines pass, or not."""
+        """Set whether its connections to the bus and the store pass."""
         for proxy in (*([self.bus] if bus else ()), *(self.stores if store else ())):
             proxy.turn(way)
 
     @property
     def cpu(self) -> float:
-        """Seconds of CPU that its process has used so far."""
+        """Return the CPU seconds that its process has used so far."""
         with suppress(OSError, IndexError):
             return self._process.cpu if self._process is not None else 0.0
         return 0.0
 
     @property
     def incidents(self) -> list[str]:
-        """What its log says of faults of ours."""
+        """Return the lines of its log that report incidents."""
         log = self._data / FILE
         text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
         return [line for line in text.splitlines() if "incident " in line or "Traceback" in line]
 
     async def close(self) -> None:
-        """End it and its proxies."""
+        """Stop the node and its proxies."""
         if self._kept is not None:
             self._kept.cancel()
         if self._process is not None:

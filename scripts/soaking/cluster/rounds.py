@@ -1,5 +1,4 @@
-"""Lives through rounds of faults: new tables are played by everybody, faults happen, and then every table is judged by
-its log."""
+"""Run rounds of faults: play new tables, cause faults, then judge every table by its log."""
 
 import asyncio
 import random
@@ -20,46 +19,46 @@ from scripts.soaking.cluster.history import Judgement, Tally, judge
 from scripts.soaking.cluster.players import Crowd, PlayedTable, TerminalPlayer
 from scripts.soaking.cluster.processes import Engines, KeptNode
 
-# Does to the nodes of a cluster and to their engines what a seed says, and waits until every table has gone on.
+# Causes the faults drawn from a seed in nodes and engines, and waits until every table has continued.
 
 KILLED: Final = "a node is killed, all others being well"
-"""The kind of fault whose take-overs are measured."""
+"""The kind of fault for which the seconds until takeover are measured."""
 AWAY: Final = (0.2, 2.5)
-"""Seconds for which an engine is away."""
+"""Minimum and maximum seconds of an engine's absence."""
 PAST_WATCH: Final = (connection.ANSWER_SECONDS, 1.5 * connection.ANSWER_SECONDS)
-"""Seconds in which a node gives a silent database up, and may find the old primary again."""
+"""Seconds after which a node gives up a silent database and may reconnect to the old primary."""
 DOWN: Final = (0.0, 1.5)
-"""Seconds until a node is started again."""
+"""Minimum and maximum seconds until a node is restarted."""
 BUSIEST: Final = 0.6
-"""How often the node that owned most tables last is the one that something happens to."""
+"""Probability that a fault hits the node that owned most tables at the last look."""
 _LIVING: Final = "SELECT id FROM nodes WHERE expires > now()"
 
 
 @attrs.define
 class Struck:
-    """What one fault did."""
+    """The effects of one fault."""
 
     kind: str
     counts: Counter[str] = attrs.field(factory=Counter)
-    """How many kills, pauses and so on it was."""
+    """The number of kills, pauses and so on."""
     since: float = 0.0
-    """From when on the tables are awaited, in seconds of the loop's clock."""
+    """The loop time from which the waits of tables are measured."""
     nodes: frozenset[str] = frozenset()
-    """The nodes whose tables stand still; of every node where it is empty."""
+    """The nodes with stopped tables; empty for all nodes."""
     owners: Mapping[str, str] = attrs.field(factory=dict)
-    """By table the node that owned it then."""
+    """The owning node of each table at that time."""
     versions: Mapping[str, int] = attrs.field(factory=dict)
-    """By table how many entries were stored then."""
+    """The stored version of each table at that time."""
 
 
 class Faults:
-    """Whatever may happen to a cluster."""
+    """All faults that can happen to a cluster."""
 
     def __init__(
         self, nodes: Sequence[KeptNode], engines: Engines, rng: random.Random, look: Callable[[Struck], Awaitable[None]]
     ) -> None:
-        """`look` is called when tables have just been stopped, or may just go on again. What is short or long follows
-        from the heartbeats and leases of the nodes."""
+        """`look` is called after tables were stopped or may continue. All durations derive from the heartbeat and
+        lease."""
         self._nodes = nodes
         self._engines = engines
         self._rng = rng
@@ -71,30 +70,30 @@ class Faults:
         self._cut = 0.3, 2 * lease
 
     def draw(self, kinds: Collection[str] = ()) -> str:
-        """The kind of the next fault, one of `kinds` if there are any."""
+        """Draw the kind of the next fault, from `kinds` if given."""
         known = [kind for kind in KINDS if not kinds or kind in kinds]
         return self._rng.choices(known, [KINDS[kind][0] for kind in known])[0]
 
     async def strike(self, kind: str) -> Struck:
-        """Let it happen, all of it: when this returns nothing is broken any more, but for nodes that are starting."""
+        """Cause a fault and undo it. Afterwards everything works again, except nodes that are still starting."""
         struck = Struck(kind)
         await KINDS[kind][1](self, struck)
         return struck
 
     async def _mark(self, struck: Struck, nodes: Collection[KeptNode] = ()) -> None:
-        """From now on tables are awaited that these nodes own, or all."""
+        """Measure the waits of the tables of these nodes, or of all tables, from now on."""
         struck.since = _now()
         struck.nodes = frozenset(node.name for node in nodes)
         await self._look(struck)
         self._owners = struck.owners
 
-    # Nodes that die
+    # Killed nodes
 
     async def _kill(self, struck: Struck) -> None:
         await self._kills(struck, [await self._running()])
 
     async def _kill_of_whole(self, struck: Struck) -> None:
-        """The one that owns most tables, where all others are there and have been, and no dead one has a lease left."""
+        """Kill the node with most tables while all nodes are up, and no lease of a dead node is left."""
         while len(await asyncio.to_thread(self._engines.ask, _LIVING)) != len(self._nodes):  # noqa: ASYNC110
             await asyncio.sleep(self._heartbeat)
         await asyncio.sleep(LISTENING * self._heartbeat)
@@ -109,14 +108,14 @@ class Faults:
         await self._kills(struck, self._some(len(self._nodes)))
 
     async def _kill_in_turn(self, struck: Struck) -> None:
-        """Who may just be taking over the tables of the first dies too."""
+        """Kill a node, then another that may be taking over its tables."""
         first = await self._running()
         await self._kills(struck, [first])
         await self._pass(self._short)
         await self._kills(struck, [self._another(first)])
 
     async def _kills(self, struck: Struck, nodes: Collection[KeptNode]) -> None:
-        """All of them that have begun."""
+        """Kill those of these nodes that are up."""
         for node in nodes:
             if node.port:
                 node.kill(self._rng.uniform(*DOWN))
@@ -124,13 +123,13 @@ class Faults:
         await self._mark(struck, nodes)
 
     async def _end(self, struck: Struck) -> None:
-        """In good order, as for an upgrade."""
+        """Shut a node down in good order, as for an upgrade."""
         node = await self._running()
         node.stop(self._rng.uniform(*DOWN))
         struck.counts["ends in good order"] += 1
         await self._mark(struck, [node])
 
-    # Nodes that stand still
+    # Paused nodes
 
     async def _pause_short(self, struck: Struck) -> None:
         await self._pauses(struck, [await self._running()], self._short)
@@ -144,7 +143,7 @@ class Faults:
         )
 
     async def _pause_and_kill(self, struck: Struck) -> None:
-        """One stands still while another dies, and wakes when others may have its tables."""
+        """Pause one node, kill another, and resume the first when others may have taken its tables."""
         asleep = await self._running()
         asleep.pause()
         struck.counts["pauses"] += 1
@@ -202,7 +201,7 @@ class Faults:
         await self._away(struck, "pauses of PostgreSQL", store.pause, store.resume)
 
     async def _away(self, struck: Struck, what: str, go: Callable[[], None], come: Callable[[], None]) -> None:
-        """An engine is away for a while."""
+        """Take an engine away for a while."""
         await asyncio.to_thread(go)
         await self._pass(AWAY)
         await asyncio.to_thread(come)
@@ -210,14 +209,14 @@ class Faults:
         struck.counts[what] += 1
 
     async def _fail_over(self, struck: Struck) -> None:
-        """The primary is gone; its standby takes its place, and the next standby has to come before it may commit."""
+        """Crash the primary and promote its standby. The new primary commits nothing before it has a standby itself."""
         await asyncio.to_thread(self._engines.fail_over)
         await asyncio.to_thread(self._engines.follow)
         await self._mark(struck)
         struck.counts["failovers of PostgreSQL"] += 1
 
     async def _split(self, struck: Struck) -> None:
-        """The old primary was only asleep, and wakes beside its successor, until somebody ends it."""
+        """Pause the old primary, resume it beside its successor, and then stop it."""
         await asyncio.to_thread(self._engines.split)
         await self._pass(self._rng.choice((AWAY, PAST_WATCH)))
         await asyncio.to_thread(self._engines.standby.stop)
@@ -225,10 +224,10 @@ class Faults:
         await self._mark(struck)
         struck.counts["old primaries that woke"] += 1
 
-    # Behind them
+    # Choosing nodes
 
     async def _running(self) -> KeptNode:
-        """A node that lets people in, once there is one: often the one that owns most tables."""
+        """Return a node that accepts visitors, often the one with most tables; wait until there is one."""
         nodes = [node for node in self._nodes if node.port] or self._nodes
         node = max(nodes, key=self._owned) if self._rng.random() < BUSIEST else self._rng.choice(nodes)
         await node.is_up.wait()
@@ -238,7 +237,7 @@ class Faults:
         return sum(owner == node.name for owner in self._owners.values())
 
     def _another(self, than: KeptNode) -> KeptNode:
-        """Another one, which lets people in if any does."""
+        """Return another node, if possible one that accepts visitors."""
         others = [node for node in self._nodes if node is not than]
         return self._rng.choice([node for node in others if node.port] or others)
 
@@ -271,7 +270,7 @@ KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
     "PostgreSQL fails over, and its old primary wakes": (2, Faults._split),
     "a node ends in good order": (5, Faults._end),
 }
-"""What may happen, how often among all, and how."""
+"""All faults: their relative frequency and method."""
 
 
 def _now() -> float:
@@ -280,13 +279,13 @@ def _now() -> float:
 
 NAMES = ("one", "two", "three")
 BEFORE = 0.3
-"""Seconds for which everybody hurries before a fault, so that it meets actions under way."""
+"""Seconds for which players hurry before a fault, so that it hits actions in progress."""
 BEGINS = 300.0
-"""Seconds within which a table is begun for everybody."""
+"""Seconds within which every table must have begun."""
 STUCK = 45.0
-"""Seconds after which a table that has not gone on stands still for good."""
+"""Seconds after which a table counts as stuck for good."""
 SETTLES = 1.0
-"""Seconds in which what is under way arrives."""
+"""Seconds within which messages in transit arrive."""
 
 
 @attrs.frozen
@@ -296,7 +295,7 @@ class Size:
     tables: int
     faults: int
     terminals: int = 1
-    """People at full screens, each at a table of their own."""
+    """People at full screens, each at their own table."""
 
 
 class Cluster:
@@ -307,18 +306,18 @@ class Cluster:
         self.nodes = [KeptNode(name, folder / name, engines, heartbeat) for name in NAMES]
 
     def ports(self) -> Sequence[int]:
-        """Those of the nodes that let people in."""
+        """Return the ports of the nodes that accept visitors."""
         return [node.port for node in self.nodes if node.port]
 
     async def all_up(self) -> None:
-        """Wait until every node lets people in."""
+        """Wait until every node accepts visitors."""
         for node in self.nodes:
             await node.is_up.wait()
 
 
 @asynccontextmanager
 async def running_cluster(folder: Path, heartbeat: float = 0.0) -> AsyncIterator[Cluster]:
-    """Run a cluster whose nodes let people in, with this many seconds between heartbeats (0: the default)."""
+    """Run a cluster with this many seconds between heartbeats (0: the default)."""
     engines = await asyncio.to_thread(Engines)
     cluster = Cluster(engines, folder, heartbeat)
     try:
@@ -333,7 +332,7 @@ async def running_cluster(folder: Path, heartbeat: float = 0.0) -> AsyncIterator
 
 
 class Round:
-    """One round. `live` gives what came of it."""
+    """One round of faults. `live` returns its tally."""
 
     def __init__(self, cluster: Cluster, seed: int, size: Size) -> None:
         self._cluster = cluster
@@ -350,7 +349,7 @@ class Round:
         self._found = Tally(rounds=1)
 
     async def live(self, kinds: Sequence[str] = ()) -> Tally:
-        """Play, let faults happen (of these `kinds`, one after another, if there are any), and judge."""
+        """Play, cause faults (one of each of these `kinds`, if given), and judge."""
         await self._cluster.all_up()
         playing = [asyncio.create_task(self._play(number)) for number in range(self._size.tables)]
         playing += [asyncio.create_task(terminal.play()) for terminal in self._terminals]
@@ -372,14 +371,14 @@ class Round:
         return self._found
 
     async def _play(self, place: int) -> None:
-        """One table after another."""
+        """Play one table after another."""
         while True:
             table = PlayedTable(self._crowd, f"p{place}")
             self._tables.append(table)
             await table.play()
 
     async def _has_begun(self) -> bool:
-        """Whether all tables are begun, once that is so."""
+        """Wait for all tables to begin; return whether they did in time."""
         try:
             async with asyncio.timeout(BEGINS):
                 while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
@@ -409,7 +408,7 @@ class Round:
         self._note_waits(struck)
 
     async def _look(self, struck: Struck) -> None:
-        """Note whose each table is and how far it is, and await that it goes on."""
+        """Note the owner and version of each table, and expect each to continue."""
         rows = await asyncio.to_thread(self._cluster.engines.ask, "SELECT id, owner, version FROM tables")
         struck.owners = {id: (owner or "").rpartition("-")[0] for id, owner, _ in rows}
         struck.versions = {id: version for id, _, version in rows}
@@ -467,13 +466,13 @@ class Round:
                 self._say_broken(fault)
 
     def _judged(self, table: PlayedTable) -> Judgement:
-        """What its log says of it."""
+        """Judge a table by its log."""
         header, entries, unchained = self._logged(table.id)
         found = judge(table.history, header, entries)
         return attrs.evolve(found, forked=(*found.forked, *unchained))
 
     def _logged(self, id: str) -> tuple[str, list[StoredEntry], tuple[str, ...]]:
-        """The header of a table and its log, and where its chain is broken, in words."""
+        """Return a table's header, its log, and where its hash chain is broken, in words."""
         ask = self._cluster.engines.ask
         ((number, header, version, head),) = ask(f"SELECT number, header, version, head FROM tables WHERE id = '{id}'")
         rows = ask(
