@@ -1,4 +1,4 @@
-"""How many players do 1 to 100 nodes carry, and what is full first? Reckoned from what was measured."""
+"""Compute from measured costs how many players 1 to 100 nodes can handle, and which resource runs out first."""
 
 import json
 import random
@@ -11,59 +11,56 @@ import attrs
 
 from scripts.soaking.trial import Finding, Setting, Trial
 
-# Reckons from measured costs how many players nodes carry, and what is full first.
-#
-# The costs are those of `scripts/soaking/trials/costs.json`, from two results of the benchmark:
+# The costs in `scripts/soaking/trials/costs.json` come from two results of the benchmark:
 #
 #     scripts/bench --only nodes --only programs --only read-bali --rounds 3 --json
 #     scripts/bench --only full-key-bali --only full-played-bali --rounds 1 --json
 #
-# Keys, actions and messages come by chance, and wait for each other in the one thread of a node. What is not measured
-# before nodes run (presence, lists, looking for an owner, a refresh after a loss) is not in it, so that the figures are
-# the most there can be.
+# Keys, actions and messages arrive at random and queue for the one thread of a node. Presence, lists, looking for an
+# owner and refreshes after a loss are not measured and not included, so that the figures are upper bounds.
 
 COSTS: Final = Path(__file__).with_name("costs.json")
 KEY_GAP, ACTION_GAP = 1.0, 10.0
-"""Seconds between two keys and two actions of a player."""
+"""Seconds between two keys, and between two actions, of a player."""
 SEATS: Final = 2.5
-"""Of a table."""
+"""Average number of seats at a table."""
 REMOTE: Final = 0.6
-"""The share of the seats whose player is at another node, in a cluster of several."""
+"""The share of seats with their player at another node, in a cluster of several nodes."""
 HEARTBEAT, RENEWAL = 1.0, 2.0
-"""Seconds between two heartbeats, and two renewals."""
+"""Seconds between two heartbeats, and between two lease renewals."""
 MEASURED: Final = 300
-"""People at one server who were measured, each pressing a key a second (`full-key-bali`): what they used of a core is
-all that is used of one here. In even portions a core could be filled nearly whole, but frames are not even: 99 keys of
-100 took up to 25 ms then."""
+"""Players at one server when it was measured, each pressing a key a second (`full-key-bali`). Their share of a core is
+the limit for a core here. With even costs a core could be filled nearly whole, but frame costs vary: the 99th
+percentile was up to 25 ms then."""
 SLOWEST: Final = 0.05
-"""Seconds within which 99 keys of 100 are done with, besides."""
+"""A further limit: the 99th percentile of the key delay, in seconds."""
 STRETCH: Final = 20.0
-"""Seconds of a node's life that are tried."""
+"""Simulated seconds of a node's life."""
 MOST: Final = 1000
-"""Players of a node at most."""
+"""Maximum players at a node."""
 CORES: Final = {"PostgreSQL": 4.0, "NATS": 2.0}
-"""What the machines of the engines have."""
+"""CPU cores of the machines that run the engines."""
 MEMORY: Final = 2048.0
-"""Megabytes of a node's machine."""
+"""Megabytes of memory in a node's machine."""
 
 
 @attrs.frozen
 class Costs:
-    """What things cost. CPU in seconds, memory in megabytes."""
+    """Measured costs: CPU in seconds, memory in megabytes."""
 
     key: float
-    """A key press, its frame included."""
+    """A key press with its frame."""
     action: float
-    """An accepted action of which both seats hear, kept in a file."""
+    """An accepted action with updates for both seats, stored in a file."""
     entry: float
-    """What it is more in a node where it is kept in PostgreSQL."""
+    """Additional cost in the node when the action is stored in PostgreSQL."""
     entry_engine: float
     write: float
-    """An update, from values to bytes."""
+    """Encoding an update."""
     read: float
-    """An update, from bytes to values, with every check."""
+    """Decoding and checking an update."""
     delivery: float
-    """A message, sending and receiving."""
+    """Sending and receiving a message."""
     delivery_engine: float
     heartbeat: float
     heartbeat_engine: float
@@ -74,7 +71,7 @@ class Costs:
 
     @classmethod
     def of(cls, probes: Mapping[str, float]) -> "Costs":
-        """From medians of the benchmark, by the keys of the probes."""
+        """Return the costs from medians of the benchmark, by probe key."""
         micro = {name: value / 1e6 for name, value in probes.items()}
         return cls(
             probes["full-key-bali"] / 1e3,
@@ -96,23 +93,23 @@ class Costs:
 
 @cache
 def kept_costs() -> Costs:
-    """Those that were measured last."""
+    """Return the costs of the last measurement."""
     probes = json.loads(COSTS.read_text(encoding="utf-8"))["probes"]
     return Costs.of({key: probe["median"] for key, probe in probes.items() if probe["median"] is not None})
 
 
 @attrs.frozen
 class Cluster:
-    """So many nodes with so many players each, and what of everything they use. Rates are per second."""
+    """A number of nodes with their players, and the share they use of each resource. Rates are per second."""
 
     costs: Costs
     nodes: int
     players: int
-    """Of one node."""
+    """Players at each node."""
 
     @property
     def remote(self) -> float:
-        """The share of the seats whose players are at another node."""
+        """The share of seats with their player at another node."""
         return REMOTE if self.nodes > 1 else 0.0
 
     @property
@@ -122,13 +119,13 @@ class Cluster:
 
     @property
     def deliveries(self) -> float:
-        """Messages about tables in the whole cluster: a wish for each action from elsewhere, an update for each remote
-        seat of its table."""
+        """Messages about tables in the whole cluster: a request for each action from another node, and an update for
+        each remote seat of its table."""
         return self.entries * self.remote * (1 + SEATS)
 
     @property
     def work(self) -> dict[str, tuple[float, float]]:
-        """What one node does: how often, and seconds of CPU each time."""
+        """The work of one node: rate, and CPU seconds each time."""
         costs, own, there = self.costs, self.entries / self.nodes, self.remote
         updates = own * SEATS * there
         found = {"keys": (self.players / KEY_GAP, costs.key), "actions": (own, costs.action)}
@@ -145,7 +142,7 @@ class Cluster:
 
     @property
     def uses(self) -> dict[str, float]:
-        """How much is used of everything that may be used, 1 for all of it. Heartbeats reach every node."""
+        """The used share of each resource, 1 when full. Heartbeats reach every node."""
         costs, nodes = self.costs, self.nodes
         node = sum(rate * each for rate, each in self.work.values())
         memory = self.players * costs.session + self.players / SEATS * costs.table
@@ -159,11 +156,11 @@ class Cluster:
 
     @property
     def overhead(self) -> float:
-        """The share of a node's core that is spent because there are others."""
+        """The share of a node's core that is spent because of other nodes."""
         return sum(rate * each for what, (rate, each) in self.work.items() if what not in ("keys", "actions"))
 
     def slowest_key(self, seed: int) -> float:
-        """Seconds that the slowest of a hundred keys takes, while all that happens in a node waits in one line."""
+        """Return the 99th percentile of the key delay in seconds, if all work of a node waits in one queue."""
         dice, comes = random.Random(seed), []
         for what, (rate, each) in self.work.items():
             at = dice.expovariate(rate)
@@ -179,7 +176,7 @@ class Cluster:
 
 
 def carried(nodes: int, seed: int, costs: Costs) -> tuple[Cluster, str]:
-    """The cluster with as many players as so many nodes carry, and what is full first."""
+    """Return the cluster with as many players as this many nodes can handle, and the resource that runs out first."""
     few, many = 0, MOST
     while many - few > 1:
         middle = (few + many) // 2
@@ -191,7 +188,7 @@ def carried(nodes: int, seed: int, costs: Costs) -> tuple[Cluster, str]:
 
 
 def _full(cluster: Cluster, seed: int) -> str:
-    """What of a cluster is full; empty where nothing is."""
+    """Return a resource that is full; empty if there is none."""
     full = [name for name, share in sorted(cluster.uses.items(), key=lambda one: -one[1]) if share >= 1]
     if full:
         return full[0]
@@ -202,7 +199,7 @@ NODES = (1, 3, 10, 30, 100)
 
 
 async def run(setting: Setting) -> list[Finding]:
-    """How many players do 1 to 100 nodes carry, and what is full first? Reckoned from what was measured."""
+    """Compute how many players 1 to 100 nodes can handle, and which resource runs out first."""
     found = []
     for nodes in NODES[:2] if setting.small else NODES:
         cluster, full = carried(nodes, setting.seed, kept_costs())

@@ -1,5 +1,5 @@
-"""Three nodes of a cluster with real engines are killed, paused, cut off and kept from their engines while tables are
-played: is anything lost, doubled or forked, and does every table go on?"""
+"""Kill, pause and cut off three nodes of a cluster with real engines while tables are played. Checks that nothing is
+lost, doubled or forked, and that every table continues."""
 
 import asyncio
 import sys
@@ -16,7 +16,7 @@ from scripts.soaking.cluster.rounds import KILLED, KINDS, Cluster, Round, Size, 
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 
 SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
-"""What happens in the small form."""
+"""The faults of a small trial."""
 MILLION = 1_000_000
 
 
@@ -51,13 +51,13 @@ async def _round(cluster: Cluster, setting: Setting, tally: Tally) -> None:
 
 
 def _kinds(setting: Setting) -> Sequence[str]:
-    """What happens, one after another."""
+    """Return the kinds of faults, in order."""
     return SMALL if setting.small else [kind for kind in KINDS if setting.only in kind]
 
 
 @asynccontextmanager
 async def warm_nodes() -> AsyncIterator[None]:
-    """Let servers be forks of a process that has loaded all they need, as in the tests."""
+    """Fork servers from a process with all modules loaded, as the tests do."""
     if ModuleProcess.start_module is not start_module:
         yield
         return

@@ -1,4 +1,4 @@
-"""Crowds that take all they can get: do a player, known keys and newcomers still get in?"""
+"""Crowds that take all they can get. Checks that a player, known keys and newcomers can still connect."""
 
 import asyncio
 import json
@@ -25,20 +25,20 @@ from scripts.soaking.trial import Finding, Setting, Trial
 
 ONE = "127.9.9.9"
 FLOODS_GROWTH = 32
-"""Megabytes by which a flood may make the server grow."""
+"""Maximum megabytes by which a flood may grow the server."""
 _REST = 0.5
 _QUIET = 3.0
 Stranger = Callable[[int, str], Awaitable[None]]
 
 
 async def half_open(port: int, address: str) -> None:
-    """Come, say nothing, and stay for as long as one is let."""
+    """Connect, send nothing, and stay until disconnected."""
     async with wire.stranger(port, address) as (reader, _):
         await wire.until_closed(reader, 60)
 
 
 async def handshake(port: int, address: str) -> None:
-    """Make the server compute its half of a key, and come again."""
+    """Make the server compute its half of a key exchange, then disconnect."""
     async with wire.stranger(port, address) as (reader, writer):
         writer.writelines(wire.opening(random.Random()))
         await wire.until_closed(reader, 2)
@@ -52,7 +52,7 @@ async def _over_and_over(do: Stranger, port: int, address: str) -> None:
 
 
 async def flood(do: Stranger, port: int, addresses: Sequence[str], seconds: float) -> None:
-    """One stranger from each address, who comes back whenever they are sent away."""
+    """Run one stranger from each address, who reconnects after each disconnection."""
     crowd = [asyncio.create_task(_over_and_over(do, port, address)) for address in addresses]
     await asyncio.sleep(seconds)
     for one in crowd:
@@ -61,7 +61,7 @@ async def flood(do: Stranger, port: int, addresses: Sequence[str], seconds: floa
 
 
 async def run_floods(setting: Setting) -> list[Finding]:
-    """Floods a server with half-open and endless handshakes while a person plays."""
+    """Flood a server with half-open connections and endless handshakes while a person plays."""
     rng = random.Random(setting.seed)
     many, few = setting.count(1000, 100), setting.count(100, 20)
     floods: dict[str, tuple[Stranger, list[str]]] = {
@@ -94,11 +94,11 @@ async def run_floods(setting: Setting) -> list[Finding]:
 
 FRIEND = "127.0.0.2"
 PAUSE = 0.6
-"""Seconds between two attempts of the same sort, so that an honest address stays within its own rate."""
+"""Seconds between two attempts of the same kind, so that an honest address stays within its own rate."""
 
 
 async def get_in(port: int, address: str) -> bool:
-    """Whether a person from there could log in and ask for help."""
+    """Return whether a person from that address can log in and ask for help."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with asyncio.timeout(15), connect(port, source=address) as connection:
             return (await connection.run("help")).exit_status == 0
@@ -115,7 +115,7 @@ async def _attempts(server: TriedServer, friend: bool, rng: random.Random, secon
 
 
 async def run_lockout(setting: Setting) -> list[Finding]:
-    """Three hundred addresses that take every place they can get: do friends and newcomers still get in?"""
+    """Let three hundred addresses take every place they can get; check that friends and newcomers can still connect."""
     rng = random.Random(setting.seed)
     crowd = [wire.source(rng) for _ in range(setting.count(300, 100))]
     async with served() as server:
@@ -140,18 +140,18 @@ async def run_lockout(setting: Setting) -> list[Finding]:
 ADDRESSES = [f"127.6.0.{number}" for number in range(1, 7)]
 FRIENDS = "127.7.0.{}"
 SHARES_GROWTH, SLOWEST = 60.0, 100.0
-"""Megabytes, and milliseconds of a key."""
+"""Maximum growth in megabytes, and maximum key delay in milliseconds."""
 QUIET = 6.0
-"""Seconds after which what the guests held is given back, where a connection ends that is not used."""
+"""Seconds until an unused connection ends and the guests' resources are released."""
 _PACE = 0.25
-"""Seconds between two visits of a known key, at least."""
+"""Minimum seconds between two visits of a known key."""
 _GAP = 0.2
 _PATIENCE = 15.0
 _TABLES = (("bot", "bot", "bot"), ("person", "bot"), ("person", "open"))
 
 
 def prepare(folder: Path, known: list[str]) -> None:
-    """A store in which the accounts of these keys have finished a table."""
+    """Prepare a store in which the accounts of these keys have finished a table."""
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     seats = [StoredSeat(seat, fingerprint, f"friend{seat}") for seat, fingerprint in enumerate(known)]
@@ -163,19 +163,19 @@ def prepare(folder: Path, known: list[str]) -> None:
 async def strangers(
     many: int, seed: int, do: Callable[[str, random.Random], Coroutine[Any, Any, None]]
 ) -> AsyncIterator[None]:
-    """So many strangers of six addresses, each with dice of their own, who do something until they are cancelled."""
+    """Run strangers from six addresses, each with their own random numbers, during this context."""
     going = {asyncio.create_task(do(ADDRESSES[number % 6], random.Random(seed + number))) for number in range(many)}
     try:
         yield
     finally:
-        while going:  # a connection that ends at the same moment may take the cancellation for its own
+        while going:  # a connection that ends at the same moment may swallow the cancellation
             for task in going:
                 task.cancel()
             _, going = await asyncio.wait(going, timeout=1)
 
 
 async def greed(port: int, address: str, rng: random.Random) -> None:
-    """One guest, who comes, uses up what there is for as long as one is let, and comes again."""
+    """Run one guest who connects, uses up all it can get until disconnected, and reconnects."""
     while True:
         with suppress(asyncssh.Error, OSError, TimeoutError):
             async with (
@@ -190,7 +190,7 @@ async def greed(port: int, address: str, rng: random.Random) -> None:
 
 
 def wish(rng: random.Random) -> dict[str, Any]:
-    """Something that costs the server something."""
+    """Return a random request that costs the server something."""
     match rng.randrange(5):
         case 0:
             seats = [
@@ -214,7 +214,7 @@ def wish(rng: random.Random) -> dict[str, Any]:
 
 
 async def gets_in(port: int, address: str, key: asyncssh.SSHKey, *words: str) -> str | None:
-    """What a person with that key is answered; None when they did not get in, at the first attempt."""
+    """Return the answer to a command of a person with that key; None if the first attempt to connect failed."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with asyncio.timeout(_PATIENCE), connect(port, "friend", keys=[key], source=address) as there:
             done = await there.run(" ".join(words), encoding="utf-8")
@@ -223,12 +223,13 @@ async def gets_in(port: int, address: str, key: asyncssh.SSHKey, *words: str) ->
 
 
 async def run_shares(setting: Setting) -> list[Finding]:
-    """Guests of six addresses who use up all they can: do an admin, twenty known keys and a player notice?
+    """Let guests of six addresses use up all they can; check that an admin, twenty known keys and a player do not
+    notice.
 
-    They make tables of bots and of people, guess invites, talk, choose names, come and go, and knock without
-    logging in. Known are keys whose account has finished a table at the server. Each comes from an address of its
-    own, four times a second at most, as a program does that plays in single lines (`ssh HOST turns`); `known-rate`
-    lets ten in.
+    The guests create tables of bots and of people, guess invites, talk, choose names, reconnect, and connect without
+    logging in. A known key is one whose account has finished a table at the server. Each known key has its own address
+    and connects at most four times a second, like a program that plays by one-line commands (`ssh HOST turns`). The
+    limit `known-rate` allows ten.
     """
     guests, known = setting.count(300, 24), setting.count(20, 4)
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(1 + known)]
@@ -272,7 +273,8 @@ async def run_shares(setting: Setting) -> list[Finding]:
 
 
 async def _at_rest(port: int, admin: asyncssh.SSHKey) -> tuple[float, dict[str, float]]:
-    """Connections that are left when the guests have gone, the player's and the admin's apart, and what is used."""
+    """Return the connections left after the guests have gone, without the player's and the admin's, and the resources
+    used."""
     used: dict[str, float] = {}
     for _ in range(40):
         told = await gets_in(port, FRIENDS.format(1), admin, "admin", "stats", "--json")
@@ -285,24 +287,23 @@ async def _at_rest(port: int, admin: asyncssh.SSHKey) -> tuple[float, dict[str, 
 
 
 def ledger_of(stats: dict[str, Any]) -> dict[str, float]:
-    """What is used of each kind, from the figures that an admin reads."""
+    """Return the used amount of each kind, from the statistics of `admin stats`."""
     return {name.split()[1]: value for name, value in stats.items() if name.startswith("ledger_used ")}
 
 
 # Restart
 
 FULL: Final = 1.0
-"""Seconds after which the flood has all places."""
+"""Seconds until the flood has taken all places."""
 _FIRST: Final = 2
 """The last number of the first friend's address."""
 
 
 async def run_restart(setting: Setting) -> list[Finding]:
-    """A server is started again amid a flood: do people get in whose keys it knows, each from where they came
-    before?
+    """Restart a server during a flood; check that people with known keys can connect, each from their earlier address.
 
-    Three hundred addresses take every place they can get, from the first moment on. The addresses of the known keys
-    are new to the process, and known to the store alone.
+    Three hundred addresses take every place they can get from the first moment. The addresses of the known keys are new
+    to the process; only the store knows them.
     """
     rng = random.Random(setting.seed)
     crowd = [wire.source(rng) for _ in range(setting.count(300, 100))]
@@ -334,7 +335,7 @@ async def run_restart(setting: Setting) -> list[Finding]:
 
 
 async def _entries(server: TriedServer, keys: list[asyncssh.SSHKey], first: int = 0) -> list[bool]:
-    """Whether each gets in, once."""
+    """Return for each key whether it connects at the first attempt."""
     return [
         await gets_in(server.port, FRIENDS.format(_FIRST + first + number), key, "help") is not None
         for number, key in enumerate(keys)
@@ -344,12 +345,12 @@ async def _entries(server: TriedServer, keys: list[asyncssh.SSHKey], first: int 
 # Storm
 
 BACK = 30.0
-"""Seconds until everybody is in again."""
+"""Seconds until all clients are connected again."""
 _PAUSE = 1.0
 
 
 async def come(port: int) -> asyncssh.SSHClientConnection:
-    """Knock until one is let in, once a second, and open the full screen."""
+    """Try to connect once a second until it succeeds, then open the full screen."""
     while True:
         try:
             connection = await connect(port)
@@ -360,21 +361,21 @@ async def come(port: int) -> asyncssh.SSHClientConnection:
 
 
 async def everybody(port: int, count: int) -> tuple[float, list[asyncssh.SSHClientConnection]]:
-    """How many seconds it takes until so many are in."""
+    """Connect this many clients; return the seconds it took, and the connections."""
     began = asyncio.get_running_loop().time()
     inside = await asyncio.gather(*(come(port) for _ in range(count)))
     return asyncio.get_running_loop().time() - began, inside
 
 
 async def run_storm(setting: Setting) -> list[Finding]:
-    """Cuts off fifty clients of one address at one moment, all of which come back at the next."""
+    """Cut off fifty clients of one address at the same moment, and let all of them reconnect at once."""
     count, findings = setting.count(50, 12), list[Finding]()
     end = asyncio.get_running_loop().time() + setting.seconds
-    async with served(guests_per_source=2 * count) as server:  # these are guests, to be quick
+    async with served(guests_per_source=2 * count) as server:  # guests connect faster than keys
         begun = await server.reading()
         _, inside = await everybody(server.port, count)
         while not findings or asyncio.get_running_loop().time() < end:
-            await asyncio.sleep(0 if setting.small else BACK)  # they have played since: their address may knock again
+            await asyncio.sleep(0 if setting.small else BACK)  # time for the rate limit of their address to recover
             for connection in inside:
                 connection.abort()
             lasted, inside = await everybody(server.port, count)
@@ -389,11 +390,12 @@ async def run_storm(setting: Setting) -> list[Finding]:
 
 SOURCES, KEYS, TABLES = 6, 20, 20
 ROUNDS = 50
-"""Questions that each of the known keys asks, one after the other."""
+"""Questions that each known key asks, one after the other."""
 
 
 def longest_wait(rng: random.Random, guests: int) -> int:
-    """The most turns that a question of a known key waits while `guests` and one key ask all they can."""
+    """Return the maximum number of turns that a known key's question waits while `guests` and one key ask all they
+    can."""
     queue: FairQueue[tuple[str, int]] = FairQueue(lambda: 0.0)
     turn, longest = 0, 0
     sorts = ("guest", "newcomers")
@@ -418,8 +420,8 @@ def longest_wait(rng: random.Random, guests: int) -> int:
 
 
 async def run_turns(setting: Setting) -> list[Finding]:
-    """Three hundred guests and new keys of six addresses and one key with twenty tables: how many turns longer do
-    others' bots wait?
+    """Measure how many turns longer others' bots wait while three hundred guests and new keys of six addresses, and one
+    key with twenty tables, keep bots busy.
     """
     rng = random.Random(setting.seed)
     alone = longest_wait(rng, 0)

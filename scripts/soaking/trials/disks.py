@@ -1,5 +1,5 @@
-"""Disks that are full, lose power, or have lost a store. On small disks, as root of a name space of its own:
-python -m scripts.soaking.trials.disks FOLDER."""
+"""Full disks, power cuts and lost stores. To run the small disks, as root of a separate namespace: python -m
+scripts.soaking.trials.disks FOLDER."""
 
 import asyncio
 import errno
@@ -39,11 +39,11 @@ from tests import tiny
 from tests.net.support.house import Inbox, house, spec
 from tests.net.support.losses import kept
 
-# What a process did to the files of a folder, system call by system call, and what a power cut leaves of that. It
-# takes files as made and removed at once, and knows nothing of disks that lie about what they have written.
+# Records the system calls of a process on the files of a folder, and simulates a power cut from them. It assumes that
+# creating and removing files is durable at once, and that disks report writes truthfully.
 
 SECTOR = 512
-"""Bytes that a disk writes whole or not at all."""
+"""Bytes that a disk writes atomically."""
 _CALLS = "openat,pwrite64,write,fdatasync,fsync,ftruncate,unlink,rename"
 _LINE = re.compile(r"^\d+ +(\w+)\((.*)\) += (-?\d+)")
 _HEX = re.compile(r'[<"]((?:\\x[0-9a-f]{2})*)[>"]')
@@ -52,7 +52,7 @@ _NUMBERS = re.compile(r", (\d+)(?=[,)]|$)")
 
 @attrs.frozen
 class Call:
-    """One call that went well: on `path`, with `data` at `offset`, or `offset` as the new length."""
+    """One successful system call: on `path`, with `data` at `offset`, or with `offset` as the new length."""
 
     name: str
     path: str
@@ -61,9 +61,10 @@ class Call:
 
 
 def traced(folder: Path, command: Sequence[str], trace: Path) -> list[Call]:
-    """What Python does with `command` (`-m` and so on) to the files of `folder`, and what it writes to its output.
+    """Run Python with `command` (`-m` and so on); return its system calls on the files of `folder`, and its writes to
+    standard output.
 
-    Raises OSError or CalledProcessError where `strace` is missing or not allowed to look.
+    Raises OSError or CalledProcessError if `strace` is missing or has no permission to trace.
     """
     watched = ["strace", "-f", "-y", "-xx", "-s", "10000000", "-e", f"trace={_CALLS}", "-o", str(trace)]
     subprocess.run([*watched, sys.executable, *command], check=True, stdout=subprocess.DEVNULL)
@@ -91,14 +92,14 @@ def _call(line: str, folder: str) -> Call | None:
 
 
 class Disk:
-    """Files as a power cut would find them: what was synced, and what was written since."""
+    """Files as a power cut would leave them: the synced bytes, and the writes since."""
 
     def __init__(self) -> None:
         self._synced: dict[str, bytes] = {}
         self._waiting: dict[str, list[Call]] = {}
 
     def take(self, call: Call) -> None:
-        """Go one call further."""
+        """Apply one call."""
         match call.name:
             case "openat":
                 self._synced.setdefault(call.path, b"")
@@ -116,7 +117,8 @@ class Disk:
                 self._waiting[target] = self._waiting.pop(call.path, [])
 
     def cut(self, dice: random.Random) -> Iterator[tuple[str, bytes]]:
-        """The files after a power cut: of what was not synced nothing is left, or a random half, some of it torn."""
+        """Yield the files after a power cut. Of the unsynced writes either none or a random half remain, some of them
+        torn."""
         keeps = dice.choice((0.0, 0.5))
         for path, synced in self._synced.items():
             data = synced
@@ -133,28 +135,27 @@ def _after(data: bytes, call: Call) -> bytes:
 
 
 def _torn(call: Call, dice: random.Random) -> Call:
-    """A write of which only the first sectors arrived."""
+    """Return a write of which only the first sectors were stored."""
     return attrs.evolve(call, data=call.data[: SECTOR * dice.randrange(len(call.data) // SECTOR + 1)])
 
 
-# A table and a server on small disks that are filled to the last byte: python -m scripts.soaking.small_disk FOLDER.
-# To be run where a file system may be mounted: as root, or under `unshare -rm`. Prints what it found as JSON, a list
-# of [what, value, bound, better].
+# Runs a table and a server on small disks filled to the last byte. It must be allowed to mount a file system: as root,
+# or under `unshare -rm`. Prints its findings as JSON, a list of [what, value, bound, better].
 
 SMALL, ROOMY = "1m", "128m"
-"""A disk on which a store fits, and one on which a server makes tables."""
+"""A disk size on which a store fits, and one on which a server can create tables."""
 FILLER = "filler"
 SHOWN = 5
 """Actions before the disk is full."""
 RESTS = {"type": "frozen", "reason": {"id": "table-frozen-store", "args": []}}
 GOES_ON = {"type": "frozen", "reason": None}
 CHUNKS = (1 << 20, 4096, 1)
-"""Bytes by which a disk is filled, at last to its last byte."""
+"""Sizes of the writes that fill a disk, the last to its final byte."""
 
 
 @contextmanager
 def disk(place: Path, size: str) -> Iterator[Path]:
-    """A disk of that size at `place`. Raises CalledProcessError where that is not allowed."""
+    """Mount a disk of that size at `place`. Raises CalledProcessError without permission."""
     place.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=700", "tmpfs", place], check=True)
     try:
@@ -165,7 +166,7 @@ def disk(place: Path, size: str) -> Iterator[Path]:
 
 @contextmanager
 def filled(place: Path) -> Iterator[None]:
-    """Not a byte is left on the disk in here."""
+    """Keep the disk completely full during this context."""
     filler = place / FILLER
     with filler.open("ab", buffering=0) as file:
         for chunk in CHUNKS:
@@ -185,11 +186,11 @@ def _fill(file: int, chunk: bytes) -> None:
             raise
 
 
-# A store whose disk SQLite itself reports as full
+# A store for which SQLite itself reports a full disk
 
 
 async def at_a_table(place: Path) -> list[Finding]:
-    """Play on the smallest disk until it is full, and on when there is room."""
+    """Play on the smallest disk until it is full, and continue when there is space again."""
     data = place / "data"
     async with house(data) as host:
         lobby = PersonLobby(host)
@@ -211,7 +212,7 @@ async def at_a_table(place: Path) -> list[Finding]:
 
 
 async def _until_frozen(inboxes: list[Inbox]) -> int:
-    """Act until the disk takes no more; the versions that were shown."""
+    """Act until the disk accepts no more writes; return the versions that were shown."""
     shown = 0
     while not inboxes[0].all(Frozen):
         next(inbox for inbox in inboxes if inbox.update.decision).act()
@@ -222,7 +223,7 @@ async def _until_frozen(inboxes: list[Inbox]) -> int:
 
 
 async def _told(inbox: Inbox, shown: int) -> None:
-    """Wait until a player is shown something new, or told that nothing new comes."""
+    """Wait until a player is shown something new, or learns that the table is frozen."""
     await inbox.until(lambda: inbox.update.version > shown or bool(inbox.all(Frozen)))
 
 
@@ -230,7 +231,7 @@ async def _told(inbox: Inbox, shown: int) -> None:
 
 
 async def at_a_server(place: Path, keys: Path) -> list[Finding]:
-    """Play at a real server while the disk fills, through a kill on the full disk, and to a stop in good order."""
+    """Play at a real server while the disk fills, through a kill on the full disk, and up to a clean shutdown."""
     data, key = place / "data", make_key(keys)
     async with serving(data) as server:
         ann = await Program.come(server.address[1], key)
@@ -260,7 +261,7 @@ async def at_a_server(place: Path, keys: Path) -> list[Finding]:
 
 
 async def after_a_kill(place: Path, key: Path, table: str) -> list[Finding]:
-    """Begin on a disk that is full, act in vain, see the table go on once there is room, and stop in good order."""
+    """Start on a full disk, act in vain, watch the table continue once there is space, and shut down cleanly."""
     async with serving(place / "data") as server:
         ann = await Program.come(server.address[1], key)
         await seated(ann, SHOWN + 1)
@@ -277,21 +278,21 @@ async def after_a_kill(place: Path, key: Path, table: str) -> list[Finding]:
 
 
 async def seated(ann: Program, version: int) -> None:
-    """Be at every seat, and see the table at that version."""
+    """Attach to every seat and wait for that version."""
     await ann.attach()
     await ann.until_at(version)
 
 
 async def froze(ann: Program, table: str) -> bool:
-    """Act in vain; whether the player was told why."""
+    """Act in vain; return whether the player was told why."""
     ann.act(table)
     await ann.until(lambda: (ann.latest("frozen") or GOES_ON) != GOES_ON)
     return ann.latest("frozen") == RESTS
 
 
 async def lobby_answers(server: ServerProcess, known: Path, new: Path) -> int:
-    """How many of four things are as they should be while nothing can be written: a newcomer is let in and shown the
-    games; and is refused an account with a sentence; a known person is shown their table; and is refused another."""
+    """Return how many of four checks pass while nothing can be written: a newcomer connects and is shown the games, and
+    is refused an account with a sentence; a known person is shown their table, and is refused another."""
     ben, ann = await Program.come(server.address[1], new), await Program.come(server.address[1], known)
     games = await ben.ask(type="games")
     ben.send(type="name", name="Ben")
@@ -312,15 +313,16 @@ async def main(place: Path) -> list[Finding]:
 # Diskfull
 
 APART = ("unshare", "-rm")
-"""Runs a command where it may mount what nobody else sees."""
+"""Runs a command in its own mount namespace."""
 PATIENCE = 120.0
-"""Seconds after which whatever still waits waits in vain."""
+"""Timeout in seconds for anything that still waits."""
 NEEDS = """The trial diskfull mounts small disks in memory, in a name space of its own (unshare -rm, mount -t tmpfs),
 and this machine does not let its caller do that. Run it as root, or where people may make name spaces."""
 
 
 async def run_diskfull(setting: Setting) -> list[Finding]:
-    """A disk without a byte left, below a table and below a server: nothing acknowledged is lost, and play goes on."""
+    """Fill the disk below a table and below a server; check that no acknowledged entry is lost and that play
+    continues."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         status, _ = await _apart("mount", "-t", "tmpfs", "tmpfs", folder)
         if status:
@@ -332,7 +334,7 @@ async def run_diskfull(setting: Setting) -> list[Finding]:
 
 
 async def _apart(*command: str) -> tuple[int, bytes]:
-    """What a command does where it may mount: its status, and what it said."""
+    """Run a command in its own mount namespace; return its status and output."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     process = await asyncio.create_subprocess_exec(
         *APART, *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, start_new_session=True
@@ -350,7 +352,8 @@ async def _apart(*command: str) -> tuple[int, bytes]:
 
 
 def survivors(folder: Path) -> int:
-    """Entries that a store finds after a power cut, once it has taken one more. Raises StoreError for a damaged one."""
+    """Return how many entries a store holds after a power cut, once it has accepted another. Raises StoreError if it is
+    damaged."""
     store = Store.open(folder, reserve=0)
     try:
         if store.table(TABLE) is None:
@@ -363,7 +366,7 @@ def survivors(folder: Path) -> int:
 
 
 def cut_power(disk: Disk, before: Path, folder: Path, dice: random.Random) -> None:
-    """Leave in `folder` what a power cut leaves."""
+    """Leave in `folder` the files after a power cut."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(mode=0o700)
     for path, data in disk.cut(dice):
@@ -371,7 +374,7 @@ def cut_power(disk: Disk, before: Path, folder: Path, dice: random.Random) -> No
 
 
 def after_cuts(calls: list[Call], places: set[int], before: Path, folder: Path, dice: random.Random) -> list[int]:
-    """For each place of a cut how many entries that counted as stored are gone; a store that is damaged lost all."""
+    """Return for each cut how many acknowledged entries are gone; a damaged store counts as losing all."""
     disk, told, losses = Disk(), -1, []
     for place, call in enumerate(calls):
         disk.take(call)
@@ -402,18 +405,18 @@ def _run(setting: Setting) -> list[Finding]:
 
 
 async def run_powercut(setting: Setting) -> list[Finding]:
-    """Simulates power cuts between any two system calls of a store: nothing that counted as stored is lost."""
+    """Simulate power cuts between any two system calls of a store; check that no acknowledged entry is lost."""
     return await asyncio.to_thread(_run, setting)
 
 
 # Gone
 
 REFUSED = 2
-"""The status of a server that does not start."""
+"""The exit status of a server that refuses to start."""
 WAY_ON = "belvedere serve --new-store"
 NAME = "Anna"
 KEPT = "belvedere-before-new.sqlite"
-"""What is left of a store when another was begun."""
+"""The name under which the damaged store is kept when a new one is created."""
 Damage = Callable[[Path, random.Random], None]
 
 
@@ -438,14 +441,14 @@ DAMAGES: tuple[Damage, ...] = (emptied, deleted, cut_file, zeroed)
 
 
 async def call(port: int, name: str) -> None:
-    """Come with a key and be called something, which the store keeps."""
+    """Connect with a key and set a name, which the store keeps."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     async with connect(port, name, keys=[key]) as there:
         assert (await there.run(f"name {name}")).exit_status == 0
 
 
 def holds_what_it_held(folder: Path) -> bool:
-    """Whether the table from before the server is in its store."""
+    """Return whether the store still holds the table from before the damage."""
     store = Store.open(folder, reserve=0)
     try:
         return [table.status for table in store.tables()] == ["finished"]
@@ -454,12 +457,12 @@ def holds_what_it_held(folder: Path) -> bool:
 
 
 def bytes_of(file: Path) -> bytes | None:
-    """What is in a file; None where there is none."""
+    """Return the bytes of a file; None if there is none."""
     return file.read_bytes() if file.exists() else None
 
 
 async def refusal(folder: Path) -> str:
-    """What a server says that does not start there; nothing where it starts, or falls."""
+    """Return the message of a server that refuses to start; empty if it starts or crashes."""
     server = await ServerProcess.start(folder)
     try:
         if server.port:
@@ -471,7 +474,8 @@ async def refusal(folder: Path) -> str:
 
 
 async def run_gone(setting: Setting) -> list[Finding]:
-    """A store that is gone or cut beside the key of its server: is it taken for a new one, or is the host told?"""
+    """Remove or truncate a store but not the key of its server; check that the host is told, and that no new store is
+    silently created."""
     rng = random.Random(setting.seed)
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
         used = Path(place) / "used"

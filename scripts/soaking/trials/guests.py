@@ -1,4 +1,4 @@
-"""What guests do who were let in: abuses, full screens, pipes, browsers, and visits that are cut off."""
+"""Guests with access to the server: abuses, full screens, pipes, browsers, and visits that are cut off."""
 
 import asyncio
 import collections
@@ -31,18 +31,18 @@ from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.crowds import gets_in
 
-# Lists what a guest can do who was let in and means no good.
+# Abuses that a guest can commit.
 
 _KEXINIT, _GLOBAL_REQUEST = 20, 80
 _ROUNDS = 5000
 _SLOWED_ROUNDS = 2000
-"""Of packets that are read slowly: to the last one, though their client has gone."""
+"""Number of packets that are throttled: the server reads all of them, even if their client has gone."""
 _SMALL_WINDOW = 32 * 1024
 
 
 @attrs.frozen
 class Abuse:
-    """`do` is done on a connection made with `settings`. The client is `cut`, or else refused or slowed down and
+    """An action `do` on a connection made with `settings`. The client is `cut` off, or else refused or slowed down and
     may stay."""
 
     do: Callable[[Any], Awaitable[None]]
@@ -56,14 +56,14 @@ class Abuse:
 
 @asynccontextmanager
 async def offender(port: int, address: str = "127.0.0.1", **settings: Any) -> AsyncIterator[Any]:
-    """A guest's connection that does what no stock client does."""
+    """Open a guest's connection that can break the protocol, as no stock client does."""
     async with connect(port, source=address, keepalive_interval=0, **settings) as connection:
         yield connection
         connection.abort()
 
 
 async def opened(connection: Any, **options: Any) -> Any:
-    """A full-screen session."""
+    """Open a full-screen session."""
     settings = {"term_type": "xterm-256color", "term_size": (80, 24), "encoding": None} | options
     channel, _ = await connection.create_session(asyncssh.SSHClientSession, **settings)
     return channel
@@ -167,10 +167,11 @@ async def endless_new_keys(connection: Any) -> None:
 
 
 async def new_keys_that_are_never_agreed_on(connection: Any) -> None:
-    """The server may send nothing but its half of the exchange from now on, and everything else waits: never much."""
+    """Leave a key exchange unfinished. The server may then send only its half of it; its other packets must queue, and
+    the queue must stay short."""
     channel = await opened(connection)
     connection._send_kexinit()
-    connection._kex_complete = True  # this end goes on as if nothing were
+    connection._kex_complete = True  # this end continues as if nothing had happened
     connection._packet_handlers = {**connection._packet_handlers, _KEXINIT: _unheard}
     while not connection.is_closed() and not channel.is_closing():
         with suppress(OSError):
@@ -179,7 +180,7 @@ async def new_keys_that_are_never_agreed_on(connection: Any) -> None:
 
 
 async def reading_nothing(connection: Any) -> None:
-    channel = await opened(connection, term_type="screen-256color")  # which takes more bytes a frame than others
+    channel = await opened(connection, term_type="screen-256color")  # needs more bytes a frame than others
     connection._transport.pause_reading()
     await _asking_for_frames(connection, channel)
 
@@ -202,13 +203,13 @@ async def a_ring_of_unknown_packets(connection: Any) -> None:
 
 
 async def compressed_nothing(port: int, address: str) -> None:
-    """A connection that wants its bytes compressed, which a bomb would need. Raises what the server makes of it."""
+    """Open a connection that requests compression, which a decompression bomb would need. Raises the server's error."""
     async with offender(port, address, compression_algs=["zlib@openssh.com", "zlib"]):
         pass
 
 
 async def _asking_for_frames(connection: Any, channel: Any) -> None:
-    """Change the size of the window and ask for new frames, inside every budget, for as long as one is let."""
+    """Resize the window and request new frames, within every budget, until disconnected."""
     size = 0
     while not connection.is_closed() and not channel.is_closing():
         size += 1
@@ -259,15 +260,16 @@ ABUSES = (
 # Abuses
 
 GONE = Limits().backlog_time + Limits().environment_period
-"""Seconds until an offender is gone: who takes nothing may be behind for a while, and is looked at now and then."""
+"""Seconds until an offender is cut off: the allowed backlog time, and the period between two checks."""
 ABUSES_GROWTH, TURN = 8.0, 20.0
-"""Megabytes by which the server may grow, milliseconds of CPU in one turn."""
+"""Maximum growth of the server in megabytes, and maximum milliseconds of CPU in one turn."""
 _QUIET = 3.0
 _SMALL = {"backlog_time": 2.0, "environment_period": 1.0}
 
 
 async def commit(server: TriedServer, abuse: Abuse, address: str, seconds: float) -> float:
-    """Seconds until the offender was gone; those who may stay are watched for so many seconds and then leave."""
+    """Return the seconds until the offender was cut off. Offenders that may stay are watched for `seconds` and then
+    leave."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     with suppress(asyncssh.Error, OSError):
@@ -281,9 +283,9 @@ async def commit(server: TriedServer, abuse: Abuse, address: str, seconds: float
 
 
 async def run_abuses(setting: Setting) -> list[Finding]:
-    """Every abuse by a guest who was let in, at a server with the limits that everybody has, beside a player.
+    """Run every abuse as a guest, at a server with default limits, while a player plays.
 
-    A small trial makes a few of them, at a server that waits less long for who takes nothing.
+    A small trial runs a few of them, at a server with a shorter backlog time.
     """
     rng = random.Random(setting.seed)
     abuses = ABUSES[:: 7 if setting.small else 1]
@@ -312,17 +314,17 @@ async def run_abuses(setting: Setting) -> list[Finding]:
 ADDRESSES = [f"127.8.0.{number}" for number in range(1, 5)]
 ADMIN = "127.8.1.1"
 SCREENS_SLOWEST = 100.0
-"""Milliseconds of a key."""
+"""Maximum key delay in milliseconds."""
 SIZES = ((80, 24), (250, 100))
 _SESSIONS = 4
 _RATE = 0.02
-"""Seconds between two changes of size."""
+"""Seconds between two resizes."""
 _LOOKS = 20
 _OPTIONS = {"term_type": "xterm-256color", "encoding": None}
 
 
 class Screen(asyncssh.SSHClientSession[bytes]):
-    """A full screen that nobody reads."""
+    """A full screen that is never displayed."""
 
     def __init__(self) -> None:
         self.drawn, self.ended = asyncio.Event(), asyncio.Event()
@@ -336,7 +338,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 
 
 async def open_screens(connection: asyncssh.SSHClientConnection, done: Callable[[], None]) -> None:
-    """Open full screens one after another, each as soon as the one before is drawn."""
+    """Open full screens one after another, each when the one before is drawn."""
     while True:
         channel, screen = await connection.create_session(Screen, term_size=SIZES[1], **_OPTIONS)
         await screen.drawn.wait()
@@ -346,7 +348,7 @@ async def open_screens(connection: asyncssh.SSHClientConnection, done: Callable[
 
 
 async def resize_screens(connection: asyncssh.SSHClientConnection, done: Callable[[], None]) -> None:
-    """Open one full screen and change its size without end."""
+    """Open one full screen and resize it endlessly."""
     channel, screen = await connection.create_session(Screen, term_size=SIZES[0], **_OPTIONS)
     await screen.drawn.wait()
     while not screen.ended.is_set():
@@ -360,7 +362,7 @@ Attack = Callable[[asyncssh.SSHClientConnection, Callable[[], None]], Awaitable[
 
 
 class Attackers:
-    """Guests who do something over and over. Use it as `async with`."""
+    """Guests who repeat an attack. Use it with `async with`."""
 
     def __init__(self, port: int, attack: Attack, addresses: list[str], connections: int) -> None:
         self._port, self._attack = port, attack
@@ -389,7 +391,7 @@ class Attackers:
 
 
 async def charged_sources(port: int, admin: asyncssh.SSHKey) -> float:
-    """How many addresses of strangers have work to their account, once there are some."""
+    """Return how many strangers' addresses are charged for work; wait until there are some."""
     for _ in range(_LOOKS):
         told = await gets_in(port, ADMIN, admin, "admin", "stats", "--json")
         if told is not None and (charged := json.loads(told)["ledger_sources work"]):
@@ -398,10 +400,11 @@ async def charged_sources(port: int, admin: asyncssh.SSHKey) -> float:
 
 
 async def run_screens(setting: Setting) -> list[Finding]:
-    """Guests of one address, then of four, open and resize full screens as fast as they can: does a player notice?
+    """Let guests of one address, then of four, open and resize full screens as fast as they can; check that a player
+    does not notice.
 
-    What each phase finds is how long the keys of a player take, how busy the server is, and how much was done. In
-    its small form, which must not depend on time, it finds that the work is charged to those who cause it.
+    Each phase reports the delays of a player's keys, the load of the server, and how much the guests did. A small trial
+    must not depend on time; it checks that the work is charged to the guests who cause it.
     """
     connections = setting.count(6, 1)
     attacks: dict[str, tuple[Attack, list[str]]] = {
@@ -429,7 +432,7 @@ async def run_screens(setting: Setting) -> list[Finding]:
         findings.append(Finding("incidents", server.incidents, 0))
     keys = (
         [] if setting.small else player.findings(SCREENS_SLOWEST, 10 * SCREENS_SLOWEST)
-    )  # a phase of no seconds has no keys
+    )  # a phase of zero seconds has no keys
     return [*keys, *findings]
 
 
@@ -437,29 +440,29 @@ async def run_screens(setting: Setting) -> list[Finding]:
 
 ADDRESS: Final = "127.8.0.1"
 TABS_SLOWEST, WORST = 20.0, 100.0
-"""Milliseconds of a key of the player: 99 of 100, and the slowest."""
+"""Maximum key delays of the player in milliseconds: 99th percentile and slowest."""
 TABS_GROWTH: Final = 32.0
-"""Megabytes by which the server may grow."""
+"""Maximum growth of the server in megabytes."""
 MANY: Final = 5000
 PATIENCE: Final = 20.0
 Tab = Callable[[ClientConnection, random.Random], Awaitable[None]]
 
 
 async def keys(socket: ClientConnection, rng: random.Random) -> None:
-    """Press keys, as fast as they are sent."""
+    """Press keys as fast as they can be sent."""
     for _ in range(MANY):
         await socket.send(rng.choice((b"\x1b[A", b"\x1b[B", b"\r", b"a")))
 
 
 async def sizes(socket: ClientConnection, rng: random.Random) -> None:
-    """Change the size of the terminal, as fast as it is sent."""
+    """Resize the terminal as fast as possible."""
     for _ in range(MANY):
         size = {"type": "size", "columns": rng.randrange(20, 250), "rows": rng.randrange(5, 100)}
         await socket.send(json.dumps(size))
 
 
 async def junk(socket: ClientConnection, rng: random.Random) -> None:
-    """Say what no page says."""
+    """Send messages that no page sends."""
     await socket.send(
         rng.choice(('{"type": "admin"}', "[" * 900, rng.randbytes(400).hex(), '{"type": "drawn", "n": -1}'))
     )
@@ -467,20 +470,20 @@ async def junk(socket: ClientConnection, rng: random.Random) -> None:
 
 
 async def asleep(socket: ClientConnection, rng: random.Random) -> None:
-    """Take nothing and draw nothing of what the keys bring."""
+    """Press keys but neither read nor draw the output."""
     for _ in range(40):
         await socket.send(rng.choice((b"\x1b[A", b"\x1b[B")))
         await asyncio.sleep(0.1)
 
 
 async def gone(socket: ClientConnection, rng: random.Random) -> None:
-    """Be gone at once."""
+    """Disconnect at once."""
     await asyncio.sleep(rng.random() / 20)
     socket.transport.abort()
 
 
 async def unproven(socket: ClientConnection, rng: random.Random) -> None:
-    """Answer a challenge with what is no passkey."""
+    """Answer a challenge with an invalid passkey."""
     await socket.recv()
     parts = ("credential", "client", "authenticator", "signature", "public_key")
     await socket.send(json.dumps({"type": "prove", **{part: rng.randbytes(300).hex() for part in parts}}))
@@ -488,7 +491,7 @@ async def unproven(socket: ClientConnection, rng: random.Random) -> None:
 
 
 async def waiting(socket: ClientConnection, rng: random.Random) -> None:
-    """Show a code that nobody types."""
+    """Request a sign-in code that is never confirmed."""
     await socket.recv()
     await asyncio.sleep(rng.random())
 
@@ -502,11 +505,11 @@ TABS: dict[str, tuple[Tab, dict[str, Any]]] = {
     "unproven": (unproven, {"passkey": True}),
     "waiting": (waiting, {"code": True}),
 }
-"""What a tab does, and what its hello says beside the usual."""
+"""The behaviour of each kind of tab, and additional fields of its hello message."""
 
 
 async def tab(port: int, cookie: str, rng: random.Random, tally: collections.Counter[str]) -> None:
-    """One tab that is opened again and again, for as long as this is let run."""
+    """Open one tab again and again until cancelled."""
     while True:
         kind = rng.choice(list(TABS))
         do, more = TABS[kind]
@@ -533,10 +536,11 @@ async def tab(port: int, cookie: str, rng: random.Random, tally: collections.Cou
 
 
 async def run_tabs(setting: Setting) -> list[Finding]:
-    """One browser floods a server, from one address and with one cookie: does a player at another address notice?
+    """Flood a server by one browser, from one address and with one cookie; check that a player at another address does
+    not notice.
 
-    Its tabs press keys by the thousand, change their size as fast as they can, say what no page says, ask for codes
-    and passkeys and prove none, come and are gone at once, and draw nothing of what they are sent.
+    Its tabs press keys by the thousand, resize as fast as they can, send invalid messages, request codes and passkeys
+    without confirming any, disconnect at once, and leave their output unread.
     """
     tally, web = collections.Counter[str](), free_port()
     cookie = cookie_of(new_key(), secure=False).partition(";")[0]
@@ -572,16 +576,16 @@ async def run_tabs(setting: Setting) -> list[Finding]:
 # Pipes
 
 LONG = 40_000
-"""Bytes of a line that is too long."""
+"""Bytes of a line that exceeds the limit."""
 PIPES_GROWTH = 16.0
-"""Megabytes by which the server may grow while a client sends and reads nothing."""
+"""Maximum growth of the server in megabytes while a client sends and does not read."""
 STALLED = 3.0
-"""Seconds in which nothing more could be sent, after which a client that reads nothing counts as held back."""
+"""Seconds without progress after which a client that does not read counts as held back."""
 _GAMES = b'{"id":1,"ask":{"type":"games"}}\n'
 
 
 def lines(rng: random.Random, count: int) -> list[tuple[bytes, str]]:
-    """So many lines, each with the type of its answer: some are no requests, no UTF-8 or too long."""
+    """Return random lines with the type of each answer: some are invalid requests, invalid UTF-8, or too long."""
     found = [(b'{"id":0,"ask":{"type":"name","name":"ann"}}', "answer")]
     for number in range(1, count):
         if number % 1000 == 500:
@@ -595,14 +599,14 @@ def lines(rng: random.Random, count: int) -> list[tuple[bytes, str]]:
 
 
 async def client(port: int, key: Any) -> Process:
-    """The stock ssh, with a key, at the JSON face."""
+    """Start the stock ssh client with a key, at the JSON face."""
     return await asyncio.create_subprocess_exec(
         *stock_command(port, "api", key=key), stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20
     )
 
 
 async def piped(port: int, key: Any, sent: list[tuple[bytes, str]], rng: random.Random) -> tuple[list[Any], int]:
-    """What the server says to lines that come in pieces of any size, the last one without an end; and the status."""
+    """Send lines in pieces of random size, the last without a line end; return the server's messages and the status."""
     process = await client(port, key)
     assert process.stdin is not None
     assert process.stdout is not None
@@ -624,7 +628,8 @@ async def piped(port: int, key: Any, sent: list[tuple[bytes, str]], rng: random.
 
 
 async def send_only(port: int, key: Any, most: int) -> int:
-    """Send requests and read no answer, until nothing more goes out or so many bytes have gone: how many have."""
+    """Send requests without reading answers until nothing more goes out or `most` bytes are sent; return the number of
+    bytes."""
     process, sent = await client(port, key), 0
     assert process.stdin is not None
     with suppress(TimeoutError, ConnectionError):
@@ -639,8 +644,8 @@ async def send_only(port: int, key: Any, most: int) -> int:
 
 
 async def run_pipes(setting: Setting) -> list[Finding]:
-    """Pipes requests into the JSON face by the thousand, over the stock ssh client: does each get one answer, in
-    order?
+    """Pipe thousands of requests into the JSON face with the stock ssh client; check that each gets one answer, in
+    order.
     """
     rng = random.Random(setting.seed)
     sent = lines(rng, setting.count(50_000, 3_000))
@@ -673,14 +678,14 @@ async def run_pipes(setting: Setting) -> list[Finding]:
 
 AT_ONCE = 20
 BOTS = 4
-"""Descriptors of bots, whose processes outlast the tables at which they played."""
+"""Descriptors for bots: their processes outlast the tables where they played."""
 SLOPE = 8.0
-"""Megabytes by which the second half of the visits may make the server grow."""
+"""Maximum megabytes by which the second half of the visits may grow the server."""
 _FACES = ({"term_type": "xterm-256color", "term_size": (80, 24)}, {}, {"command": "api"}, {"command": "tables"})
 
 
 async def visit(port: int, rng: random.Random) -> None:
-    """Come to one of the faces, press some keys, and be cut off at any moment or leave."""
+    """Connect to one of the faces, press some keys, and either leave or be cut off at a random moment."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with asyncio.timeout(30), connect(port, source=wire.source(rng)) as connection:
             channel, _ = await connection.create_session(asyncssh.SSHClientSession, encoding=None, **rng.choice(_FACES))
@@ -692,7 +697,7 @@ async def visit(port: int, rng: random.Random) -> None:
 
 
 async def _visits(server: TriedServer, rng: random.Random, count: int, seconds: float) -> int:
-    """So many visits, and more until the time is up."""
+    """Run `count` visits, and more until the time is up; return their number."""
     end, done = asyncio.get_running_loop().time() + seconds, 0
     while done < count or asyncio.get_running_loop().time() < end:
         await asyncio.gather(*(visit(server.port, random.Random(rng.randbytes(8))) for _ in range(AT_ONCE)))
@@ -701,7 +706,7 @@ async def _visits(server: TriedServer, rng: random.Random, count: int, seconds: 
 
 
 async def run_sessions(setting: Setting) -> list[Finding]:
-    """Visits that come and go: what is left of them?"""
+    """Run many short visits; check that they leave no resources behind."""
     rng = random.Random(setting.seed)
     count = setting.count(100, AT_ONCE)
     async with served(**GENEROUS) as server:
@@ -725,11 +730,11 @@ async def run_sessions(setting: Setting) -> list[Finding]:
 # Kills
 
 LONGEST = 2.0
-"""Seconds that a client lives."""
+"""Maximum seconds that a client lives."""
 
 
 async def killed(server: TriedServer, key: Path, rng: random.Random) -> None:
-    """A client that comes back to its table and is killed at some moment of that."""
+    """Kill a client at a random moment while it returns to its table."""
     client = OpenSshClient(server.port, key=key)
     client.type(rng.choice((b"\r", b"\x1b[B\r", b"\t", b"x" * 20)))
     await asyncio.sleep(rng.random() * LONGEST)
@@ -738,7 +743,7 @@ async def killed(server: TriedServer, key: Path, rng: random.Random) -> None:
 
 
 async def said(server: TriedServer, key: Path, *words: str, typed: bytes = b"") -> bytes:
-    """What a plain visit is told."""
+    """Return the output of a plain visit."""
     client = OpenSshClient(server.port, *words, key=key, size=None)
     client.type(typed)
     client.end_input()
@@ -748,7 +753,7 @@ async def said(server: TriedServer, key: Path, *words: str, typed: bytes = b"") 
 
 
 async def run_kills(setting: Setting) -> list[Finding]:
-    """Kills stock clients at any moment: the seat stays, and nothing else of them."""
+    """Kill stock clients at random moments; check that their seat stays and everything else is released."""
     rng = random.Random(setting.seed)
     end = asyncio.get_running_loop().time() + setting.seconds
     done = 0
