@@ -1,4 +1,4 @@
-"""Malformed input to every place that takes any, and pastes that must press no key."""
+"""Malformed input to every part that accepts input, and pastes that must not press keys."""
 
 import asyncio
 import json
@@ -34,10 +34,10 @@ from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.crowds import get_in
 from tests.net.support import demo
 
-# Sends malformed input of every sort. Each function sends some on one connection and says how many pieces it sent.
+# Senders of malformed input. Each function uses one connection and returns the number of pieces it sent.
 
 MALFORMED_PIECES = 40
-"""Pieces on one connection, unless the other end has had enough before."""
+"""Pieces on one connection, unless the server disconnects earlier."""
 _GRACE = 5.0
 _REQUESTS = (b"env", b"pty-req", b"shell", b"exec", b"window-change", b"signal", b"break", b"subsystem", b"x11-req")
 _TYPED = (
@@ -80,7 +80,7 @@ LINES = (
         },
     },
 )
-"""A request of every sort."""
+"""A request of every kind."""
 _VALUES: tuple[Any, ...] = (
     None,
     True,
@@ -107,7 +107,7 @@ Sender = Callable[[int, str, random.Random], Awaitable[int]]
 
 
 async def handshakes(port: int, address: str, rng: random.Random) -> int:
-    """The opening of a connection with something wrong in it."""
+    """Send the opening of a connection with a random defect."""
     pieces = wire.opening(rng)
     for _ in range(rng.randrange(1, 4)):
         place = rng.randrange(len(pieces))
@@ -122,7 +122,7 @@ async def handshakes(port: int, address: str, rng: random.Random) -> int:
 
 
 async def before_login(port: int, address: str, rng: random.Random) -> int:
-    """Packets of every type, well encrypted, from a client that has not logged in."""
+    """Send well encrypted packets of every type from a client that has not logged in."""
     sent = 0
 
     class Prober(asyncssh.SSHClient):
@@ -141,7 +141,7 @@ async def before_login(port: int, address: str, rng: random.Random) -> int:
 
 
 async def after_login(port: int, address: str, rng: random.Random) -> int:
-    """Packets of every type from a guest, some of them to a session that they have."""
+    """Send packets of every type from a guest, some of them to the guest's session."""
     sent = 0
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with (
@@ -159,13 +159,13 @@ async def after_login(port: int, address: str, rng: random.Random) -> int:
 
 
 async def terminals(port: int, address: str, rng: random.Random) -> int:
-    """What no keyboard sends, to the full screen and to the lines."""
+    """Send input that no keyboard produces, to the full screen and to line mode."""
     settings = {"term_type": "xterm-256color", "term_size": (80, 24)} if rng.random() < 0.5 else {}
     return await _typed(port, address, rng, _typing, **settings)
 
 
 async def programs(port: int, address: str, rng: random.Random) -> int:
-    """Lines to the JSON face that are almost requests."""
+    """Send lines to the JSON face that are almost valid requests."""
     return await _typed(port, address, rng, lambda rng: json_line(rng) + b"\n", command="api")
 
 
@@ -179,7 +179,7 @@ SENDERS: Mapping[str, Sender] = {
 
 
 def json_line(rng: random.Random) -> bytes:
-    """Something that is almost a request of the JSON face, without its end."""
+    """Return a random line, almost a valid request of the JSON face, without its line end."""
     text = json.dumps(_with_something_wrong(rng.choice(LINES), rng))
     match rng.randrange(6):
         case 0:
@@ -235,7 +235,7 @@ async def _typed(
 
 
 async def _packets(connection: Any, rng: random.Random) -> int:
-    connection._auth_complete = True  # this end believes so, and sends what it should not
+    connection._auth_complete = True  # so that this end sends packets that need a login
     for count in range(MALFORMED_PIECES):
         if connection.is_closed():
             return count
@@ -258,7 +258,7 @@ def _payload(rng: random.Random) -> bytes:
 
 
 def _connect(port: int, user: str, address: str, **options: Any) -> Any:
-    """A connection that asks for no sign of life and gives up after _GRACE."""
+    """Connect without keepalive messages, with a timeout of _GRACE."""
     return connect(port, user, source=address, keepalive_interval=0, login_timeout=_GRACE, **options)
 
 
@@ -266,13 +266,13 @@ def _connect(port: int, user: str, address: str, **options: Any) -> Any:
 
 AT_ONCE = 8
 GROWTH = 48
-"""Megabytes by which a server may have grown when it has seen everything that it can be made to load."""
+"""Maximum growth of a server in megabytes, after everything that can be loaded is loaded."""
 _OPEN = GENEROUS | {"input_rate": 1e9, "input_burst": 1e9, "packet_rate": 1e9, "packet_burst": 1e9}
 _LINES = 2000
 
 
 async def run_fuzz(setting: Setting) -> list[Finding]:
-    """Sends malformed input to every place that takes any."""
+    """Send malformed input to every part that accepts input."""
     rng = random.Random(setting.seed)
     async with served(**_OPEN) as server:
         await get_in(server.port, wire.source(rng))
@@ -299,7 +299,7 @@ async def run_fuzz(setting: Setting) -> list[Finding]:
 
 
 async def _fuzzed(server: TriedServer, rng: random.Random, seconds: float) -> Counter[str]:
-    """So many pieces of each sort reached the server."""
+    """Send malformed input for this many seconds; return the number of pieces of each kind."""
     counts: Counter[str] = Counter()
     end = asyncio.get_running_loop().time() + seconds
     streams = [random.Random(rng.randbytes(16)) for _ in range(AT_ONCE)]
@@ -316,8 +316,8 @@ async def _fuzzed(server: TriedServer, rng: random.Random, seconds: float) -> Co
 
 
 async def _programs_in_here(rng: random.Random, seconds: float) -> tuple[int, int, int]:
-    """How many lines the JSON face was given in this process, how many it answered, and how many a share refused before
-    they were looked at; of tables there is no end but theirs."""
+    """Return how many lines the JSON face in this process was given, how many it answered, and how many a share refused
+    unread. Only the share of tables is limited."""
     asked = answered = 0
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
@@ -332,14 +332,15 @@ async def _programs_in_here(rng: random.Random, seconds: float) -> tuple[int, in
 
 
 def _unbounded() -> Ledger:
-    """Shares so large that every line is looked at; of tables there are no more than a person may have."""
+    """Return a ledger with shares so large that every line is read; only tables are limited to a person's usual
+    share."""
     return Ledger(
         attrs.evolve(kind, shares={} if kind.name != "tables" else kind.shares) for kind in kinds_of(Limits())
     )
 
 
 class _Program:
-    """Asks nonsense, at most _LINES times."""
+    """Sends at most _LINES invalid lines."""
 
     def __init__(self, rng: random.Random, end: float) -> None:
         self.asked = self.answered = 0
@@ -381,11 +382,11 @@ PASTES_PIECES = (
     "é",
 )
 KEY = "F"
-"""Pressed after each paste; no paste holds it."""
+"""Pressed after each paste; no paste contains it."""
 
 
 class Pressed(demo.Demo):
-    """Notes every key and every paste."""
+    """Records every key and every paste."""
 
     def __init__(self, keys: list[str], pastes: list[str]) -> None:
         super().__init__()
@@ -401,7 +402,7 @@ class Pressed(demo.Demo):
 
 
 async def paste(client: OpenSshClient, content: str, rng: random.Random) -> None:
-    """Send a paste in pieces, each in a packet of its own as far as the loop gives way between them."""
+    """Send a paste in pieces, in separate packets if the loop yields between them."""
     data = f"{START}x{content}{END}".encode()
     while data:
         size = rng.choice((1, 2, 5, 64, 1024))
@@ -411,7 +412,7 @@ async def paste(client: OpenSshClient, content: str, rng: random.Random) -> None
 
 
 async def run_pastes(setting: Setting) -> list[Finding]:
-    """Pastes whatever there is, in pieces of any size: is any of it ever taken for a key?"""
+    """Paste arbitrary text in pieces of random size; check that none of it is taken as a key."""
     rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
     keys: list[str] = []
     pastes: list[str] = []

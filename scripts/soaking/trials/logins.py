@@ -1,4 +1,4 @@
-"""Who is taken for whom: logins, refused keys, headers of proxies, names, and clients of other makers."""
+"""Identification of visitors: logins, refused keys, PROXY headers, names, and clients of other makers."""
 
 import asyncio
 import json
@@ -42,15 +42,15 @@ from tests.net.support import demo
 
 
 def taken(server: TriedServer) -> list[str]:
-    """Whom the server took its visitors for, in order."""
+    """Return the identities that the server gave its visitors, in order."""
     lines = map(json.loads, (server.folder / FILE).read_text(encoding="utf-8").splitlines())
     names = [line["person"] for line in lines if line.get("event") == "login"]
     return [GUEST if name.startswith(f"{GUEST}:") else name for name in names]
 
 
 async def run_logins(setting: Setting) -> list[Finding]:
-    """Ten thousand logins in any order of offers, signatures, guests and changes of name, half of them sent all at
-    once: nobody is ever taken for a person who has not signed.
+    """Log in ten thousand times with random orders of key offers, signatures, guest logins and name changes, half of
+    them sent in one burst; check that no visitor is identified as a person without that person's signature.
     """
     draw = random.Random(setting.seed)
     own, victim = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
@@ -82,7 +82,7 @@ WEAKLY = ("-o", "LogLevel=INFO", "-o", "PubkeyAcceptedAlgorithms=ssh-rsa", "-o",
 
 
 class Questioned(Visitor):
-    """A client that answers what it is asked with one word, and keeps what it read."""
+    """A client that answers every question with one word and records what it read."""
 
     def __init__(self, word: str, read: list[str]) -> None:
         self._word, self._read = word, read
@@ -97,7 +97,7 @@ class Questioned(Visitor):
 
 @attrs.define
 class RefusedTally:
-    """What came of clients whose key was refused."""
+    """What happened to clients with a refused key."""
 
     tried: int = 0
     told: int = 0
@@ -105,12 +105,12 @@ class RefusedTally:
     asked: int = 0
     """Clients that asked to be guests."""
     unasked: int = 0
-    """Clients that were let in and did not ask for it."""
+    """Clients that were accepted as guests without asking for it."""
     found: int = 0
-    """Of all that were let in, those that were shown the table of the key."""
+    """Accepted clients that were shown the key's table."""
 
     def note(self, read: str, reason: str, word: str, tables: str | None, table: str) -> None:
-        """Note a client that read that, answered `word`, and was shown `tables` where it was let in."""
+        """Note a client that read `read` and answered `word`; `tables` is what it was shown, None if it was refused."""
         is_asked = word.strip().strip('"').casefold() == GUEST
         self.tried += 1
         self.told += reason in read and QUESTION in read
@@ -121,7 +121,7 @@ class RefusedTally:
 
 
 async def tables(port: int, keys: list[asyncssh.SSHKey], factory: Callable[[], Any], **more: Any) -> str | None:
-    """The tables that a client is shown; None where it was not let in."""
+    """Return the tables that a client is shown; None if it was refused."""
     with suppress(asyncssh.PermissionDenied):
         async with connect(port, "ann", keys=keys, client_factory=factory, **more) as there:
             return str((await there.run("tables", encoding="utf-8")).stdout)
@@ -131,7 +131,7 @@ async def tables(port: int, keys: list[asyncssh.SSHKey], factory: Callable[[], A
 async def attempt_refused(
     port: int, key: asyncssh.SSHKey, reason: str, word: str, table: str, tally: RefusedTally
 ) -> None:
-    """A client of asyncssh that signs with what is not taken."""
+    """Connect as an asyncssh client whose signature is refused."""
     read = list[str]()
     algorithm = "ssh-rsa" if reason == WEAK else "ssh-ed448"
     shown = await tables(port, [key], partial(Questioned, word, read), signature_algs=[algorithm])
@@ -139,7 +139,7 @@ async def attempt_refused(
 
 
 async def stock(port: int, key: Path, word: str, table: str, tally: RefusedTally) -> None:
-    """The same of the stock client, with a person at its terminal."""
+    """Connect in the same way with the stock client and a person at its terminal."""
     client = OpenSshClient(port, "tables", key=key, options=WEAKLY)
     await client.until(lambda: QUESTION.encode() in client.output or client.is_over)
     if not client.is_over:
@@ -151,8 +151,8 @@ async def stock(port: int, key: Path, word: str, table: str, tally: RefusedTally
 
 
 async def run_refused(setting: Setting) -> list[Finding]:
-    """Clients whose keys are refused: is each told why, a guest only when it says so, and are the seats of the key
-    kept?
+    """Refuse clients' keys; check that each is told why, becomes a guest only on request, and that the key keeps its
+    seats.
     """
     rng, tally = random.Random(setting.seed), RefusedTally()
     rsa = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
@@ -189,7 +189,7 @@ async def run_refused(setting: Setting) -> list[Finding]:
 ATTACKER, OWNER = "127.11.0.{}", "127.12.0.{}"
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 GUESSES = 12
-"""More than the wrong codes that one key is allowed in an hour."""
+"""Exceeds the number of wrong codes that one key may try in an hour."""
 
 
 def fingerprint(key: asyncssh.SSHKey) -> str:
@@ -197,27 +197,27 @@ def fingerprint(key: asyncssh.SSHKey) -> str:
 
 
 async def name_of(port: int, key: asyncssh.SSHKey, name: str, source: str) -> tuple[int, str]:
-    """The status and the answer of `ssh HOST name NAME`."""
+    """Return the status and the output of `ssh HOST name NAME`."""
     async with connect(port, "somebody", keys=[key], source=source) as there:
         done = await there.run(f"name {name}", encoding="utf-8")
         return int(done.exit_status or 0), str(done.stdout).strip()
 
 
 async def confirmed(port: int, key: asyncssh.SSHKey, code: str, source: str) -> bool:
-    """Whether a key joined an account by a code."""
+    """Return whether a key joined an account by a code."""
     async with connect(port, "somebody", keys=[key], source=source) as there:
         return (await there.run(f"keys confirm {code} --yes", encoding="utf-8")).exit_status == 0
 
 
 def shape(card: dict[str, Any], key: asyncssh.SSHKey) -> str:
-    """The card of a request without what differs in any case: the key, the code and the times."""
+    """Return the card of a request without the parts that always differ: the key, the code and the times."""
     told = {name: value for name, value in card.items() if name not in ("code", "until", "added")}
     return json.dumps(told, sort_keys=True).replace(fingerprint(key), "KEY")
 
 
 async def run_takeover(setting: Setting) -> list[Finding]:
-    """Attackers ask for the keys of people who have not come yet, by their fingerprints: do the owners still get
-    their own accounts, and do the answers say which keys are known?
+    """Let attackers request keys by the fingerprints of people who have not connected yet; check that the owners still
+    get their own accounts, and that the answers do not reveal which keys are known.
     """
     rng, count = random.Random(setting.seed), setting.count(40, 4)
     async with served(**UNHURRIED) as server:
@@ -256,13 +256,13 @@ async def run_takeover(setting: Setting) -> list[Finding]:
 
 PROXY, STRANGER = "127.0.0.1", "127.0.0.9"
 CLAIMED = "192.0.2.7"
-"""Whose connection everybody says it is."""
+"""The source address in every header."""
 SIGNATURE = b"\r\n\r\n\x00\r\nQUIT\n"
 PATIENCE = 20.0
 
 
 def headers() -> list[bytes]:
-    """Whole headers of both versions."""
+    """Return valid headers of both versions."""
     four = ip_address(CLAIMED).packed + ip_address("198.51.100.1").packed + struct.pack("!HH", 50000, 22)
     return [
         f"PROXY TCP4 {CLAIMED} 198.51.100.1 50000 22\r\n".encode(),
@@ -274,7 +274,7 @@ def headers() -> list[bytes]:
 
 @attrs.define
 class ProxiesTally:
-    """What came of the headers that were sent."""
+    """Results of the headers that were sent."""
 
     broken: int = 0
     let_in: int = 0
@@ -282,7 +282,7 @@ class ProxiesTally:
 
 
 async def said(port: int, address: str, sent: bytes) -> bytes:
-    """What the server says to somebody who sends that and nothing more."""
+    """Return what the server sends to a client that sends only these bytes."""
     with suppress(OSError):
         async with wire.stranger(port, address) as (reader, writer):
             writer.write(sent)
@@ -292,7 +292,7 @@ async def said(port: int, address: str, sent: bytes) -> bytes:
 
 
 async def attempt_proxies(port: int, rng: random.Random, tally: ProxiesTally) -> None:
-    """One whole header and one that is broken, from the proxy, and a whole one from a stranger."""
+    """Send a valid and a broken header from the proxy, and a valid one from a stranger."""
     whole = rng.choice(headers())
     tally.believed += await said(port, PROXY, whole + wire.VERSION) == b"SSH-"
     broken = wire.mutated(rng, whole)
@@ -303,15 +303,13 @@ async def attempt_proxies(port: int, rng: random.Random, tally: ProxiesTally) ->
 
 
 def sources(folder: Path) -> set[str]:
-    """Under which addresses those connections were counted that were no SSH."""
+    """Return the addresses for which the log counts non-SSH connections."""
     lines = (folder / FILE).read_text(encoding="utf-8").splitlines()
     return {str(line["source"]) for line in map(json.loads, lines) if line["event"] == "connection ended"}
 
 
 async def run_proxies(setting: Setting) -> list[Finding]:
-    """Headers of the PROXY protocol, whole and broken, from a proxy that is believed and from strangers who are
-    not.
-    """
+    """Send valid and broken headers of the PROXY protocol, from a trusted proxy and from strangers."""
     rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
     tally, done, end = ProxiesTally(), 0, loop.time() + setting.seconds
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
@@ -323,7 +321,7 @@ async def run_proxies(setting: Setting) -> list[Finding]:
             while done < 20 or (not setting.small and loop.time() < end):
                 await attempt_proxies(server.address[1], rng, tally)
                 done += 1
-            while server.connections and loop.time() < end + PATIENCE:  # noqa: ASYNC110  no event tells of it
+            while server.connections and loop.time() < end + PATIENCE:  # noqa: ASYNC110  there is no event to wait for
                 await asyncio.sleep(0.01)
             left = server.connections
         log = (folder / FILE).read_text(encoding="utf-8")
@@ -360,11 +358,11 @@ LIKE: Final = {
     "x": "хⅹ×",
     "y": "уүｙ",
 }
-"""What passes for a letter, collected by hand: not from the table that the server compares by."""
+"""Lookalikes of letters, collected by hand, independent of the table that the server compares by."""
 
 
 def imitation(draw: random.Random, name: str) -> str:
-    """A name that somebody might take for `name`."""
+    """Return a name that could be mistaken for `name`."""
     letters = [letter.upper() if draw.random() < 0.2 else letter for letter in name]
     for place in draw.sample(range(len(letters)), draw.randint(0, len(letters))):
         letters[place] = draw.choice(LIKE.get(letters[place].lower(), letters[place]))
@@ -372,13 +370,13 @@ def imitation(draw: random.Random, name: str) -> str:
 
 
 def is_told_apart(imitated: str, had: str) -> bool:
-    """Whether a name that was had shows by its bare letters that it is another: one was left out, or is of another
-    script altogether."""
+    """Return whether an accepted imitation differs visibly: a letter is missing, or it is in another script."""
     return len(had) != len(imitated)
 
 
 async def run_names(setting: Setting) -> list[Finding]:
-    """Thousands of names that look or read like somebody's, tried by strangers and guests: is one of them ever had?"""
+    """Let strangers and guests try thousands of names that look or sound like somebody else's; check that none is
+    granted."""
     draw = random.Random(setting.seed)
     tried = setting.count(20_000, 300)
     taken: list[str] = []
@@ -411,19 +409,19 @@ _RANGES = ((0, 0x20), (0x20, 0x7F), (0x7F, 0xA0), (0x300, 0x370), (0x2000, 0x207
 
 
 def text(rng: random.Random) -> str:
-    """Some characters, dangerous ones more often than not."""
+    """Return random characters, dangerous ones more often than others."""
     ranges = (rng.choice(_RANGES) for _ in range(rng.randrange(_LONGEST)))
     return "".join(chr(rng.randrange(low, high)) for low, high in ranges)
 
 
 def is_forbidden(character: str) -> bool:
-    """Whether a terminal might act on it, or a reader be deceived by it."""
+    """Return whether a terminal might act on a character, or it might deceive a reader."""
     category = unicodedata.category(character)
     return category[0] == "C" or category in ("Zl", "Zp")
 
 
 async def run_texts(setting: Setting) -> Sequence[Finding]:
-    """Random text of every alphabet, and of none: what is left of it when it has been cleaned?"""
+    """Clean random text of every alphabet and of none; check what remains."""
     rng, count = random.Random(setting.seed), setting.count(200_000, 5_000)
     survivors = unstable = names = 0
     for _ in range(count):
@@ -443,13 +441,13 @@ async def run_texts(setting: Setting) -> Sequence[Finding]:
 # Clients
 
 INTERRUPTED = 130
-"""What a client ends with whose person pressed Ctrl+C."""
+"""The exit status of a client after Ctrl+C."""
 NO_LIKING = "No matching algo"
-"""How dbclient says that it shares no algorithm with the server."""
+"""dbclient's message if it shares no algorithm with the server."""
 
 
 async def made(*command: str) -> str:
-    """What a program says that makes something."""
+    """Run a program that creates a file and return its output."""
     process = await asyncio.create_subprocess_exec(
         *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )
@@ -458,7 +456,7 @@ async def made(*command: str) -> str:
 
 
 async def plink(server: ServerProcess, folder: Path) -> tuple[str, ...]:
-    """The command of a client that knows the server and has a key of its own."""
+    """Return the command of a client that knows the server's host key and has its own key."""
     key = folder / "id.ppk"
     await made("puttygen", str(make_key(folder)), "-O", "private", "-o", str(key))
     known = next(word for line in server.said for word in line.split() if word.startswith("SHA256:"))
@@ -466,7 +464,7 @@ async def plink(server: ServerProcess, folder: Path) -> tuple[str, ...]:
 
 
 async def lines(server: ServerProcess, command: tuple[str, ...], words: str, typed: bytes = b"") -> str:
-    """What a visit in plain lines reads."""
+    """Return the output of a visit in line mode."""
     client = OpenSshClient(server.address[1], size=None, command=(*command, *words.split()))
     client.type(typed)
     client.end_input()
@@ -476,7 +474,7 @@ async def lines(server: ServerProcess, command: tuple[str, ...], words: str, typ
 
 
 async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
-    """Sit down at a new table on the full screen, and leave: the status of the client."""
+    """Sit down at a new table on the full screen, and leave; return the status of the client."""
     client = OpenSshClient(server.address[1], command=(command[0], "-t", *command[1:]))
     await client.shows("New table")
     client.type(b"\r")
@@ -490,7 +488,7 @@ async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
 
 
 async def agrees(server: ServerProcess) -> list[Finding]:
-    """Whether dbclient and the server share algorithms, where there is one."""
+    """Return whether dbclient, if installed, shares algorithms with the server."""
     if shutil.which("dbclient") is None:
         return [Finding("dbclient (package dropbear-bin) is on this machine", 0)]
     said = await made("dbclient", "-y", "-y", "-p", str(server.address[1]), "ann@127.0.0.1", "help")
@@ -501,8 +499,8 @@ async def agrees(server: ServerProcess) -> list[Finding]:
 
 
 async def run_clients(setting: Setting) -> list[Finding]:
-    """Clients of other makers: PuTTY's plink logs in by key and plays in both faces; what Dropbear's dbclient
-    agrees on.
+    """Test clients of other makers: PuTTY's plink logs in by key and plays in both faces; Dropbear's dbclient
+    negotiates algorithms.
     """
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
         folder = Path(place)

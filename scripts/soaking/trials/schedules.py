@@ -1,8 +1,9 @@
-"""Kills, pauses and cuts off simulated nodes of a cluster, or keeps them from their store, by a clock that is moved
-by hand: is anything lost, forked or left standing? And is a node found out that breaks one of the rules?
+"""Kill, pause and cut off simulated nodes of a cluster, or disconnect them from their store, on a manual clock. Checks
+that nothing is lost, forked or stuck, and that nodes which break a rule are detected.
 
-What does not hold is said with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1` lives
-through that one again."""
+A violated invariant is reported with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1`
+replays that history.
+"""
 
 import asyncio
 import json
@@ -23,39 +24,39 @@ from net.telemetry.log import LOG
 from scripts.soaking.simulation import ALL, TABLES, Parts, SimulatedStore, World, broken_by
 from scripts.soaking.trial import Finding, Setting, Trial
 
-# Nodes that break one rule each: a simulation that finds nothing wrong with them could find nothing at all.
+# Nodes that each break one rule, to prove that the simulation detects violations.
 
 
 class Unlearned(NodeRules):
-    """Breaks R1: does not learn from a renewal which tables are another's."""
+    """Breaks R1: does not learn from a renewal which tables have other owners."""
 
     def apply_renewal(self, renewal: Renewal, held: Collection[Claim], coming: Collection[str], now: float) -> Orders:
         return attrs.evolve(super().apply_renewal(renewal, held, coming, now), lost=frozenset())
 
 
 class Sleepwalker(NodeRules):
-    """Breaks R2: does not notice that it slept."""
+    """Breaks R2: does not notice that it was paused."""
 
     def _has_slept(self, now: float) -> bool:
         return False
 
 
 class Hasty(NodeRules):
-    """Breaks R3: takes a table from a node that it hears, or has not listened for."""
+    """Breaks R3: takes a table from a node whose heartbeats it hears, or without having listened long enough."""
 
     def _may_take(self, of: Ownership, now: float) -> bool:
         return True
 
 
 class Covetous(NodeRules):
-    """Breaks R3 of two: takes a table back from a node that it does not hear, though that one is the larger part."""
+    """Breaks R3 for two nodes: takes a table back from a silent node, although that node is the larger part."""
 
     def _is_other_deaf(self, of: Ownership) -> bool:
         return self._living == {self.id, of.owner}
 
 
 class Jumpy(NodeRules):
-    """Breaks R3, sooner: takes a node for gone when nobody was there once."""
+    """Breaks R3 by haste: considers a node gone after one absence report."""
 
     def note_returned(self, node: str, asked: float, now: float) -> None:
         super().note_returned(node, asked, now)
@@ -63,7 +64,7 @@ class Jumpy(NodeRules):
 
 
 class Lone(NodeRules):
-    """Breaks R3, sooner, in another way: takes others for gone where nobody reaches this node."""
+    """Breaks R3 in isolation: considers others gone when no node hears this one."""
 
     def _is_gone(self, node: str) -> bool:
         doubt = self._doubts.get(node)
@@ -71,14 +72,14 @@ class Lone(NodeRules):
 
 
 class Stubborn(NodeRules):
-    """Breaks R4: does not notice that it is with the smaller part."""
+    """Breaks R4: does not notice that it is in the smaller part."""
 
     def _is_in_smaller_part(self, renewal: Renewal, now: float) -> bool:
         return False
 
 
 class Rash(NodeRules):
-    """Breaks R4 in another way: counts since when others have heard the larger part, though nobody could."""
+    """Breaks R4 by miscounting: counts since when others heard the larger part, even while none could."""
 
     def _is_in_smaller_part(self, renewal: Renewal, now: float) -> bool:
         mine = renewal.node(self.id)
@@ -88,7 +89,7 @@ class Rash(NodeRules):
 
 
 class Impatient(Receiving):
-    """Breaks R5: shows what comes before the owner has answered, whoever sent it."""
+    """Breaks R5: shows updates from any sender before the owner has answered."""
 
     def take(self, body: bytes) -> None:
         if self.epoch is None:
@@ -97,14 +98,14 @@ class Impatient(Receiving):
 
 
 class Fragile(Heartbeats):
-    """Breaks R6: whatever goes wrong ends its heartbeat."""
+    """Breaks R6: any error ends its heartbeat."""
 
     def _guard(self, part: Callable[[], None]) -> None:
         part()
 
 
 class Forgetful(Incoming):
-    """Takes no notice of what comes for a link that is closed."""
+    """Ignores messages for closed links."""
 
     def _take_delivery(self, message: BusMessage) -> None:
         if message.subject in self._links:
@@ -112,26 +113,26 @@ class Forgetful(Incoming):
 
 
 class Clinging(Outgoing):
-    """Goes on sending to links that nobody has any more."""
+    """Keeps sending to abandoned links."""
 
     def _take_report(self, message: BusMessage) -> None:
-        """Hear nothing."""
+        """Ignore the report."""
 
 
 class Unfenced(SimulatedStore):
-    """Takes entries from owners who were replaced."""
+    """Accepts entries from replaced owners."""
 
     is_fenced = False
 
 
 @attrs.frozen
 class Defect:
-    """A world with something wrong in each of its nodes, and the faults that show it soonest."""
+    """A world with a defect in each of its nodes, and the faults that reveal it soonest."""
 
     parts: Parts
     kinds: tuple[str, ...]
     size: int = 3
-    """How many nodes there are."""
+    """The number of nodes."""
 
 
 DEFECTS: Final = {
@@ -153,20 +154,20 @@ DEFECTS: Final = {
 
 
 SIZES = (3, 3, 3, 2, 4, 5)
-"""Nodes of one history after another."""
+"""Numbers of nodes in successive histories."""
 MILLION = 1_000_000
-"""Seeds of histories that belong to one seed of a run."""
+"""Histories for one seed of a run, each with its own seed."""
 FEW = 10
-"""Histories in the small form: the suite has others."""
+"""Histories of a small trial; the test suite runs others."""
 MOST = 400
-"""Histories until a defect must have shown."""
+"""Histories within which a defect must show."""
 TELLS_EVERY = 1000
-"""Histories after which it is said how many there were, and the tally is written."""
+"""Histories between two progress reports, each of which also writes the tally."""
 
 
 @attrs.define
 class _Lived:
-    """What came of histories one after another, of which `first` is the seed of the first."""
+    """Results of successive histories; `first` is the seed of the first one."""
 
     first: int
     histories: int = 0
@@ -175,25 +176,25 @@ class _Lived:
     acknowledged: int = 0
     broken: list[int] = attrs.field(factory=list)
     cpu: float = 0.0
-    """Seconds that they took."""
+    """CPU seconds that they took."""
 
     @classmethod
     def read(cls, file: Path | None, first: int) -> "_Lived":
-        """What a file keeps of these histories; nothing yet where there is none, or one of others."""
+        """Read these histories' results from a file; return empty results if there is none or it holds others."""
         if file is None or not file.exists():
             return cls(first)
         kept = cls(**json.loads(file.read_text(encoding="utf-8")))
         return kept if kept.first == first else cls(first)
 
     def write(self, file: Path | None) -> None:
-        """Keep it, whole or as it was."""
+        """Write the results to a file atomically."""
         if file is not None:
             new = file.with_suffix(".new")
             new.write_text(json.dumps(attrs.asdict(self)), encoding="utf-8")
             new.replace(file)
 
     def live(self) -> None:
-        """Live through the next one."""
+        """Run the next history."""
         seed, began = self.first + self.histories, time.process_time()
         world = World(seed, Parts(), ALL, SIZES[seed % MILLION % len(SIZES)])
         if found := world.run():
@@ -206,7 +207,7 @@ class _Lived:
         self.cpu += time.process_time() - began
 
     def tell(self) -> None:
-        """Say how far it has come."""
+        """Report progress to standard error."""
         told = (
             f"{self.histories:,} histories, {self.faults:,} faults, {len(self.broken)} in which something does not hold"
         )
@@ -245,7 +246,7 @@ def _wants_more(setting: Setting, lived: int, *, in_time: bool) -> bool:
 
 
 def _found() -> int:
-    """In how many of the worlds whose nodes break a rule that shows."""
+    """Return how many of the defects are detected."""
     return sum(map(_shows, DEFECTS.values()))
 
 
@@ -254,12 +255,11 @@ def _shows(defect: Defect) -> bool:
 
 
 async def run(setting: Setting) -> list[Finding]:
-    """Nodes of a cluster are killed, paused, cut off and kept from their store, thousands of times, by a clock that
-    is moved by hand: is anything lost, forked or left standing? And is a node found out that breaks one of the
-    rules?
+    """Kill, pause and cut off nodes of a cluster, or disconnect them from their store, thousands of times, on a manual
+    clock. Check that nothing is lost, forked or stuck, and that nodes which break a rule are detected.
 
-    What does not hold is said with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1`
-    lives through that one again.
+    A violated invariant is reported with the seed of its history. `scripts/soak schedules --seed SEED --schedules 1`
+    replays that history.
     """
     level = LOG.level
     LOG.setLevel("CRITICAL")  # hundreds of heartbeats fail on purpose

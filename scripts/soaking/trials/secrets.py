@@ -1,4 +1,4 @@
-"""What a viewer may find out, and what a bad link may do: equal worlds, leaks, timing, lost answers."""
+"""What viewers can learn and what bad links can break: equal worlds, leaks, timing, lost answers."""
 
 import asyncio
 import gc
@@ -30,11 +30,12 @@ from tests.net.support.losses import play
 # Worlds
 
 WANTED = 200
-"""Pairs by game, number of seats and viewer."""
+"""Pairs for each game, number of seats and viewer."""
 
 
 async def run_worlds(setting: Setting) -> list[Finding]:
-    """Compares two worlds that are one to a viewer: all of this viewer's faces are the same in both, byte for byte."""
+    """Compare two worlds that look alike to a viewer: all of this viewer's faces must be the same in both, byte for
+    byte."""
     findings: list[Finding] = []
     wanted = setting.count(WANTED, 1)
     for game in map(catalog.load, catalog.keys()):
@@ -55,11 +56,11 @@ async def run_worlds(setting: Setting) -> list[Finding]:
 
 SEATS = 3
 WALKS = 12
-"""Walks in one of which a leak is to be found: in each, every other one shows nothing of some leaks."""
+"""Walks in which a leak must be detected at least once: each walk covers only some leaks."""
 
 
 def is_found(leak: Leak, seed: int) -> bool:
-    """Whether its check fails in one of the walks from that seed on."""
+    """Return whether the leak's check fails in one of the walks from that seed on."""
     game = leak.game()
     with pytest.MonkeyPatch.context() as patch:
         leak.put(patch)
@@ -72,9 +73,10 @@ def is_found(leak: Leak, seed: int) -> bool:
 
 
 async def run_leaks(setting: Setting) -> list[Finding]:
-    """Puts leaks into a game, a table and what asks bots, in seven places: does the suite for all games find each?
+    """Put leaks into a game, a table and the code that asks bots, in seven places; check that the suite for all games
+    detects each.
 
-    `worlds` shows that there is none; this shows that it, and the checks beside it, would not pass over one.
+    `worlds` shows that there are no leaks; this trial shows that it and the related checks would detect one.
     """
     rng, findings = random.Random(setting.seed), list[Finding]()
     for place, forms in LEAKS.items():
@@ -83,7 +85,7 @@ async def run_leaks(setting: Setting) -> list[Finding]:
         found = 0
         for form in tried:
             for seed in seeds:
-                found += await asyncio.to_thread(is_found, forms[form], seed)  # the checks have loops of their own
+                found += await asyncio.to_thread(is_found, forms[form], seed)  # the checks run their own loops
         findings.append(Finding(f"{place}: leaks that were found", found, len(tried) * len(seeds), "more"))
     return findings
 
@@ -91,18 +93,18 @@ async def run_leaks(setting: Setting) -> list[Finding]:
 # Timing
 
 PAIRS, TIMES = 40, 25
-"""Pairs for each viewer, and how often each world of one is measured."""
+"""Pairs for each viewer, and measurements of each world in a pair."""
 
 
 def alike(case: Case, viewer: Seat | None, seed: int) -> Iterator[Pair]:
-    """Pairs of worlds that were made the same way: both complete what the viewer sees."""
+    """Yield pairs of worlds that were made the same way: both are completions of the viewer's view."""
     for first, second in pairwise(pairs(case, viewer, seed)):
         if first.moment is second.moment and codec.digest(first.other) != codec.digest(second.other):
             yield attrs.evolve(second, real=first.other)
 
 
 def lasting(pair: Pair, state: Any) -> float:
-    """CPU seconds of telling the viewer of that world."""
+    """Return the CPU seconds of preparing the viewer's update in that world."""
     case = pair.moment.case
     known = codec.for_game(case.game)
     fresh = table(case, case.game.copy(state))
@@ -112,7 +114,8 @@ def lasting(pair: Pair, state: Any) -> float:
 
 
 def ratios(pair: Pair, times: int) -> tuple[float, float]:
-    """How long the other world takes, and how long the real one takes a second time, against the real one."""
+    """Return how long the other world takes, and how long the real one takes a second time, both relative to the real
+    one."""
     series: list[list[float]] = [[], [], []]
     for turn in range(times):
         for place in range(3):
@@ -123,7 +126,7 @@ def ratios(pair: Pair, times: int) -> tuple[float, float]:
 
 
 def found(game: AnyGame, setting: Setting) -> list[Finding]:
-    """What is reported of one game, with all its seats taken."""
+    """Return the findings of one game, with all its seats taken."""
     case = Case(game, max(game.meta.seats), game.meta.options())
     wanted, times = setting.count(PAIRS, 1), setting.count(TIMES, 3)
     chosen = [pair for seat in (*range(case.seats), None) for pair in islice(alike(case, seat, setting.seed), wanted)]
@@ -136,11 +139,10 @@ def found(game: AnyGame, setting: Setting) -> list[Finding]:
 
 
 async def run_timing(setting: Setting) -> list[Finding]:
-    """Measures whether the time to send a viewer an update depends on what is hidden from that viewer.
+    """Measure whether the time to send a viewer an update depends on information hidden from that viewer.
 
-    In both of two worlds that are one to a viewer, the work for this viewer is measured in turn: view, questions,
-    legal actions, score sheets, and all of it as JSON. The same world measured twice shows what the machine makes
-    of that.
+    For two worlds that look alike to a viewer, measure the work for this viewer in turn: view, questions, legal
+    actions, score sheets, and all of it as JSON. Measuring the same world twice shows the noise of the machine.
     """
     with _undisturbed():
         return [finding for game in map(catalog.load, catalog.keys()) for finding in found(game, setting)]
@@ -156,7 +158,7 @@ def _reported(who: str, ratios: list[float]) -> list[Finding]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """No collection of garbage in the middle of a measurement."""
+    """Disable garbage collection during a measurement."""
     gc.disable()
     try:
         yield
@@ -168,7 +170,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 async def run_links(setting: Setting) -> list[Finding]:
-    """Ten thousand answers, every copy of which may be lost, doubled or late, by people who leave and come back."""
+    """Send ten thousand answers, each of which may be lost, duplicated or delayed, from people who leave and return."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         played = await play(Path(folder), setting.seed, setting.count(10_000, 100))
     happened = played.happened

@@ -1,4 +1,4 @@
-"""Servers that are killed or told to stop at any moment: nothing that was shown is lost."""
+"""Servers that are killed or stopped at random moments; nothing that was shown may be lost."""
 
 import asyncio
 import os
@@ -22,20 +22,20 @@ from scripts.soaking.trial import Finding, Setting, Trial, quantile
 from tests.net.support.losses import kept
 
 ACTIONS = 30
-"""A server lives for at most so many actions, and for any part of the next."""
+"""Maximum actions in a server's life; it may also end within the next action."""
 NEXT = 0.02
-"""Seconds that an action and what follows from it may take."""
+"""Maximum seconds for an action and its consequences."""
 OVER = 5.0
-"""Seconds after which a table at which so much did not happen is over."""
+"""Seconds without progress after which a table counts as over."""
 AWAY = 2.0
-"""Seconds for which the database is away at most."""
+"""Maximum seconds of the database's absence."""
 BACK = 30.0
-"""Seconds after which a table stands still for good."""
+"""Seconds after which a table counts as stuck for good."""
 SEATS, TRIES = 2, 3
 
 
 async def came(server: ServerProcess, key: Path) -> Program:
-    """A program that is let in. It tries again: with too much to do on the machine, a login may take too long."""
+    """Connect a program. It retries, because a login may time out on a busy machine."""
     for _ in range(TRIES):
         program = Program(OpenSshClient(server.address[1], "api", key=key, size=None))
         if (await program.next())["type"] == "hello":
@@ -45,15 +45,15 @@ async def came(server: ServerProcess, key: Path) -> Program:
 
 
 class Story:
-    """What a program was shown of its tables over many kills of its server, and whether it was there again.
+    """What a program was shown of its tables over many kills of its server, and whether it was still there afterwards.
 
-    Every table has a data folder of its own and, with a `postgres`, a database of its own, which crashes too.
+    Every table has a separate data folder and, with `postgres`, a separate database, which crashes too.
     """
 
     def __init__(self, folder: Path, postgres: PostgresServer | None = None) -> None:
         self.kills = self.shown = self.lost = self.tables = self.crashes = self.stuck = self.told = 0
         self.waits: list[float] = []
-        """Seconds from each crash of the database until the table went on."""
+        """Seconds from each crash of the database until the table continued."""
         self.urls: list[str] = []
         """The databases, one for each table."""
         self._folder, self._postgres = folder, postgres
@@ -61,7 +61,7 @@ class Story:
         self._table, self._last = "", -1
 
     async def live(self, rng: random.Random) -> None:
-        """Start the server and play on; let the database crash, or not; kill the server at some moment."""
+        """Start the server and continue playing; perhaps crash the database; kill the server at a random moment."""
         self.tables += not self._table
         if self._postgres and not self._table:
             self.urls.append(self._postgres.fresh())
@@ -87,7 +87,7 @@ class Story:
         self._judge(program)
 
     def _judge(self, program: Program) -> None:
-        """What was shown last is there again, or one action more that nobody was told of."""
+        """Check that the last version shown is still there, plus at most the actions that were not shown yet."""
         updates = [said["what"] for said in program.happenings if said["what"]["type"] == "update"]
         if not updates:
             return
@@ -99,7 +99,7 @@ class Story:
             self._table, self._last = "", -1
 
     async def _crash(self, postgres: PostgresServer, program: Program, rng: random.Random) -> None:
-        """Let the database crash, and wait until the table has gone on after it is back."""
+        """Crash the database, and wait until the table continues after the restart."""
         loop = asyncio.get_running_loop()
         await asyncio.to_thread(postgres.stop)
         await asyncio.sleep(rng.random() * AWAY)
@@ -117,9 +117,7 @@ class Story:
 
 
 async def run_servers(setting: Setting) -> list[Finding]:
-    """Kills a whole server while a program plays both seats of a table over ssh: the table is there again
-    afterwards.
-    """
+    """Kill a server while a program plays both seats of a table over ssh; check that the table survives."""
     rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
     end = loop.time() + setting.seconds
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
@@ -135,8 +133,8 @@ async def run_servers(setting: Setting) -> list[Finding]:
 
 
 async def run_database(setting: Setting) -> list[Finding]:
-    """Kills a server whose store is in PostgreSQL, and lets PostgreSQL crash and come back, while a program plays:
-    what was shown is there, the table goes on, and the store is whole.
+    """Kill a server with its store in PostgreSQL, and crash and restart PostgreSQL, while a program plays. Check that
+    everything shown is stored, the table continues, and the store is intact.
     """
     rng, loop = random.Random(setting.seed), asyncio.get_running_loop()
     end, postgres = loop.time() + setting.seconds, PostgresServer()
@@ -162,7 +160,7 @@ async def run_database(setting: Setting) -> list[Finding]:
 
 
 def _copied(urls: list[str], place: Path) -> list[Copy]:
-    """A verified file of each database."""
+    """Return a verified copy of each database as a file."""
     for number, url in enumerate(urls):
         out_of_database(url, place / f"{number}.sqlite")
     return [verify_copy(place / f"{number}.sqlite") for number in range(len(urls))]
@@ -171,11 +169,11 @@ def _copied(urls: list[str], place: Path) -> list[Copy]:
 # Crashes
 
 CRASHES_LONGEST = 1.5
-"""Seconds that a server lives after it has begun."""
+"""Maximum seconds that a server lives after its start."""
 
 
 async def shown(folder: Path, lifetime: float) -> list[int]:
-    """The versions that a person was shown by a server that was killed after so many seconds."""
+    """Return the versions that a person was shown by a server that was killed after this many seconds."""
     process = await ModuleProcess.start_module(
         ["tests.net.support.programs", "killed", str(folder), "never", "0"], None
     )
@@ -190,7 +188,7 @@ async def shown(folder: Path, lifetime: float) -> list[int]:
 
 
 async def run_crashes(setting: Setting) -> list[Finding]:
-    """Kills a server at any moment while two people act as fast as they can."""
+    """Kill a server at random moments while two people act as fast as they can."""
     rng = random.Random(setting.seed)
     end = asyncio.get_running_loop().time() + setting.seconds
     kills = actions = lost = 0
@@ -219,14 +217,14 @@ async def run_crashes(setting: Setting) -> list[Finding]:
 # Stops
 
 STOPS_LONGEST = 6.0
-"""Seconds until a server that was asked to stop has stopped."""
+"""Maximum seconds until a server has stopped on request."""
 SAVED, AGAIN = b"your tables are saved", 75
 
 
 async def stopped_with_clients(folder: Path, key: Path, count: int) -> tuple[float, int, int]:
-    """The seconds that it took, the status of the server, and how many clients knew why."""
+    """Return the seconds of the shutdown, the server's status, and how many clients were told the reason."""
     room = str(count)
-    server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # all from here, at once
+    server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # one address, all at once
     clients = [OpenSshClient(server.address[1], user=f"guest{place}") for place in range(count - 1)]
     clients.append(OpenSshClient(server.address[1], key=key))
     for client in clients:
@@ -245,7 +243,7 @@ async def stopped_with_clients(folder: Path, key: Path, count: int) -> tuple[flo
 
 
 async def run_stops(setting: Setting) -> list[Finding]:
-    """Stops a server while twenty stock clients are there, one of which does not react."""
+    """Stop a server while twenty stock clients are connected, one of which is paused."""
     count = setting.count(20, 3)
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         key = make_key(Path(folder))
@@ -260,16 +258,16 @@ async def run_stops(setting: Setting) -> list[Finding]:
 # Checkpoints
 
 HELD = 0.3
-"""Seconds that the write lasts in which the signal comes, so that the rest of the end comes meanwhile."""
+"""Seconds by which the interrupted write is delayed, so that the shutdown proceeds during it."""
 TOLD = 75
 EARLY = 12
-"""Actions after which no log has been written back yet."""
+"""Actions after which the log has not been checkpointed yet."""
 
 
 @attrs.frozen
 class Stop:
-    """The `status` of the server, and what the player was `told`; whether the signal came in a write, and by how many
-    versions what is stored is ahead of what was shown."""
+    """The `status` of the server and what the player was `told`; whether the signal came during a write; and how many
+    stored versions were not shown."""
 
     status: int
     told: int
@@ -278,13 +276,13 @@ class Stop:
 
 
 def interrupted(file: Path, trace: Path, write: int) -> tuple[str, ...]:
-    """A command that runs another, which gets SIGTERM in its write of that number to `file`."""
+    """Return a command that runs another and sends it SIGTERM during the given write to `file`."""
     fault = f"inject=pwrite64:signal=SIGTERM:delay_exit={int(HELD * 1e6)}:when={write}"
     return ("strace", "-f", "-qq", "-e", "trace=pwrite64", "-e", fault, "-P", str(file), "-o", str(trace))
 
 
 async def stopped_in_a_write(place: Path, key: Path, write: int, *, twice: bool) -> Stop:
-    """Play a table until the signal comes at that write of the log into the file, or `twice`: once before that too."""
+    """Play a table until SIGTERM arrives during the given checkpoint write; with `twice`, send it once before too."""
     data = place / "data"
     Store.open(data, reserve=0).close()
     server = await ServerProcess.start(data, under=interrupted(data / FILE, place / "trace", write))
@@ -305,7 +303,7 @@ async def stopped_in_a_write(place: Path, key: Path, write: int, *, twice: bool)
 
 
 async def run_checkpoints(setting: Setting) -> list[Finding]:
-    """Stops a server while its store writes the log back into its file."""
+    """Stop a server while its store checkpoints the log."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         key = make_key(Path(folder))
         once = [
@@ -330,7 +328,7 @@ async def run_checkpoints(setting: Setting) -> list[Finding]:
 
 
 def _signal(server: ServerProcess, number: int) -> None:
-    """Send a signal to the server itself, not to the tracer that it runs under."""
+    """Send a signal to the server itself, not to the tracer around it."""
     tracer = server.process.pid
     (child,) = Path(f"/proc/{tracer}/task/{tracer}/children").read_text().split()
     os.kill(int(child), number)

@@ -1,4 +1,4 @@
-"""Keys, clicks, pastes and sizes at random on every screen of the app."""
+"""Random keys, clicks, pastes and sizes on every screen of the app."""
 
 import asyncio
 import logging
@@ -72,19 +72,19 @@ if TYPE_CHECKING:
 
 ANA, BO = "Ana", "Bo"
 PLIES = 12
-"""Moves after which a running table stands still."""
+"""Moves after which a running table is left as it is."""
 ALONE = "bali"
-"""The game of the screens that look alike in all games."""
+"""The game for screens that look alike in all games."""
 FAR = "a-rather-long-name-of-a-server.example.org:2222"
 Make = Callable[[], Page]
-"""Makes a screen."""
+"""Creates a screen."""
 Open = Callable[["FullScreen"], Awaitable[None]]
 """Opens a screen in an app."""
 
 
 @attrs.frozen
 class Stage:
-    """A lobby with tables, and every way to open a screen, by name."""
+    """A lobby with tables, and functions that open each screen, by name."""
 
     lobby: PersonLobby
     screens: Mapping[str, Open]
@@ -92,7 +92,7 @@ class Stage:
 
 @asynccontextmanager
 async def stage(folder: Path) -> AsyncIterator[Stage]:
-    """A host in `folder` with tables of every game: running ones, finished ones and some that have not begun."""
+    """Run a host in `folder` with running, finished and unstarted tables of every game."""
     async with house(folder) as host:
         lobby = PersonLobby(host, name=ANA)
         screens: dict[str, Open] = {f"page: {name}": _opens(make) for name, make in _PAGES.items()}
@@ -103,11 +103,11 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
 
 
 async def _nothing(*_: object) -> None:
-    """Take an answer and do nothing."""
+    """Accept an answer and do nothing."""
 
 
 _PAGES: Mapping[str, Make] = {
-    "home": PaletteScreen,  # the palette, above home, which is in front once that is closed
+    "home": PaletteScreen,  # the palette; home is in front once it is closed
     "new table": NewTableScreen,
     "join": JoinScreen,
     "server key": partial(ServerKeyScreen, FAR, "SHA256:" + "x" * 43, lambda answer: None),
@@ -148,7 +148,7 @@ def _sits(card: TableCard) -> Open:
 
 
 def _scores(card: TableCard, *, results: bool = False) -> Open:
-    """The score sheets, or the results, above a table."""
+    """Open the score sheets, or the results, above a table."""
 
     async def opened(app: "FullScreen") -> None:
         await app.open_table(card)
@@ -164,7 +164,7 @@ def _scores(card: TableCard, *, results: bool = False) -> Open:
 
 
 async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]:
-    """Every screen that looks otherwise in each game."""
+    """Return every screen that differs between games."""
     options = load(game).meta.options()
     me = Player("person", ANA)
     other = Player("person", BO)
@@ -214,7 +214,7 @@ async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]
 
 
 def _reviewed(folder: Path) -> Open:
-    """A quick review that is kept in the folder of a player's own machine; elsewhere it is made anew."""
+    """Open a quick review. It is stored in the folder only for a local player; on a server it is computed again."""
     game = load(ALONE)
     record = quick_table(game, 2, bytes([9]) * 32)
     *_, found = review(game, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
@@ -223,11 +223,11 @@ def _reviewed(folder: Path) -> Open:
     return _opens(partial(ReviewScreen, export(record), 0))
 
 
-# Somebody who types, pastes, clicks and resizes at random in a full screen, and what that screen failed with.
+# A visitor who types, pastes, clicks and resizes at random at a full screen, and the failures of that screen.
 
 Face = Literal["own", "served"]
 FACES: Final[tuple[Face, ...]] = ("own", "served")
-"""Textual's own driver, or ours, which paces what it draws."""
+"""Textual's own driver, or ours, which paces its output."""
 ODD_SIZES: Final = (
     (1, 1),
     (1, 50),
@@ -283,7 +283,7 @@ SEQUENCES: Final = {
     "left_square_bracket": "[",
     "right_square_bracket": "]",
 }
-"""What a terminal sends for keys that are no letters."""
+"""What a terminal sends for keys that are not letters."""
 OFTEN: Final = ("enter", "enter", "escape", "escape", "up", "down", "left", "right", "tab", "space")
 GARBAGE: Final = (
     "",
@@ -297,11 +297,11 @@ GARBAGE: Final = (
     "\u202e",
 )
 PAUSE: Final = 0.002
-"""Seconds between two looks at whether the app has something left to do."""
+"""Seconds between two checks whether the app is busy."""
 LONG, PATIENCE = 100, 10000
-"""Looks after which an app that is still busy is not waited for any more, and one that has not begun."""
+"""Maximum checks for a busy app, and for an app that is starting."""
 TOLD: Final = 40
-"""The latest steps that a failure is told with."""
+"""Maximum number of last steps reported with a failure."""
 
 
 class Failure(Exception):
@@ -309,7 +309,7 @@ class Failure(Exception):
 
 
 class Visitor:
-    """Somebody at an app that runs."""
+    """A random user of a running app."""
 
     def __init__(self, app: FullScreen, stage: Stage, rng: random.Random, resize: Callable[[int, int], None]) -> None:
         self.app = app
@@ -322,11 +322,11 @@ class Visitor:
 
     @property
     def is_over(self) -> bool:
-        """Whether the app has ended, or something was logged."""
+        """Whether the app has ended or logged an error."""
         return bool(self.errors) or not self.app._running
 
     async def look_at(self, name: str, steps: int) -> None:
-        """Open a screen, and do random things there; then go home. Nothing once the app has ended."""
+        """Open a screen, do random things there, then go home. Do nothing once the app has ended."""
         if self.is_over:
             return
         self._start(name)
@@ -342,7 +342,7 @@ class Visitor:
                 await self.rest()
 
     async def show(self, name: str) -> None:
-        """Open a screen above the home screen alone, and wait for it. Nothing once the app has ended."""
+        """Open a screen directly above the home screen and wait for it. Do nothing once the app has ended."""
         if not self.is_over:
             self.app.attempt(self.app._go_home)
             await self.rest()
@@ -371,18 +371,18 @@ class Visitor:
             await asyncio.sleep(0)
 
     def size(self) -> tuple[int, int]:
-        """Any size."""
+        """Return a random size."""
         if self._rng.random() < 0.6:
             return self._rng.choice(ODD_SIZES)
         return self._rng.randint(1, 150), self._rng.randint(1, 60)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Give the terminal another size."""
+        """Resize the terminal."""
         self._note(f"{columns}x{rows}")
         self._resize(columns, rows)
 
     def burst(self, count: int) -> None:
-        """Type so much at once, as one packet brings it."""
+        """Type this many keys at once, as one packet would deliver them."""
         for _ in range(count):
             if self._rng.random() < 0.8:
                 self.press(self._key())
@@ -401,7 +401,7 @@ class Visitor:
                 self._type(SEQUENCES.get(key, key))
 
     async def rest(self) -> None:
-        """Wait until the app has nothing left to do, or for long enough."""
+        """Wait until the app is idle, or a timeout."""
         self._note("(rest)")
         for _ in range(LONG):
             await asyncio.sleep(PAUSE)
@@ -450,7 +450,7 @@ class Visitor:
 async def visit(
     stage: Stage, folder: Path, rng: random.Random, face: Face, size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Visitor]:
-    """A person at an app. Raises Failure when the app failed, or something was logged."""
+    """Run an app with a visitor. Raises Failure if the app failed or logged an error."""
     language = rng.choice(LANGUAGES)
     is_served = face == "served"
     app = FullScreen(
@@ -506,7 +506,7 @@ def _resizing(app: FullScreen) -> Callable[[int, int], None]:
 
 
 class _Terminal:
-    """A terminal that shows nothing."""
+    """A terminal without output."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -533,7 +533,7 @@ class _Terminal:
 
 
 class _Errors(logging.Handler):
-    """Keeps what is logged as an error."""
+    """Collects logged errors."""
 
     def __init__(self, errors: list[str]) -> None:
         super().__init__(logging.ERROR)
@@ -549,16 +549,16 @@ def _told(context: Mapping[str, Any]) -> str:
 
 
 def _traced(error: BaseException) -> str:
-    """The traceback of an error; of what a worker failed with, not of the worker."""
+    """Return the traceback of an error; for a failed worker, that of its cause."""
     return "".join(traceback.format_exception(error.error if isinstance(error, WorkerFailed) else error))
 
 
 SCREENS, STEPS = 6, 12
-"""Screens that one visitor opens, and what they do on each."""
+"""Screens that one visitor opens, and steps on each."""
 
 
 async def run(setting: Setting) -> list[Finding]:
-    """Types, pastes, clicks and resizes at random on every screen of the app."""
+    """Type, paste, click and resize at random on every screen of the app."""
     rng = random.Random(setting.seed)
     end = asyncio.get_running_loop().time() + setting.seconds
     visits = failures = 0
@@ -576,7 +576,7 @@ async def run(setting: Setting) -> list[Finding]:
 
 
 async def _fails(found: Stage, folder: Path, rng: random.Random, number: int) -> bool:
-    """Whether a visitor fails; the reason goes to the standard error."""
+    """Return whether a visitor fails; print the reason to standard error."""
     try:
         async with visit(found, folder, rng, FACES[number % len(FACES)]) as visitor:
             await _look_around(visitor, rng.sample([*found.screens], SCREENS))
