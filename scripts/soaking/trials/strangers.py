@@ -1,4 +1,4 @@
-"""Strangers who ask for all there is, as fast as they are answered: what do others notice, and what do they learn?"""
+"""Strangers who request everything as fast as they get answers. Checks what others notice and what strangers learn."""
 
 import asyncio
 import collections
@@ -45,12 +45,12 @@ STRANGERS_PRIVATE: tuple[tuple[tuple[str, ...], dict[str, str]], ...] = (
     (("person", "open"), {"watching": "none"}),
     (("person", "person"), {"watching": "none"}),
 )
-"""Tables that wait for somebody with the invite, and one that nobody may watch."""
+"""Tables that wait for a player with the invite, and one without spectators."""
 LISTED: tuple[tuple[str, ...], dict[str, str]] = (("person", "open"), {"watching": "public", "listing": "public"})
 
 
 def attempts(table: str) -> list[dict[str, Any]]:
-    """All that one can ask about a table whose id one has."""
+    """Return every request about a table that is possible with its id."""
     places = [{"seat": None}, {"seat": None, "glance": True}, {"seat": 0}, {"seat": 1}]
     asks = ("begin", "get_ready", "stand_up", "rematch", "record")
     return [
@@ -62,20 +62,20 @@ def attempts(table: str) -> list[dict[str, Any]]:
 
 
 async def settled(stranger: Asker) -> None:
-    """Ask all that needs no id, by both faces of programs, until the news of the lobby have come too."""
+    """Send all requests that need no id, at both faces for programs, and wait for the lobby news."""
     for kind in ("who", "tables"):
         await stranger.ask(type=kind)
 
 
 async def commanded(server: TriedServer, *words: str) -> str:
-    """What a guest's ssh prints for a command."""
+    """Return the output of a guest's one-line command."""
     async with connect(server.port, "nosy", source=STRANGER) as there:
         return str((await there.run(" ".join(words), encoding="utf-8")).stdout)
 
 
 async def run_strangers(setting: Setting) -> list[Finding]:
-    """A stranger asks who is here and what can be watched, and tries ids of private tables: what do they learn of
-    one?
+    """Let a stranger request lists of people and tables, and try the ids of private tables; check what they learn of
+    one.
     """
     rng = random.Random(setting.seed)
     async with served(**UNHURRIED) as server:
@@ -121,11 +121,11 @@ async def run_strangers(setting: Setting) -> list[Finding]:
 FINISHED: Final = "f1n15hed00"
 GAME, SEATS, SEED = "cloud_city", 2, bytes([4]) * 32
 HOME, ADMIN = "127.7.0.2", "127.7.0.1"
-"""Where the known person and the admin come from."""
+"""The addresses of the known person and the admin."""
 GROWTH = 30.0
-"""MB that the server may hold more while 48 strangers are there."""
+"""Maximum megabytes by which the server may grow while 48 strangers are connected."""
 SAYS_WHEN = ("ledger-used-", "hint-busy", "reviews-busy")
-"""Sentences of refusals that say when to come again."""
+"""Sentences of refusals that say when to retry."""
 FOR_GOOD = (
     "daily-guest",
     "daily-tried",
@@ -136,11 +136,11 @@ FOR_GOOD = (
     "review-nothing",
     "lobby-name-taken",
 )
-"""Sentences of refusals that no waiting changes."""
+"""Sentences of permanent refusals."""
 
 
 def keep_finished(store: Store, id: str, watching: Watching, person: str) -> None:
-    """Put a finished table into a store, at which that person sat with a bot."""
+    """Store a finished table between that person and a bot."""
     game = catalog.load(GAME)
     spec = TableSpec(
         GAME,
@@ -159,7 +159,7 @@ def keep_finished(store: Store, id: str, watching: Watching, person: str) -> Non
 
 
 def prepare_advice(folder: Path, known: str) -> None:
-    """A store with a finished table that everybody may see, at which the person of that key sat."""
+    """Prepare a store with a finished public table of the person with that key."""
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     store.people.keep_player(StoredPlayer(known, "Friend", "", 1.0))
@@ -168,7 +168,7 @@ def prepare_advice(folder: Path, known: str) -> None:
 
 
 def wish_advice(rng: random.Random) -> dict[str, Any]:
-    """Something that a finished table, or a day, is good for."""
+    """Return a random request about a finished table or the deal of the day."""
     return rng.choice(
         (
             {"type": "review", "table": FINISHED, "stop": rng.random() < 0.2},
@@ -192,19 +192,19 @@ def wish_advice(rng: random.Random) -> dict[str, Any]:
 
 
 class Seated(Asker):
-    """A person at a table of their own with a bot, who asks for advice at every decision."""
+    """A person at their own table with a bot, who requests advice at every decision."""
 
     table = ""
 
     async def sit_alone(self) -> None:
-        """Make the table and go there. Raises KeyError where none is to be had."""
+        """Create the table and attach to it. Raises KeyError if that is refused."""
         seats = [{"kind": kind, "name": "", "level": "hard" if kind == "bot" else None} for kind in ("person", "bot")]
         new = {"game": "bali", "options": {}, "watching": "none", "take_back": "never", "seats": seats}
         self.table = (await self.told(type="create", **new))["value"]["id"]
         await self.ask(type="attach", table=self.table, seat=0)
 
     async def asked(self) -> dict[str, Any]:
-        """The latest thing that this person is asked."""
+        """Wait for the person's present decision and return it."""
         await self.until(lambda: self._latest() is not None)
         found = self._latest()
         assert found is not None
@@ -219,7 +219,7 @@ class Seated(Asker):
 
 
 async def greed_advice(port: int, refused: collections.Counter[str], address: str, rng: random.Random) -> None:
-    """One stranger, who comes and asks for as long as one is let, and comes again."""
+    """Run one stranger who sends requests until disconnected, and reconnects."""
     while True:
         with suppress(asyncssh.Error, OSError, TimeoutError, AssertionError, KeyError):
             key = asyncssh.generate_private_key("ssh-ed25519") if rng.random() < 0.5 else None
@@ -245,22 +245,22 @@ async def greed_advice(port: int, refused: collections.Counter[str], address: st
 
 
 def refusals(heard: list[dict[str, Any]]) -> list[str]:
-    """The ids of all sentences that refused something, at a table or elsewhere."""
+    """Return the ids of all refusal sentences, at a table or elsewhere."""
     elsewhere = [said["reason"]["id"] for said in heard if said["type"] == "refusal"]
     there = [said["what"]["reason"]["id"] for said in heard if said.get("what", {}).get("type") == "refused"]
     return elsewhere + there
 
 
 class KnownPerson:
-    """Somebody with a key that is known, and what they met with."""
+    """A person with a known key, and their results."""
 
     def __init__(self) -> None:
         self.delays = list[float]()
-        """Seconds from an action to the update."""
+        """Seconds from each action to the update."""
         self.hints = self.refused = self.reviewed = 0
 
     async def play(self, port: int, key: asyncssh.SSHKey, seconds: float) -> None:
-        """Play on for so long, with advice, and have a table reviewed meanwhile."""
+        """Play for this many seconds, with advice, and have a table reviewed meanwhile."""
         seated: Seated = await Seated.arrive(port, "Friend", HOME, key)  # type: ignore[assignment]
         await seated.sit_alone()
         end = time.monotonic() + seconds
@@ -286,19 +286,18 @@ class KnownPerson:
 
     @staticmethod
     def _answers(seated: Seated, start: int) -> list[dict[str, Any]]:
-        """What came since then in answer to the wish for advice."""
+        """Return the answers to requests for advice since `start`."""
         said = [one for one in seated.heard[start:] if one["type"] == "happening"]
         return [one for one in said if one["what"]["type"] in ("hint", "refused")]
 
 
 async def run_advice(setting: Setting) -> list[Finding]:
-    """Strangers ask for advice, reviews, deals of the day, studies, records and statistics as fast as they are
-    answered: does a known person notice who plays and asks for the same?
+    """Let strangers request advice, reviews, deals of the day, studies, records and statistics as fast as they get
+    answers; check that a known person who plays and requests the same does not notice.
 
-    Half of the strangers are guests, half come with new keys; all of them come again at once when they are shown
-    out. Each plays at a table with a bot, asks for advice at every decision, and in between for whatever a finished
-    table is good for. The known person presses keys, asks for advice at each of their own decisions, and has the
-    same finished table reviewed.
+    Half of the strangers are guests, half use new keys; all reconnect as soon as they are disconnected. Each plays at a
+    table with a bot, requests advice at every decision, and between decisions anything that a finished table offers.
+    The known person presses keys, requests advice at each decision, and has the same finished table reviewed.
     """
     friend, admin = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
     known, admin_print = (key.convert_to_public().get_fingerprint() for key in (friend, admin))
@@ -339,16 +338,16 @@ async def run_advice(setting: Setting) -> list[Finding]:
 PUBLIC, WEB_PRIVATE = "f1n15hed00", "pr1va7e000"
 TABLES: dict[str, Watching] = {PUBLIC: "public", WEB_PRIVATE: "none"}
 WEB_GROWTH = 60.0
-"""Megabytes by which the server may have grown afterwards."""
+"""Maximum megabytes by which the server may have grown afterwards."""
 FEEDS: Final = 30
-"""Looks at the list of public tables that an address has in a minute (net/config/shares.py)."""
+"""Requests for the list of public tables that an address has in a minute (net/config/shares.py)."""
 PATIENCE, STARTING = 20.0, 120.0
-"""Seconds within which an answer comes, and the first export of a server, for which a process has to start: that takes
-long while others hold all cores."""
+"""Timeouts in seconds for an answer, and for the first export of a server. That one starts a process, which takes long
+while others use all cores."""
 
 
 def prepare_web(folder: Path) -> None:
-    """A store with two finished tables: one that everybody may see, and one that is for those who sat there."""
+    """Prepare a store with two finished tables: one public, one only for its players."""
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     for id, watching in TABLES.items():
@@ -358,17 +357,17 @@ def prepare_web(folder: Path) -> None:
 
 @attrs.define
 class Fetched:
-    """What came of all requests."""
+    """The results of all requests."""
 
     statuses: collections.Counter[str] = attrs.field(factory=collections.Counter)
-    """By what was asked for and the number that came back: "feed 200"."""
+    """By request and HTTP status: "feed 200"."""
     private: int = 0
-    """Requests for the record of a private table that were answered with anything but that there is none, or that
-    somebody asked too often."""
+    """Requests for the record of a private table that were answered with anything but "not found" or "too many
+    requests"."""
     private_asked: int = 0
     unfinished: int = 0
     without_wait: int = 0
-    """Refusals for a share that do not say when to come again."""
+    """Refusals for a share that do not say when to retry."""
 
     def note(self, path: str, answer: bytes) -> None:
         """Count one answer."""
@@ -383,39 +382,39 @@ class Fetched:
 
 
 def path_of(rng: random.Random) -> str:
-    """Something to ask for."""
+    """Return a random path to request."""
     table = rng.choice((PUBLIC, PUBLIC, WEB_PRIVATE, f"{rng.getrandbits(40):010x}"))
     export = f"/r/{table}.{rng.choice(list(EXPORTS))}?move={rng.randrange(30)}"
     return rng.choice((export, export, FEED, "/", "/line", f"/w/{table}", f"/r/{table}"))
 
 
 def request(path: str, *lines: str) -> bytes:
-    """A request that asks for the connection to end after it."""
+    """Return a request with "Connection: close"."""
     head = (f"GET {path} HTTP/1.1", "Host: localhost", "Connection: close", *lines)
     return "\r\n".join((*head, "", "")).encode()
 
 
 async def fetched(port: int, address: str, path: str, *lines: str, patience: float = PATIENCE) -> bytes:
-    """The whole answer."""
+    """Send a request and return the whole answer."""
     async with asyncio.timeout(patience), wire.stranger(port, address) as (reader, writer):
         writer.write(request(path, *lines))
         return await reader.read(-1)
 
 
 async def greed_web(port: int, tally: Fetched, address: str, rng: random.Random) -> None:
-    """One stranger, who fetches for as long as this is let run."""
+    """Run one stranger who sends requests until cancelled."""
     while True:
         path = path_of(rng)
         cookie = (f"Cookie: {cookie_of(new_key(), secure=False).partition(';')[0]}",) if rng.random() < 0.3 else ()
         with suppress(OSError, TimeoutError):
             match rng.randrange(6):
-                case 0:  # a piece of a request, which is held for a while
+                case 0:  # part of a request, held for a while
                     tally.unfinished += 1
                     sent = request(path, *cookie)
                     async with wire.stranger(port, address) as (reader, writer):
                         writer.write(sent[: rng.randrange(1, len(sent))])
                         await wire.until_closed(reader, rng.random())
-                case 1:  # a whole one, whose answer is not waited for
+                case 1:  # a whole request, without waiting for its answer
                     tally.unfinished += 1
                     async with wire.stranger(port, address) as (_, writer):
                         writer.write(request(path, *cookie))
@@ -426,11 +425,11 @@ async def greed_web(port: int, tally: Fetched, address: str, rng: random.Random)
 
 
 async def run_web(setting: Setting) -> list[Finding]:
-    """Strangers of six addresses fetch exports, the list of public tables and pages as fast as they are sent: do
-    shares hold, is the record of a private table ever given, and does a player notice?
+    """Let strangers of six addresses fetch exports, the list of public tables and pages as fast as they can; check that
+    shares hold, that the record of a private table is never sent, and that a player does not notice.
 
-    They come without a cookie and with cookies that nobody knows. Some of their requests are left unfinished,
-    others are whole and the answer is not waited for; the tables they name are finished, private, or guessed.
+    They send no cookies or unknown cookies. Some requests are unfinished; for others they do not wait for the answer.
+    The tables in their requests are finished, private, or guessed.
     """
     tally, web, loop = Fetched(), free_port(), asyncio.get_running_loop()
     async with served(prepare_web, web=web, **UNHURRIED) as server, playing(server.port) as player:
@@ -474,21 +473,21 @@ async def run_web(setting: Setting) -> list[Finding]:
 
 HERE: Final = "127.0.0.1"
 POOL: Final = min(32, (os.cpu_count() or 1) + 4)
-"""Threads that a loop starts at most for work beside it."""
+"""Maximum threads that a loop starts for blocking work."""
 
 
 @attrs.define
 class HostileReceiver:
-    """Listens, and answers each connection in another bad way."""
+    """A server that answers each connection in another bad way."""
 
     rng: random.Random
     ways: collections.Counter[str] = attrs.field(factory=collections.Counter)
     open: int = 0
     most_open: int = 0
-    """Connections at the same time."""
+    """Maximum number of simultaneous connections."""
     url: str = ""
     called: asyncio.Event = attrs.field(factory=asyncio.Event)
-    """Set once somebody has come."""
+    """Set after the first connection."""
 
     async def serve(self) -> asyncio.Server:
         server = await asyncio.start_server(self._meet, HERE, 0)
@@ -503,7 +502,7 @@ class HostileReceiver:
         self.called.set()
         answering = asyncio.create_task(self._answer(way, writer))
         with suppress(OSError):
-            await reader.read(-1)  # until the other end has closed, which is when it holds nothing more
+            await reader.read(-1)  # until the other end has closed and released everything
         self.open -= 1
         answering.cancel()
         await asyncio.gather(answering, return_exceptions=True)
@@ -531,7 +530,7 @@ class HostileReceiver:
 
 
 async def greed_webhooks(port: int, url: str, said: collections.Counter[str], address: str, rng: random.Random) -> None:
-    """One stranger, who has webhooks called for as long as one is let, and comes again."""
+    """Run one stranger who triggers webhooks until disconnected, and reconnects."""
     while True:
         asker: Asker | None = None
         with suppress(asyncssh.Error, OSError, TimeoutError, AssertionError, KeyError):
@@ -564,11 +563,11 @@ def note(said: collections.Counter[str], what: str, heard: dict[str, object]) ->
 
 
 async def run_webhooks(setting: Setting) -> list[Finding]:
-    """Strangers add webhooks to receivers that never answer, answer drop by drop, or without end, and have them
-    called as fast as they are let: does a player notice, and what does the server hold meanwhile?
+    """Let strangers add webhooks to receivers that never answer, answer drop by drop, or endlessly, and trigger them as
+    fast as they can; check that a player does not notice, and how much the server holds meanwhile.
 
-    They come with new keys, from six addresses. Each tries its webhooks, and makes tables with a bot that it gives
-    up, so that messages are pending for webhooks of tables too.
+    They use new keys, from six addresses. Each tests its webhooks, and creates tables with a bot and concedes, so that
+    messages for webhooks of tables are pending too.
     """
     receiver = HostileReceiver(random.Random(setting.seed))
     said = collections.Counter[str]()
@@ -590,7 +589,7 @@ async def run_webhooks(setting: Setting) -> list[Finding]:
                 await receiver.called.wait()
                 memory, threads_during = server.memory, server.threads
             kept = json.loads(await gets_in(server.port, ADMIN, admin, "admin", "webhooks", "--json") or "[]")
-        after = await server.reading()  # at rest: looking at all objects breaks a tuple that a thread is making
+        after = await server.reading()  # at rest: walking all objects breaks a tuple that a thread is building
         faults = server.incidents
     listening.close()
     owners = collections.Counter(one["identity"] for one in kept)
@@ -615,11 +614,11 @@ async def run_webhooks(setting: Setting) -> list[Finding]:
 
 PEOPLE: Final = MOST + 20
 ROOM = 8_000_000
-"""Bytes that the files of the store may grow beside: what it writes ahead, and tables and accounts of the strangers."""
+"""Additional bytes by which the store's files may grow: the write-ahead log, and the strangers' tables and accounts."""
 
 
 def prepare_personal(folder: Path) -> None:
-    """A store with people to block."""
+    """Prepare a store with people to block."""
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     for number in range(PEOPLE):
@@ -628,14 +627,14 @@ def prepare_personal(folder: Path) -> None:
 
 
 def size(folder: Path) -> int:
-    """Bytes of the store's files."""
+    """Return the size of the store's files in bytes."""
     return sum(file.stat().st_size for file in folder.glob("*.sqlite*"))
 
 
 async def greed_personal(
     port: int, tally: collections.Counter[str], kept: asyncio.Event, address: str, rng: random.Random
 ) -> None:
-    """One stranger, who asks for as long as one is let."""
+    """Run one stranger who sends requests until disconnected."""
     while True:
         asker: Asker | None = None
         with suppress(asyncssh.Error, OSError, TimeoutError, AssertionError, KeyError):
@@ -656,7 +655,7 @@ async def greed_personal(
 
 
 async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: collections.Counter[str]) -> None:
-    """Write notes, sometimes too many, or block somebody, sometimes nobody."""
+    """Write notes, sometimes too long, or block a person, sometimes an unknown one."""
     if rng.random() < 0.4:
         text = rng.choice("ab") * rng.choice((1, LONGEST_NOTES, LONGEST_NOTES + 1))
         said = await asker.told(type="private_notes", table=table, seat=None, text=text, add=rng.random() < 0.3)
@@ -668,18 +667,18 @@ async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: col
 
 
 def count(tally: collections.Counter[str], what: str, said: dict[str, Any], cost: int) -> None:
-    """Count what came of a wish, and what it was charged."""
+    """Count the result of a request, and the bytes charged for it."""
     is_done = said["type"] == "answer"
     tally[what if is_done else f"{what}: {said['reason']['id']}"] += 1
     tally["bytes"] += cost
 
 
 async def run_personal(setting: Setting) -> list[Finding]:
-    """Strangers write private notes, and block and unblock people, as fast as they are answered: does a player
-    notice, and does the store grow by more than what they are charged?
+    """Let strangers write private notes, and block and unblock people, as fast as they get answers; check that a player
+    does not notice, and that the store grows by no more than they are charged.
 
-    They come with new keys, from six addresses; each has a table with a bot, to write beside, and there are more
-    people to block than one account may.
+    They use new keys, from six addresses. Each has a table with a bot for notes, and there are more people to block
+    than one account may block.
     """
     tally, kept = collections.Counter[str](), asyncio.Event()
     async with served(prepare_personal, **UNHURRIED) as server, playing(server.port) as player:
@@ -693,10 +692,10 @@ async def run_personal(setting: Setting) -> list[Finding]:
         ):
             await asyncio.sleep(setting.seconds)
             with suppress(TimeoutError):
-                async with asyncio.timeout(STARTING):  # the first answers are late while others hold all cores
+                async with asyncio.timeout(STARTING):  # the first answers are late while others use all cores
                     await kept.wait()
             memory = server.memory
-        after = await server.reading()  # at rest: looking at all objects breaks a tuple that a thread is making
+        after = await server.reading()  # at rest: walking all objects breaks a tuple that a thread is building
         grown, faults = size(data) - stored, server.incidents
     charged, most = tally.pop("bytes", 0), tally.pop("most", 0)
     return [
@@ -716,11 +715,11 @@ async def run_personal(setting: Setting) -> list[Finding]:
 
 CONSENT_ANN, CONSENT_BEN = "127.8.0.1", "127.8.0.2"
 ALLOWED = next(kind.shares["account"] for kind in KINDS if kind.name == "tables")
-"""Tables that one account may have."""
+"""Maximum number of tables for one account."""
 
 
 async def end(table: str, *people: Asker) -> None:
-    """Everybody concedes at their seat."""
+    """Let all people concede their seats."""
     for one in people:
         card = next(card for card in await one.ask(type="tables") if card["id"] == table)
         (seat,) = card["mine"]
@@ -732,7 +731,7 @@ async def end(table: str, *people: Asker) -> None:
 
 
 async def running(one: Asker, table: str) -> tuple[str, int]:
-    """How a table of this person stands, and how many of all of theirs are not over."""
+    """Return the status of a person's table, and how many of their tables are unfinished."""
     cards: list[dict[str, Any]] = await one.ask(type="tables")
     mine = [card for card in cards if card["mine"]]
     return next(card["status"] for card in mine if card["id"] == table), sum(
@@ -741,13 +740,13 @@ async def running(one: Asker, table: str) -> tuple[str, int]:
 
 
 async def called(one: Asker, table: str, times: int) -> set[str]:
-    """The tables that came of calling for a rematch so many times."""
+    """Call for a rematch this many times; return the ids of the new tables."""
     said = [await one.told(type="rematch", table=table) for _ in range(times)]
     return {answer["value"]["id"] for answer in said if answer["type"] == "answer"} - {table}
 
 
 async def fill(one: Asker) -> int:
-    """Make all the tables that one may: how many those are."""
+    """Create tables until refused; return how many were created."""
     made = 0
     while made <= ALLOWED and "id" in await one.made("person", "person") and one.heard[-1]["type"] == "answer":
         made += 1
@@ -755,8 +754,8 @@ async def fill(one: Asker) -> int:
 
 
 async def run_consent(setting: Setting) -> list[Finding]:
-    """One person calls for a rematch again and again: does a table begin, or does it use up what the other may
-    have?
+    """Let one person call for a rematch again and again; check that no table begins, and that it does not use up the
+    other person's share.
     """
     times = setting.count(500, 22)
     async with served(**UNHURRIED) as server:
@@ -800,7 +799,7 @@ WORDS: Final = "are you all asleep"
 
 
 def prepare_evasion(folder: Path, keys: list[asyncssh.SSHKey]) -> None:
-    """A store with an account that has these keys."""
+    """Prepare a store with an account that has these keys."""
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     identity, *others = (key.get_fingerprint() for key in keys)
@@ -811,27 +810,27 @@ def prepare_evasion(folder: Path, keys: list[asyncssh.SSHKey]) -> None:
 
 
 async def ordered(server: TriedServer, admin: asyncssh.SSHKey, *words: str) -> int:
-    """The status of what an admin asks for."""
+    """Run an admin command and return its status."""
     async with connect(server.port, "chief", keys=[admin], source=EVASION_ADMIN) as there:
         return int((await there.run(" ".join(("admin", *words)))).exit_status or 0)
 
 
 async def come(server: TriedServer, key: asyncssh.SSHKey) -> Asker:
-    """A kept session of the account."""
+    """Open a session of the account and keep it open."""
     asker = await Asker.arrive(server.port, "Rude", RUDE, key)
     await asker.ask(type="attend", listen=True)
     return asker
 
 
 async def spoke(asker: Asker, table: str) -> int:
-    """How often somebody gets through who tries to speak by every way at once."""
+    """Try to speak in every way; return how many attempts succeed."""
     said = [await asker.told(type="talk", text=WORDS), await asker.told(type="name", name="Fools all of you")]
     await asker.told(type="say", table=table, seat=0, text=WORDS)
     return sum(one["type"] == "answer" for one in said)
 
 
 async def is_let_in(server: TriedServer, key: asyncssh.SSHKey, name: str) -> bool:
-    """Whether somebody comes in once more."""
+    """Return whether a new connection is accepted."""
     with suppress(asyncssh.Error, OSError):
         async with connect(server.port, name, keys=[key], source=RUDE) as there:
             return (await there.run("turns")).exit_status == 0
@@ -839,7 +838,7 @@ async def is_let_in(server: TriedServer, key: asyncssh.SSHKey, name: str) -> boo
 
 
 async def ends(asker: Asker) -> bool:
-    """Whether a session is over."""
+    """Return whether a session ends within 20 seconds."""
     with suppress(TimeoutError):
         async with asyncio.timeout(20):
             while (await asker.next())["type"] not in ("end", "goodbye"):
@@ -849,13 +848,13 @@ async def ends(asker: Asker) -> bool:
 
 
 def lines(asker: Asker, word: str) -> list[dict[str, Any]]:
-    """What was heard in which that word was."""
+    """Return the received messages that contain a word."""
     return [said for said in asker.heard if said["type"] in ("lobby_news", "happening") and word in str(said)]
 
 
 async def run_evasion(setting: Setting) -> list[Finding]:
-    """Somebody who is to be muted and banned has other keys and sessions, an earlier name and a seat: is any of
-    these a way to go on?
+    """Mute and ban a person with other keys and sessions, an earlier name and a seat; check that none of these evades
+    the sanction.
     """
     admin = asyncssh.generate_private_key("ssh-ed25519")
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(setting.count(8, 2))]
