@@ -1,1 +1,1 @@
-"""What `scripts/bench` measures and how."""
+"""The benchmarks that `scripts/bench` runs."""

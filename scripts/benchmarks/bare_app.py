@@ -1,4 +1,4 @@
-"""Sets the standard for frames: a board that redraws two cells a key, with nothing of ours around it."""
+"""The baseline for frames: a board that redraws two cells a key, without any code of ours."""
 
 from rich.segment import Segment
 from rich.style import Style
@@ -40,7 +40,7 @@ class Board(Widget, can_focus=True):
 
 
 class BareApp(App[None]):
-    """The board and nothing else."""
+    """An app with only the board."""
 
     ENABLE_COMMAND_PALETTE = False
 

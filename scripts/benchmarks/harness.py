@@ -1,4 +1,4 @@
-"""What suites measure with: timers, positions and random play, a terminal in memory, servers and programs."""
+"""Tools of the suites: timers, positions and random play, an in-memory terminal, servers and programs."""
 
 import asyncio
 import signal
@@ -23,11 +23,12 @@ from scripts.clients.program import Program
 from scripts.clients.server_process import ModuleProcess, free_port
 from scripts.clients.ssh import PATIENCE, ApiConnection
 
-# Ways to time a call, in CPU time.
+# Ways to measure a call in CPU time.
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How many a CPU second: `work` is repeated for at least `seconds` and returns how many it did."""
+    """Return the rate a CPU second. `work` is repeated for at least `seconds` and returns how many operations it
+    did."""
     done, start = 0, process_time()
     end = start + seconds
     while (now := process_time()) < end:
@@ -36,7 +37,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def cost(call: Callable[[], object], seconds: float, batch: int) -> float:
-    """CPU microseconds a call: batches of `batch` calls are repeated for at least `seconds`."""
+    """Return CPU microseconds a call. Batches of `batch` calls are repeated for at least `seconds`."""
 
     def work() -> int:
         for _ in range(batch):
@@ -46,23 +47,23 @@ def cost(call: Callable[[], object], seconds: float, batch: int) -> float:
     return 1e6 / rate(work, seconds)
 
 
-# The games that are measured, positions and random play, for the probes.
+# The measured games, positions and random play, for the probes.
 
 T = TypeVar("T")
 
 
 def each_game(make: Callable[[Meta], Iterable[T]]) -> tuple[T, ...]:
-    """What `make` gives for every game of the catalogue, in its order."""
+    """Return the results of `make` for every game, in the catalogue's order."""
     return tuple(found for meta in catalog.games() for found in make(meta))
 
 
 def openings(game: AnyGame, seats: int, count: int) -> list[Any]:
-    """`count` fresh tables of the standard game."""
+    """Return `count` fresh tables of the standard game."""
     return [game.setup(game.meta.options(), seats, number.to_bytes(32, "little")) for number in range(1, count + 1)]
 
 
 def positions(game: AnyGame, seats: int, count: int) -> list[Any]:
-    """`count` positions, evenly spread over tables played at random."""
+    """Return `count` positions, evenly spread over tables played at random."""
     random, found = Random(seats), []
     for state in openings(game, seats, max(1, count // 10)):
         passed = []
@@ -74,14 +75,14 @@ def positions(game: AnyGame, seats: int, count: int) -> list[Any]:
 
 
 def step(game: AnyGame, state: Any, random: Random) -> None:
-    """One ply at random, in place."""
+    """Play one random ply, in place."""
     seat = game.to_act(state)[0]
     legal = game.legal_actions(state, seat)
     game.advance(state, seat, legal[int(random.random() * len(legal))])
 
 
 def playout(game: AnyGame, state: Any, random: Random) -> int:
-    """Play `state` to its end at random, in place; the number of plies."""
+    """Play `state` to its end at random, in place; return the number of plies."""
     chance = random.random
     to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
     plies = 0
@@ -93,7 +94,7 @@ def playout(game: AnyGame, state: Any, random: Random) -> int:
 
 
 def played_record(key: str, number: int, seats: int) -> Record:
-    """The record of a finished table, played at random."""
+    """Return the record of a finished table, played at random."""
     game = catalog.load(key)
     random = Random(number)
     seed = number.to_bytes(32, "little")
@@ -115,22 +116,22 @@ def played_record(key: str, number: int, seats: int) -> Record:
     )
 
 
-# A terminal in memory for an app of this process: takes every frame at once and counts its bytes.
+# An in-memory terminal for an app in this process: takes every frame at once and counts its bytes.
 
 SIZES: Final = {80: (80, 24), 140: (140, 45)}
 """The terminals in which every game is measured, by their columns."""
 UNDONE: Final = PATIENCE / 4
-"""Seconds without a frame after which a step of the cursor is taken for undone before it was drawn."""
+"""Seconds without a frame after which a cursor step counts as undone before it was drawn."""
 
 
 class Screen:
-    """What an app is shown on, with keys to press."""
+    """Displays an app and presses keys."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.environment: Mapping[str, str] = {"TERM": "xterm-256color"}
         self.written = 0
-        """Bytes so far."""
+        """Bytes written so far."""
         self._frame = asyncio.Event()
 
     def start(
@@ -150,7 +151,7 @@ class Screen:
         return True
 
     def pause(self, waiting: bool) -> None:
-        """Nothing waits."""
+        """Do nothing: the terminal never waits."""
 
     async def shown(self) -> None:
         """Wait for the first frame."""
@@ -171,9 +172,9 @@ class Screen:
         self._receive(key)
 
     async def step(self, keys: Iterator[bytes], undone: float = UNDONE) -> None:
-        """Press the next of `keys`, each of which takes back the one before it, and wait for its frame. There is none
-        where both are handled before anything is drawn, since another frame came after the first and was taken for its
-        own, such as what the choice would do on which the cursor rested: then one more is pressed."""
+        """Press the next of `keys`, each of which undoes the one before, and wait for its frame. Sometimes there is
+        none: another frame, such as the preview of the choice under the cursor, passed for that of the first key, and
+        both keys were handled before anything was drawn. Then press one more."""
         async with asyncio.timeout(PATIENCE):
             self._frame.clear()
             while not self._frame.is_set():
@@ -182,20 +183,20 @@ class Screen:
                     await asyncio.wait_for(self._frame.wait(), undone)
 
     async def redraw(self) -> None:
-        """Have the app write everything anew, as it does once a slow terminal takes data again."""
+        """Make the app redraw everything, as it does when a slow terminal accepts data again."""
         self._frame.clear()
         self._drained()
         await asyncio.wait_for(self._frame.wait(), PATIENCE)
 
 
-# Starts the servers that are measured, and runs the clients that measure them.
+# Starts measured servers, and runs the clients that measure them.
 
 _T = TypeVar("_T")
 
 
 @cache
 def runner() -> asyncio.Runner:
-    """The loop in which all clients of this process live."""
+    """Return the loop that runs all clients of this process."""
     return asyncio.Runner()
 
 
@@ -205,16 +206,17 @@ def wait_for(work: Coroutine[Any, Any, _T]) -> _T:
 
 
 class MeasuredServer(ModuleProcess):
-    """A server of scripts.benchmarks.server, with its data in a folder of its own."""
+    """A process of `scripts.benchmarks.server` with its data in a temporary folder."""
 
     folder: TemporaryDirectory[str]
-    """What is removed when it stops."""
+    """Removed when the server stops."""
     web_port: int
-    """Where it lets browsers in; 0 for nowhere."""
+    """The port for browsers; 0 for none."""
 
     @classmethod
     async def start(cls, kind: str, cores: Collection[int] = (), *, web: bool = False) -> "MeasuredServer":
-        """A new server of that kind; `cores` are all that it may use, if given. With `web` it lets browsers in."""
+        """Start a server of that kind. `cores`, if given, are the only ones it may use. With `web` it also accepts
+        browsers."""
         folder = TemporaryDirectory(prefix="belvedere-bench-")
         port = free_port() if web else 0
         server = await cls.run("scripts.benchmarks.server", kind, folder.name, str(port), cores=cores)
@@ -222,7 +224,7 @@ class MeasuredServer(ModuleProcess):
         return server
 
     async def longest_turn(self) -> float:
-        """The CPU seconds of its loop's longest turn since the last time this was asked."""
+        """Return the CPU seconds of its loop's longest turn since the last call."""
         return float(await self.ask(signal.SIGUSR1))
 
     async def close(self) -> None:
@@ -231,7 +233,7 @@ class MeasuredServer(ModuleProcess):
         self.folder.cleanup()
 
 
-# Measures how many actions programs get through a server over the JSON face, as fast as they are answered.
+# Measures how many actions programs can send through a server at the JSON face, each as soon as the last is answered.
 
 TABLE = {
     "game": "bali",
@@ -240,7 +242,7 @@ TABLE = {
     "watching": "public",
     "take_back": "reveal",
 }
-"""What a program plays: both seats of a table."""
+"""The table of a program, which plays both seats."""
 
 
 class BaliProgram:
@@ -253,11 +255,11 @@ class BaliProgram:
 
     @classmethod
     async def connect(cls, port: int) -> "BaliProgram":
-        """A program that the server has let in."""
+        """Return a connected program."""
         return cls(Program(await ApiConnection.open(port)))
 
     async def play(self, seconds: float) -> None:
-        """Play until the time is up, one table after the other."""
+        """Play one table after the other until the time is up."""
         with suppress(TimeoutError, asyncssh.ConnectionLost, ConnectionError):
             async with asyncio.timeout(seconds):
                 self._program.send(type="create", **TABLE)
@@ -281,7 +283,7 @@ class BaliProgram:
 
 
 async def actions_a_second(server: MeasuredServer, programs: int, seconds: float) -> float:
-    """How many actions so many programs get through the server in a second of its CPU time."""
+    """Return how many actions this many programs send through the server in a second of its CPU time."""
     playing = [await BaliProgram.connect(server.port) for _ in range(programs)]
     cpu = server.cpu
     await asyncio.gather(*(program.play(seconds) for program in playing))

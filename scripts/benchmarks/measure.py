@@ -1,8 +1,8 @@
-"""Measures figures by probes, in rounds.
+"""Measure figures by probes, in rounds.
 
-One round takes one sample of every probe, with a fixed calibration loop in between; a round in which that loop ran
-more than TOLERANCE off its median is left out. A figure is the median over the rounds of a probe's samples, or of the
-ratio of two probes' samples within a round.
+One round takes one sample of every probe, with a fixed calibration loop in between. Rounds in which that loop was more
+than TOLERANCE off its median are dropped. A figure is the median over the rounds, of a probe's samples or of the ratio
+of two probes' samples within a round.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,13 +19,13 @@ Sample = Callable[[], float]
 
 
 class Unavailable(Exception):
-    """A probe cannot be taken here; the text says what is missing."""
+    """A probe cannot run here; the text says what is missing."""
 
 
 @attrs.frozen
 class Probe:
-    """Something measured. `prepare(quick)` returns the function that takes one sample in `unit`; with `quick` a sample
-    may be short and rough. Raises Unavailable when this machine lacks what it needs."""
+    """A measurement. `prepare(quick)` returns the function that takes one sample in `unit`; with `quick` a sample may
+    be short and rough. Raises Unavailable if this machine lacks a requirement."""
 
     key: str
     title: str
@@ -35,7 +35,7 @@ class Probe:
 
 @attrs.frozen
 class Figure:
-    """Something promised: `probe`, or `probe` divided by `over`, is at least (`more`) or at most (`less`) `goal`."""
+    """A goal: `probe`, or `probe` divided by `over`, is at least (`more`) or at most (`less`) `goal`."""
 
     key: str
     title: str
@@ -46,13 +46,13 @@ class Figure:
 
     @property
     def family(self) -> str:
-        """What its key shares with those of the other games: `P1` of `P1-bali`."""
+        """The part of its key that all games share: `P1` of `P1-bali`."""
         return self.key.partition("-")[0]
 
 
 @attrs.frozen
 class Suite:
-    """What one module in `suites` brings."""
+    """The probes and figures of one module in `suites`."""
 
     name: str
     probes: tuple[Probe, ...]
@@ -61,7 +61,7 @@ class Suite:
 
 @attrs.frozen
 class Measured:
-    """The samples of one probe in the rounds that count, or why there are none."""
+    """The samples of one probe in the valid rounds, or the reason for having none."""
 
     probe: Probe
     samples: tuple[float, ...]
@@ -70,7 +70,7 @@ class Measured:
 
 @attrs.frozen
 class Run:
-    """All that one run found. `calibration` is the median of the calibration loop in milliseconds of CPU."""
+    """The results of one run. `calibration` is the median of the calibration loop in milliseconds of CPU."""
 
     rounds: int
     dropped: int
@@ -79,7 +79,7 @@ class Run:
 
 
 def calibrate() -> float:
-    """CPU milliseconds of a fixed loop over ints, a list and a dict."""
+    """Return the CPU milliseconds of a fixed loop over ints, a list and a dict."""
     start = process_time()
     cells = list(range(64))
     counts: dict[int, int] = {}
@@ -92,7 +92,7 @@ def calibrate() -> float:
 
 
 def measure(probes: Sequence[Probe], *, rounds: int, quick: bool, tell: Callable[[str], object]) -> Run:
-    """Take `rounds` rounds of every probe; `tell` is called with what is going on."""
+    """Run `rounds` rounds of every probe; `tell` receives progress messages."""
     takers, missing = _prepared(probes, quick, tell)
     table: list[dict[str, float]] = []
     loops: list[list[float]] = []
@@ -113,8 +113,8 @@ def measure(probes: Sequence[Probe], *, rounds: int, quick: bool, tell: Callable
 
 
 def steady_rounds(table: Sequence[dict[str, float]], loops: Sequence[Sequence[float]]) -> list[dict[str, float]]:
-    """The rounds in which the machine kept its speed: the median of the calibration loop's times during the round is
-    near that of the whole run. All of them when that would leave no more than half."""
+    """Return the rounds in which the machine kept its speed: the calibration loop's median during the round is near
+    that of the whole run. If these would be half of the rounds or fewer, return all."""
     middle = median(tick for ticks in loops for tick in ticks)
     kept = [row for row, ticks in zip(table, loops, strict=True) if abs(median(ticks) / middle - 1) <= TOLERANCE]
     return kept if 2 * len(kept) > len(table) else list(table)
@@ -135,7 +135,7 @@ def _prepared(
 
 
 def value_of(figure: Figure, run: Run) -> float | None:
-    """The figure's median over the rounds; None when something it needs is missing."""
+    """Return the figure's median over the rounds; None if a probe of it is missing."""
     if figure.probe not in run.measured:
         return None
     own = run.measured[figure.probe].samples
@@ -146,5 +146,5 @@ def value_of(figure: Figure, run: Run) -> float | None:
 
 
 def is_reached(figure: Figure, value: float) -> bool:
-    """Whether `value` is as good as promised."""
+    """Return whether `value` meets the goal."""
     return value >= figure.goal if figure.better == "more" else value <= figure.goal

@@ -1,4 +1,4 @@
-"""Runs `scripts/bench`: what is asked for is measured, printed, and compared with an earlier result."""
+"""Run `scripts/bench`: measure the requested figures, print them, and compare them with an earlier result."""
 
 import argparse
 import json
@@ -15,11 +15,11 @@ from scripts.benchmarks.measure import Figure, Probe, Run, Suite, is_reached, me
 
 
 class Wrong(Exception):
-    """The command line asks for something that is not there; the text is a sentence."""
+    """The command line names something unknown; the text is a sentence."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure what is asked and print it. 0, or 2 with a sentence when the command line is wrong."""
+    """Measure and print what the arguments request. Return 0, or 2 with a sentence for a wrong command line."""
     try:
         return _run(arguments)
     except Wrong as problem:
@@ -46,16 +46,15 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def all_suites() -> tuple[Suite, ...]:
-    """What the modules in `suites` bring, by name."""
+    """Return the suites of all modules in `suites`, by name."""
     modules = [import_module(f"{suites.__name__}.{module.name}") for module in pkgutil.iter_modules(suites.__path__)]
     found: list[Suite] = [suite for module in modules for suite in module.SUITES]
     return tuple(sorted(found, key=lambda suite: suite.name))
 
 
 def chosen(every: Sequence[Suite], only: Sequence[str]) -> tuple[list[Probe], list[Figure]]:
-    """The probes and figures that `only` names: whole suites, figures of one key or family with what they need, single
-    probes.
-    Everything when it is empty. Raises Wrong for a name that is none."""
+    """Return the probes and figures that `only` names: whole suites, the figures of one key or family with their
+    probes, or single probes. Return everything if it is empty. Raises Wrong for an unknown name."""
     wanted = set(only) or {suite.name for suite in every}
     figures = [figure for suite in every for figure in suite.figures if wanted & _names(suite, figure)]
     needed = {key for figure in figures for key in (figure.probe, figure.over)}
@@ -100,11 +99,11 @@ def _tell(text: str) -> None:
 # Writes a run as a table for people and as a document for programs.
 
 DROP = 0.15
-"""A figure that is worse than before by more than this share is pointed out."""
+"""Figures that worsened by more than this share are reported."""
 
 
 def document(run: Run, figures: Sequence[Figure]) -> dict[str, Any]:
-    """Everything found, ready for JSON."""
+    """Return all results, ready for JSON."""
     return {
         "rounds": run.rounds,
         "dropped_rounds": run.dropped,
@@ -135,7 +134,7 @@ def _figure(figure: Figure, run: Run) -> dict[str, Any]:
 
 
 def lines(run: Run, figures: Sequence[Figure]) -> list[str]:
-    """The table: every probe, then every figure with its goal."""
+    """Return the table: every probe, then every figure with its goal."""
     head = f"{run.rounds} rounds, {run.dropped} left out; the calibration loop took {run.calibration:.1f} ms"
     return [head, "", *_probe_lines(run), "", *(_figure_line(figure, run) for figure in figures)]
 
@@ -161,7 +160,7 @@ def _figure_line(figure: Figure, run: Run) -> str:
 
 
 def number(value: float) -> str:
-    """Three significant digits, thousands apart.
+    """Format a value with three significant digits and separated thousands.
 
     >>> number(163254.0), number(3.14159), number(0.04567)
     ('163,254', '3.14', '0.0457')
@@ -170,7 +169,7 @@ def number(value: float) -> str:
 
 
 def drops(earlier: Mapping[str, Any], run: Run, figures: Sequence[Figure]) -> list[str]:
-    """Sentences about the figures that are more than DROP worse than in the `earlier` document."""
+    """Return sentences about the figures that are more than DROP worse than in the `earlier` document."""
     found = []
     for figure in figures:
         before = earlier.get("figures", {}).get(figure.key, {}).get("value")

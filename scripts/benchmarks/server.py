@@ -1,10 +1,10 @@
-"""Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER [WEB].
+"""Run a server to measure, in its own process: python -m scripts.benchmarks.server KIND FOLDER [WEB].
 
-Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `keyed` is the same for those
-who sign with a key, with our algorithms; `refusing` lets nobody in; `each` shows everybody the app that their LANG
-names, any other kind shows that app to everybody; all these speak the JSON face too, and let
-browsers in at the port WEB."""
+Prints its port and serves until SIGTERM. On each SIGUSR1 it prints the CPU seconds of its loop's longest turn since the
+last one. `echo` sends back its input, without any code of ours. `keyed` does the same for clients that sign with a key,
+with our algorithms. `refusing` accepts no connections. `each` shows every visitor the app named in their LANG; any
+other kind shows that app to all. All of these also serve the JSON face, and browsers at the port WEB.
+"""
 
 import asyncio
 import signal
@@ -43,11 +43,11 @@ from tui.preferences.settings import Settings
 from tui.session.start import Start
 from tui.terminal.driver import serve as serve_app
 
-# Measures, in an event loop, for how long one callback kept all others waiting.
+# An event loop that measures how long one callback kept all others waiting.
 
 
 class WatchedLoop(asyncio.SelectorEventLoop):
-    """Remembers the CPU time (seconds) of its `longest` turn; its reader may set it back to 0."""
+    """Records the CPU seconds of its `longest` turn; the reader may reset it to 0."""
 
     longest = 0.0
 
@@ -57,10 +57,10 @@ class WatchedLoop(asyncio.SelectorEventLoop):
         self.longest = max(self.longest, time.thread_time() - began)
 
 
-# Makes the apps whose frames and sessions are measured, each for one person with a lobby of their own.
+# Creates the measured apps, each for one person with their own lobby.
 
 Ready = Callable[[], App[Any]]
-"""Makes an app that has all it needs."""
+"""Creates an app that is ready to run."""
 Opener = Callable[[Lobby], Awaitable[Ready]]
 """Prepares an app for one person."""
 ASKED: Final = {
@@ -70,15 +70,15 @@ ASKED: Final = {
     "cloud_city": "place",
     "neoville": "place",
 }
-"""By game: what is asked where the cursor steps over one's own city, or over the cards of Bali."""
+"""By game: the kind of decision that moves the cursor over the player's city, or over the cards of Bali."""
 HELD: Final = ("bellevue", "cloud_city", "neoville")
-"""Where it does so once ENTER has taken a card or tile in hand."""
+"""Games where this happens once ENTER has picked up a card or tile."""
 ANSWERED: Final = 6
-"""Choices a person has made by then."""
+"""Choices a person has made before the measurement."""
 PLACES: Final = {"bali": 3}
-"""Actions that are allowed then, at least, so that the cursor has somewhere to go."""
+"""Minimum legal actions at that time, so that the cursor can move."""
 MANY: Final = 8
-"""The same for all other games: some places on the city."""
+"""The same for all other games: some places in the city."""
 _VISITORS: Final = count(1)
 
 
@@ -87,7 +87,7 @@ class Seats:
 
     def __init__(self, links: Sequence[Link]) -> None:
         self.updates: dict[int, Update] = {}
-        """The latest of each seat."""
+        """The latest update of each seat."""
         self._links = links
         self._random = Random(1)
         self._came = asyncio.Event()
@@ -96,18 +96,18 @@ class Seats:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
+        """Return the seats that owe a decision."""
         return tuple(seat for seat, update in self.updates.items() if update.decision is not None)
 
     async def act(self, seat: int) -> None:
-        """Choose for a seat that is asked; it has been told what came of it."""
+        """Choose an action at random for a seat with a decision, and wait for its update."""
         update = self.updates[seat]
         assert update.decision is not None
         self._links[seat].send(Act(update.decision.id, self._random.choice(update.legal)))
         await self.until(lambda: self.updates[seat].version > update.version)
 
     async def grow(self, game: str) -> None:
-        """Play on until the first seat has chosen some times and is asked what its cursor steps over much for."""
+        """Play until the first seat has made some choices and has a decision with enough cursor positions."""
         answered = 0
         while not self._has_grown(game, answered):
             await self.until(lambda: bool(self.asked))
@@ -118,12 +118,12 @@ class Seats:
             await self.act(seat)
 
     def leave(self) -> None:
-        """Let go of the links."""
+        """Close the links."""
         for link in self._links:
             link.close()
 
     async def until(self, happened: Callable[[], bool]) -> None:
-        """Wait until what has been told makes that true."""
+        """Wait until updates make the condition true."""
         while not happened():
             self._came.clear()
             await self._came.wait()
@@ -143,24 +143,24 @@ class Seats:
 
 
 async def bare(lobby: Lobby) -> Ready:
-    """The yardstick."""
+    """Return the bare board, the baseline."""
     return BareApp
 
 
 async def page(name: str, lobby: Lobby) -> Ready:
-    """A page of one widget."""
+    """Return a page with one widget."""
     return partial(page_app, lobby, name)
 
 
 async def fresh(game: str, lobby: Lobby) -> Ready:
-    """A new table against a bot. A browser has to have a name for that."""
+    """Return a new table against a bot. Browsers need a name first."""
     if not await lobby.is_known():
         await lobby.do(CallMe(f"visitor{next(_VISITORS)}"))
     return partial(_app, lobby, Start("create", spec=_spec(game)))
 
 
 async def grown(game: str, lobby: Lobby) -> Ready:
-    """A table against a bot at which a city has grown by random choices; the next one is about it."""
+    """Return a table against a bot with a city grown by random choices; the next choice is in that city."""
     card = await lobby.do(CreateTable(_spec(game)))
     seats = Seats([await lobby.link(card.id, 0)])
     await seats.grow(game)
@@ -169,7 +169,7 @@ async def grown(game: str, lobby: Lobby) -> Ready:
 
 
 def table(lobby: Lobby, id: str) -> Ready:
-    """A table that is there."""
+    """Return an app at an existing table."""
     return partial(_app, lobby, Start("table", table=id))
 
 
@@ -179,7 +179,7 @@ def _spec(game: str) -> TableSpec:
 
 
 class Company:
-    """Brings people together at tables of three, in the order in which they come."""
+    """Seats people at tables of three, in the order in which they arrive."""
 
     SEATS = 3
 
@@ -189,7 +189,7 @@ class Company:
         self._one_at_a_time = asyncio.Lock()
 
     async def __call__(self, lobby: Lobby) -> Ready:
-        """The next seat: at the table that waits for a person, or at a new one."""
+        """Return the next seat: at the table that waits for a person, or at a new one."""
         async with self._one_at_a_time:
             await lobby.is_known()
             if not self._free:
@@ -203,7 +203,7 @@ class Company:
 
 
 def alone(opener: Opener) -> Opener:
-    """Everybody has a table of their own."""
+    """Give every person their own table."""
     return opener
 
 
@@ -218,7 +218,7 @@ APPS: Mapping[str, Callable[[], Opener]] = {
     "fresh-bali": partial(alone, partial(fresh, "bali")),
     **{f"three-{meta.key}": partial(Company, meta.key) for meta in games()},
 }
-"""By name, what opens an app for one after another at one server; those of the games have their keys."""
+"""By name, functions that open an app for each successive visitor; those of the games have their keys."""
 
 
 OPEN = Limits(
@@ -236,16 +236,16 @@ OPEN = Limits(
     idle_seated=1e6,
     idle_guest=1e6,
 )
-"""Everybody comes from one address at once, and may wait there while other things are measured."""
+"""All visitors come from one address at once, and may wait while other things are measured."""
 SHARES = shares_of(
     dict.fromkeys(("tables", "thinking", "names"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
 )
-"""Everybody is a guest of that address, and has a table; browsers a name too."""
+"""All visitors are guests from that address and have a table; browsers also have a name."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
 
 async def house(kind: str, folder: Path, web: int) -> None:
-    """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
+    """Run Belvedere's server, which opens the app `kind` for every visitor, or for `each` the app they name."""
     openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
     limits = attrs.evolve(OPEN, per_source=0) if kind == REFUSING else OPEN
 
@@ -253,7 +253,7 @@ async def house(kind: str, folder: Path, web: int) -> None:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
         return await serve_app(ready, visit.terminal)
 
-    if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
+    if kind not in APPS:  # the tables of `each` game must grow before the measurement
         net.hosting.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     config = ServerConfig(folder, port=0, web=web, limits=limits, shares=SHARES)
@@ -261,7 +261,7 @@ async def house(kind: str, folder: Path, web: int) -> None:
 
 
 async def echo(kind: str) -> None:
-    """A server of asyncssh alone."""
+    """Run a server that uses only asyncssh."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     if kind == KEYED:
         server = await asyncssh.listen("127.0.0.1", 0, server_factory=_KeyedServer, options=ssh_options(key, 10))

@@ -1,8 +1,8 @@
-"""Pages that differ in one widget: ours, or the widget that Textual has for the same purpose.
+"""Pages that differ in one widget: ours, or Textual's widget for the same purpose.
 
-A line to type in, a document to scroll through and a list to choose from, each as small as a page of Belvedere can be.
-Textual's widgets get the colours of ours, and nothing that costs and that ours don't have: no border, no blinking
-cursor, no animation.
+They hold a line to type in, a document to scroll and a list to choose from, each on the smallest page that Belvedere
+can have. Textual's widgets get our colours, and no costly extras that ours lack: no border, no blinking cursor, no
+animation.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -28,13 +28,13 @@ from tui.widgets.painted import TextLine
 from tui.widgets.reader import Runs, wrapped
 
 GAME = "bella_vista"
-"""The rules of this game are the document."""
+"""The game whose rules are the document."""
 ROWS = 30
 """Rows of the list: more than a terminal of 24 rows shows at once."""
 
 
 def _sections(texts: Texts) -> list[tuple[str, str]]:
-    """The titles and texts of the document."""
+    """Return the titles and texts of the document."""
 
     def say(id: str) -> str:
         return texts.say(Message(id), game=GAME)
@@ -43,14 +43,14 @@ def _sections(texts: Texts) -> list[tuple[str, str]]:
 
 
 def _choices() -> list[tuple[str, str]]:
-    """The names of the rows of the list, and what stands beside them."""
+    """Return the names of the list's rows with their descriptions."""
     return [
         (f"Continue Bella Vista with Anna, Ben and player {row}", f"2025-01-{row:02}") for row in range(1, ROWS + 1)
     ]
 
 
 class OurLine(ListPage):
-    """A row of a form to type in, and one to choose."""
+    """A form row to type in, and one to choose."""
 
     HEADING = "join-title"
 
@@ -59,7 +59,7 @@ class OurLine(ListPage):
 
 
 class TextualLine(Page):
-    """The same with Textual's line above the form."""
+    """The same form with Textual's line above it."""
 
     HEADING, BAR = "join-title", ListPage.BAR
     DEFAULT_CSS = """
@@ -91,7 +91,7 @@ class OurDocument(ReadingPage):
 
 
 class TextualDocument(Page):
-    """The document in one of Textual's widgets that scroll."""
+    """The document in a scrolling widget of Textual."""
 
     HEADING, BAR = "rules-title", ReadingPage.BAR
     DEFAULT_CSS = """
@@ -106,7 +106,7 @@ class TextualDocument(Page):
 
 
 class MarkdownDocument(TextualDocument):
-    """A widget a paragraph."""
+    """One widget for each paragraph."""
 
     def body(self) -> Iterable[Widget]:
         text = "\n\n".join(f"## {title}\n\n{text}" for title, text in _sections(self.app.texts))
@@ -115,7 +115,7 @@ class MarkdownDocument(TextualDocument):
 
 
 class StaticDocument(TextualDocument):
-    """All of it in one text that wraps."""
+    """The whole document as one wrapping text."""
 
     def body(self) -> Iterable[Widget]:
         heading = self.app.appearance.inks.style("bold accent")
@@ -125,7 +125,7 @@ class StaticDocument(TextualDocument):
 
 
 class LogDocument(TextualDocument):
-    """A log, which keeps the lines that it was given."""
+    """A log, which stores rendered lines."""
 
     def body(self) -> Iterable[Widget]:
         log = RichLog(wrap=True, min_width=20, auto_scroll=False)
@@ -146,7 +146,7 @@ class OurList(ListPage):
 
 
 class TextualList(Page):
-    """The list in one of Textual's widgets."""
+    """The list in a widget of Textual."""
 
     HEADING, BAR = "replays-title", ListPage.BAR
     DEFAULT_CSS = """
@@ -161,7 +161,7 @@ class TextualList(Page):
 
 
 class OptionsList(TextualList):
-    """A widget for all rows."""
+    """One widget for all rows."""
 
     def body(self) -> Iterable[Widget]:
         dim = self.app.appearance.inks.style("dim")
@@ -169,7 +169,7 @@ class OptionsList(TextualList):
 
 
 class ItemsList(TextualList):
-    """Two widgets a row."""
+    """Two widgets for each row."""
 
     def body(self) -> Iterable[Widget]:
         yield ListView(*(ListItem(Label(f"   {title}  {note}", markup=False)) for title, note in _choices()))
@@ -186,11 +186,11 @@ PAGES: Mapping[str, Callable[[], Page]] = {
     "list-options": OptionsList,
     "list-items": ItemsList,
 }
-"""By name; what stands before the hyphen is what they are all for."""
+"""All pages by name; the part before the hyphen is the purpose."""
 
 
 class PageApp(BelvedereApp):
-    """One page and nothing else."""
+    """An app with a single page."""
 
     def __init__(self, lobby: Lobby, page: Callable[[], Page]) -> None:
         self._page = page
@@ -202,5 +202,5 @@ class PageApp(BelvedereApp):
 
 
 def page_app(lobby: Lobby, name: str) -> App[Any]:
-    """An app that shows the page of that name."""
+    """Return an app that shows the page with that name."""
     return PageApp(lobby, PAGES[name])

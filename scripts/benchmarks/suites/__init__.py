@@ -1,1 +1,1 @@
-"""One module for each subject; each has a SUITE. A new module here is found by itself."""
+"""One module for each subject, with a SUITE. New modules here are found automatically."""

@@ -1,4 +1,4 @@
-"""Measures what it costs to put an accepted action on disk. Wall time: a disk is waited for."""
+"""Measure storing an accepted action. In wall time, because the process waits for the disk."""
 
 import atexit
 import os
@@ -14,13 +14,13 @@ from core.storage.values import EntryWrite, StoredEntry, StoredTable
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 
 PERSISTENT = Path("/var/tmp")
-"""Temporary files that outlive a restart: on a disk, where `/tmp` may be memory."""
+"""A folder for temporary files on a disk, because `/tmp` may be in memory."""
 
 RECORD = b'{"seat":1,"kind":"act","action":"take 3"}         \n'
 
 
 def raw(quick: bool) -> Sample:
-    """Appending 50 bytes to a file, then fdatasync."""
+    """Append 50 bytes to a file, then fdatasync."""
     file = os.open(_folder() / "raw", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     atexit.register(os.close, file)
 
@@ -32,7 +32,7 @@ def raw(quick: bool) -> Sample:
 
 
 def append(quick: bool) -> Sample:
-    """One accepted action in the store, in a transaction of its own."""
+    """Store one accepted action in its own transaction."""
     return _appending(_store(), quick)
 
 
@@ -48,7 +48,7 @@ def _appending(store: Store, quick: bool) -> Sample:
 
 
 def elsewhere(quick: bool) -> Sample:
-    """The same in the store of a PostgreSQL of this machine."""
+    """Do the same in a PostgreSQL store on this machine."""
     from core.storage.postgres.store import PostgresStore
     from scripts.clients.engines import PostgresServer
 
@@ -63,7 +63,7 @@ def elsewhere(quick: bool) -> Sample:
 
 
 def together(quick: bool) -> Sample:
-    """Twenty actions of twenty tables in one transaction, for each of them."""
+    """Store twenty actions of twenty tables in one transaction; the time for each of them."""
     store = _store()
     tables = [StoredTable(f"bench-{number}", "{}", "running", None, 0.0, 0.0) for number in range(20)]
     claims = [store.create_table(table, ()) for table in tables]
@@ -79,7 +79,7 @@ def together(quick: bool) -> Sample:
 
 
 def _folder() -> Path:
-    """A folder on a disk that is there until this process ends."""
+    """Return a folder on a disk that exists until this process ends."""
     folder = TemporaryDirectory(prefix="belvedere-bench-", dir=PERSISTENT if PERSISTENT.is_dir() else None)
     atexit.register(folder.cleanup)
     return Path(folder.name)
@@ -92,7 +92,7 @@ def _store() -> Store:
 
 
 def _middle(once: Callable[[], None], quick: bool) -> Sample:
-    """The median of many calls in microseconds of wall time."""
+    """Return the median of many calls in microseconds of wall time."""
 
     def timed() -> float:
         start = perf_counter()

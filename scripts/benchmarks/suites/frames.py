@@ -1,5 +1,5 @@
-"""Measures frames on terminals in memory: what a cursor step, a move and a whole frame cost, and what a broadcast to
-many spectators costs a player at another table."""
+"""Measure frames on in-memory terminals: a cursor step, a move, a whole frame, and the delay that broadcasts to many
+spectators cause for a player at another table."""
 
 import asyncio
 import atexit
@@ -40,20 +40,20 @@ from tui.session.start import Start
 from tui.terminal.driver import serve
 
 REST: Final = 0.3
-"""Seconds on a choice until its consequences have been worked out and shown."""
+"""Seconds on a choice until its consequences have been computed and shown."""
 TRAIL: Final = 0.8
-"""Seconds after a rival's move until it is no longer shown brightly."""
+"""Seconds for which a rival's move is highlighted."""
 MOVES: Final = 12
-"""Moves of a rival that are looked at in one sample."""
+"""Moves of a rival in one sample."""
 BARE: Final = "bare"
 NAMES: Final = {"middle": "move", "dearest": "dearest"}
-"""What the probes of a rival's moves are called."""
+"""Names in the probes of a rival's moves."""
 SEED: Final = bytes(range(32))
-"""Every table begins alike."""
+"""Fixed, so that all tables begin alike."""
 
 
 class Stage:
-    """An app on a terminal in memory, at a table of two that has grown, or a bare one."""
+    """An app on an in-memory terminal, at a grown table for two or with the bare board."""
 
     def __init__(self, kind: str, size: tuple[int, int], quick: bool) -> None:
         folder = TemporaryDirectory(prefix="belvedere-bench-")
@@ -91,15 +91,15 @@ class Stage:
         return table(lobby, card.id)
 
     def step(self, count: int) -> float:
-        """CPU milliseconds a key, with all that the app still does after its frame."""
+        """Return CPU milliseconds for each key, including the app's work after the frame."""
         return wait_for(self._repeated(count, lambda: self.screen.step(self._keys)))
 
     def redraw(self, count: int) -> float:
-        """CPU milliseconds of a whole frame."""
+        """Return CPU milliseconds for a whole frame."""
         return wait_for(self._repeated(count, self.screen.redraw))
 
     def bytes_of(self, work: Callable[[int], float], count: int) -> float:
-        """The bytes of each, on average."""
+        """Return the average bytes of each repetition."""
         before = self.screen.written
         work(count)
         return (self.screen.written - before) / count
@@ -112,7 +112,7 @@ class Stage:
         return 1000 * (process_time() - start) / count
 
     def moves(self, count: int) -> list[int]:
-        """The bytes that show each of so many moves of the rival, until it is no longer shown brightly."""
+        """Return the bytes that show each of this many moves of the rival, until its highlight ends."""
         return wait_for(self._moves(count))
 
     async def _moves(self, count: int) -> list[int]:
@@ -133,7 +133,7 @@ class Stage:
 
 @cache
 def stage(kind: str, columns: int, quick: bool) -> Stage:
-    """One for all that only looks; with `quick` the small terminal does for both."""
+    """Return the shared stage for all views; with `quick`, the small terminal stands for both."""
     return _small(kind) if quick else Stage(kind, SIZES[columns], quick)
 
 
@@ -144,13 +144,13 @@ def _small(kind: str) -> Stage:
 
 @attrs.frozen
 class Look:
-    """Something that changes nothing at the table, done again and again."""
+    """An action that changes nothing at the table, so that it can be repeated."""
 
     repeat: Callable[[Stage, int], float]
     few: int
-    """How often with `quick`, and for bytes, of which each time brings about as many."""
+    """Repetitions with `quick`, and for bytes, which hardly vary."""
     many: int
-    """How often for a time."""
+    """Repetitions for a time."""
 
 
 STEP = Look(Stage.step, few=4, many=60)
@@ -158,7 +158,7 @@ REDRAW = Look(Stage.redraw, few=2, many=20)
 
 
 def look(what: Look, unit: str, kind: str, columns: int, quick: bool) -> Sample:
-    """Milliseconds (`ms`) or `bytes` of each."""
+    """Measure the milliseconds (`ms`) or `bytes` of each repetition."""
     there = stage(kind, columns, quick)
     if unit == "bytes":
         return lambda: there.bytes_of(partial(what.repeat, there), what.few)
@@ -166,7 +166,7 @@ def look(what: Look, unit: str, kind: str, columns: int, quick: bool) -> Sample:
 
 
 class RivalMoves:
-    """What a rival's moves cost at a fresh table, for several probes."""
+    """The cost of a rival's moves at a fresh table, for several probes."""
 
     def __init__(self, kind: str, columns: int, quick: bool) -> None:
         self._kind = kind
@@ -175,8 +175,8 @@ class RivalMoves:
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
-        """Bytes of the `middle` and of the `dearest` of them: from the same moves, as long as neither is asked for
-        again."""
+        """Return the bytes of the `middle` or the `dearest` move. Both come from the same moves until one of them is
+        requested again."""
         if what not in self._found:
             found = self._moves()
             self._found = {"middle": median(found), "dearest": max(found)}
@@ -213,7 +213,7 @@ def _probes(meta: Meta) -> Iterable[Probe]:
         for what, said, does in (("step", "a cursor step", STEP), ("frame", "a whole frame", REDRAW)):
             for unit, more, of in (("ms", "", ""), ("bytes", "-bytes", "bytes of ")):
                 yield Probe(f"{what}{more}-{name}", f"{of}{said} {at}", unit, partial(look, does, unit, key, columns))
-    for columns in SIZES:  # last, since they change what there is to look at
+    for columns in SIZES:  # last, since they change the table
         at = f"at {title}, {columns} columns"
         for what, said in (("middle", "a rival's move"), ("dearest", f"the dearest of {MOVES} moves")):
             prepare = partial(moves, what, key, columns)
@@ -234,9 +234,9 @@ def _figures(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P11e-{name}", f"bytes of a whole frame {at}", f"frame-bytes-{name}", None, "less", 30_000.0)
 
 
-# Measures what a broadcast to many spectators costs a player at another table, on terminals in memory. All of them
-# live in one process with one loop, so a key waits for as long as the process works on something else: the CPU time
-# until its frame is what it waits on a core of its own, whatever else the machine does.
+# Measures how broadcasts to many spectators delay a player at another table, on in-memory terminals. All run in one
+# process with one loop, so a key waits while the process works on something else. The CPU time until its frame is the
+# delay on a core of its own, independent of the machine's load.
 
 SIZE = (120, 40)
 EVERY = 0.02
@@ -245,7 +245,7 @@ SEATS = (Player("person", "first"), Player("person", "second"))
 
 
 class Stand:
-    """A player, and `count` spectators at as many tables as they need."""
+    """A player, and `count` spectators at as many tables as necessary."""
 
     def __init__(self, count: int) -> None:
         folder = TemporaryDirectory(prefix="belvedere-bench-")
@@ -285,7 +285,7 @@ class Stand:
         self._tasks.append(asyncio.create_task(serve(app, screen)))
 
     def slowest(self, broadcasts: int, *, told: bool) -> float:
-        """The longest that a key waited for its frame, in seconds of CPU, while spectators were told (or were not)."""
+        """Return the longest CPU seconds from a key to its frame, with or without broadcasts to spectators."""
         with collected_as_on_a_server():
             return wait_for(self._slowest(broadcasts, told=told))
 
@@ -315,7 +315,7 @@ class Stand:
 
 @contextmanager
 def collected_as_on_a_server() -> Iterator[None]:
-    """No full collection of garbage while it is measured."""
+    """Avoid full garbage collections during the measurement, as a server does."""
     before = gc.get_threshold()
     CollectorPolicy().begin()
     try:
@@ -336,7 +336,7 @@ class Actor:
             link.attach(lambda delivery, place=place: self._hear(place, delivery))  # type: ignore[misc]
 
     async def act(self) -> None:
-        """One action, on disk and told to the players."""
+        """Take one action and wait until it is stored and sent to the players."""
         place = next(place for place, update in self._updates.items() if update.decision)
         update = self._updates[place]
         assert update.decision is not None

@@ -1,5 +1,5 @@
-"""Measures what several nodes of a cluster cost: an entry and a lease in PostgreSQL, a message over NATS, an update,
-and an action whose players came in at another node than the one that owns their table."""
+"""Measure the cost of a cluster: an entry and a lease in PostgreSQL, a message over NATS, an update, and an action from
+players at another node than the owner of their table."""
 
 import asyncio
 import atexit
@@ -45,16 +45,16 @@ from scripts.clients.engines import NatsServer, PostgresServer
 
 Part = Literal["node", "engine"]
 AT_ONCE = 16
-"""Entries in one transaction, as many tables."""
+"""Entries in one transaction, each for another table."""
 DELIVERY = 4000
 """Bytes of a delivery: updates of the five games have 3 to 11 kB."""
 NODES = 30
-"""Nodes that a heartbeat tells of."""
+"""Nodes listed in a heartbeat."""
 NODES_PATIENCE = 30.0
 
 
 class Database:
-    """A PostgreSQL with a store for nodes in it."""
+    """A PostgreSQL server with a store for nodes."""
 
     def __init__(self) -> None:
         try:
@@ -75,7 +75,7 @@ class Database:
         self.versions = count(1)
 
     def append(self, tables: int) -> None:
-        """An entry of each of so many tables, in one transaction. Every one of all tables has its turn."""
+        """Append an entry to each of this many tables in one transaction, rotating through all tables."""
         version = next(self.versions)
         line = StoredEntry(version, version % 2, "act", "take 3")
         entries = [EntryWrite(claim, line, "running", float(version)) for claim in self.claims]
@@ -83,17 +83,17 @@ class Database:
             self.store.append(entries[first : first + tables])
 
     def renew(self) -> None:
-        """A renewal of a lease."""
+        """Renew a lease."""
         self.leases.renew("bench", NodeStatus("bench"), 6.0, ("bench",))
 
     @property
     def processes(self) -> list[int]:
-        """Its processes."""
+        """Return the server's process ids."""
         return self.server.processes
 
 
 class Line:
-    """Two nodes at one NATS, and a link between them."""
+    """Two nodes on one NATS server, and a link between them."""
 
     def __init__(self) -> None:
         try:
@@ -115,17 +115,17 @@ class Line:
         return one, two
 
     def deliver(self, messages: int) -> None:
-        """So many deliveries from one node to the other."""
+        """Send this many deliveries from one node to the other."""
         wait_for(self._arrived(messages, lambda: self.link.send(b"x" * DELIVERY, is_anew=True)))
 
     def heartbeat(self, messages: int) -> None:
-        """So many heartbeats, each told and heard by one."""
+        """Send this many heartbeats, each from one node to the other."""
         tally = {f"node{number}": number * 1000 for number in range(NODES)}
         said = json.dumps({"node": "a", "draining": False, "tally": tally}).encode()
         wait_for(self._arrived(messages, lambda: self.one.publish("heartbeat", said)))
 
     async def _arrived(self, messages: int, send: Callable[[], None]) -> None:
-        """One after the other: of messages that come apart each wakes both ends."""
+        """Send one message after another: separate messages each wake both ends."""
         async with asyncio.timeout(NODES_PATIENCE):
             for _ in range(messages):
                 send()
@@ -133,7 +133,7 @@ class Line:
 
     @property
     def processes(self) -> list[int]:
-        """Its processes."""
+        """Return the process ids of the NATS server."""
         return [self.server.process_id]
 
 
@@ -141,7 +141,7 @@ database, line = cache(Database), cache(Line)
 
 
 def cpu_of(processes: list[int]) -> float:
-    """Seconds of CPU that all threads of processes have used so far, to the nanosecond."""
+    """Return the CPU seconds of all threads of these processes so far, to the nanosecond."""
     tasks = [task for process in processes for task in Path(f"/proc/{process}/task").iterdir()]
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
@@ -149,7 +149,8 @@ def cpu_of(processes: list[int]) -> float:
 def measured(
     part: Part, processes: Callable[[], list[int]], work: Callable[[], object], times: int
 ) -> Callable[[], float]:
-    """Microseconds of CPU of a node or of its engine for each of `times` things that `work` does."""
+    """Return a sampler of CPU microseconds, of a node or of its engine, for each of the `times` operations in
+    `work`."""
 
     def sample() -> float:
         if part == "node":
@@ -164,7 +165,7 @@ def measured(
 
 
 def appending(part: Part, tables: int, quick: bool) -> Sample:
-    """Entries of so many tables in one transaction."""
+    """Append entries of this many tables in one transaction."""
     found = database()
     turns = 1 if quick else 20
 
@@ -176,7 +177,7 @@ def appending(part: Part, tables: int, quick: bool) -> Sample:
 
 
 def renewing(part: Part, quick: bool) -> Sample:
-    """Renewals of a lease."""
+    """Renew a lease."""
     found = database()
     turns = 2 if quick else 100
 
@@ -188,14 +189,14 @@ def renewing(part: Part, quick: bool) -> Sample:
 
 
 def carrying(part: Part, kind: Literal["deliver", "heartbeat"], quick: bool) -> Sample:
-    """Messages from one node to another, at both ends together, or in the server between."""
+    """Send messages from one node to another; measure both nodes together, or the server between them."""
     found = line()
     turns = 5 if quick else 200
     return measured(part, lambda: found.processes, lambda: getattr(found, kind)(turns), turns)
 
 
 def writing(key: str, quick: bool) -> Sample:
-    """An update for the player in turn, from values to bytes."""
+    """Encode an update for the player in turn."""
     game = catalog.load(key)
     players = Player("person", "A"), Player("person", "B")
     table = Table(game, game.meta.options(), players, bytes(32))
@@ -212,12 +213,12 @@ def writing(key: str, quick: bool) -> Sample:
 
 
 def keeping(key: str, quick: bool) -> Sample:
-    """Tables that have just begun, and nobody at them."""
+    """Keep new tables without connected people."""
     return lambda: wait_for(_kept(key, 5 if quick else 100))
 
 
 async def _kept(key: str, tables: int) -> float:
-    """Kilobytes of Python's memory for each of so many tables, of a person for every five."""
+    """Return the kilobytes of Python memory for each of this many tables, with one person for every five."""
     seats = Player("person", "A"), Player("person", "B")
     spec = TableSpec(key, catalog.load(key).meta.options(), seats)
     with TemporaryDirectory(prefix="belvedere-bench-") as folder:
@@ -249,19 +250,19 @@ def _both(key: str, what: str, prepare: Callable[[Part, bool], Sample]) -> tuple
     )
 
 
-# Measures what an action costs where its players came in at another node than the one that owns their table. Two
-# nodes of a cluster live in this process, at a real PostgreSQL and a real NATS, and two programs play at a table of the
-# first: over JSON faces of its own, or over those of the other. All CPU time of the process counts, so both nodes'.
+# Measures the cost of an action from players at another node than the owner of their table. Two nodes of a cluster run
+# in this process, on a real PostgreSQL and a real NATS. Two programs play at a table of the first node, through its own
+# JSON faces or through those of the other. The CPU time of the whole process counts, that is, of both nodes.
 
 Place = Literal["here", "elsewhere"]
 GAME = "bali"
 MOST = 2.2
-"""How much more an action may cost whose players are all elsewhere."""
+"""Maximum ratio of the cost of an action when all players are at the other node."""
 REMOTE_PATIENCE, LOOKS_EVERY = 30.0, 0.1
 
 
 class TwoNodes:
-    """The first node, which owns all tables here, and another."""
+    """The first node, which owns all tables, and the second."""
 
     def __init__(self) -> None:
         self._stack = AsyncExitStack()
@@ -283,7 +284,7 @@ class TwoNodes:
         return await self._stack.enter_async_context(opened)
 
     async def play(self, place: Place, actions: int) -> float:
-        """Seconds of CPU of so many actions at a new table."""
+        """Return the CPU seconds of this many actions at a new table."""
         for host in (self.owner, self.door):
             await _serving(host)
         self._tables += 1
@@ -312,7 +313,7 @@ class TwoNodes:
 
 
 async def _serving(host: Host) -> None:
-    """Wait until a node serves: between two samples the loop stands still, and so do the nodes."""
+    """Wait until a node serves again: between two samples the loop stops, and with it the nodes."""
     assert host.neighbours is not None
     while True:
         await asyncio.sleep(LOOKS_EVERY)
@@ -332,7 +333,7 @@ class Program:
         self._ask(type="attach")
 
     def hear(self, line: str) -> None:
-        """The server says something."""
+        """Handle a message of the server."""
         if '"type":"update"' in line:
             self._updates.put_nowait(line)
 
@@ -343,7 +344,7 @@ class Program:
             self._latest = orjson.loads(await self._updates.get())["what"]
 
     def act(self, version: int, last: int) -> None:
-        """Answer with the first legal action, if it is asked and has not done enough."""
+        """Take the first legal action, if a decision is pending and `last` is not reached."""
         if version < last and self._latest["decision"] is not None:
             decision, action = self._latest["decision"]["id"], self._latest["legal"][0]
             self._ask(type="act", decision=decision, action=action)
@@ -356,7 +357,7 @@ two_nodes = cache(TwoNodes)
 
 
 def acting(place: Place, quick: bool) -> Sample:
-    """Microseconds of CPU for each action, at several tables one after another."""
+    """Measure CPU microseconds for each action, at several successive tables."""
     nodes = two_nodes()
     tables = 1 if quick else 8
     actions = 5 if quick else 40

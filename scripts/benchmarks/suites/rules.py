@@ -1,5 +1,5 @@
-"""Measures the rules of each game at random play, and what it costs to prove a record: every shuffle, action and score
-computed again from the seed."""
+"""Measure the rules of each game at random play, and the cost of verifying a record: recomputing every shuffle, action
+and score from the seed."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -20,8 +20,8 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 
 @attrs.frozen
 class Goals:
-    """Least plies for each ply of python-chess, least playouts a second at two seats, most microseconds for a copy at
-    two and at four seats."""
+    """Minimum plies for each ply of python-chess, minimum playouts a second at two seats, maximum microseconds for a
+    copy at two and at four seats."""
 
     plies: float
     playouts: float
@@ -38,7 +38,7 @@ GOALS: Final[Mapping[str, Goals]] = {
 }
 """By game."""
 STANDARD_GOALS: Final = Goals(1.2, 700.0)
-"""For a game without goals of its own: the lowest of the others, until it has been measured."""
+"""For a game without goals until it has been measured: the lowest of the others."""
 
 
 def plies(game: str, known: bool, quick: bool) -> Sample:
@@ -76,14 +76,14 @@ def chess_plies(quick: bool) -> Sample:
 
 
 def _fresh_table(key: str) -> Callable[[], int]:
-    """Sets up and plays a table with a seed that no other had."""
+    """Set up and play a table with an unused seed."""
     game, random, seeds = catalog.load(key), Random(1), count(1)
     options = game.meta.options()
     return lambda: playout(game, game.setup(options, 2, next(seeds).to_bytes(32, "little")), random)
 
 
 def _known_table(key: str) -> Callable[[], int]:
-    """Plays one of twenty tables that were set up before."""
+    """Play one of twenty tables that were set up before."""
     game, random = catalog.load(key), Random(1)
     starts = cycle(openings(game, 2, 20))
     return lambda: playout(game, game.copy(next(starts)), random)
@@ -119,16 +119,16 @@ def _figures_rules(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P5-{key}-{seats}", name, f"copy-{seats}-{key}", None, "less", most)
 
 
-# Measures what it costs to prove a record: every shuffle, action and score computed again from the seed.
+# Measures the cost of verifying a record: recomputing every shuffle, action and score from the seed.
 
 SEATS = 4
 TABLES = 10
 MOST = 8.0
-"""Microseconds."""
+"""Maximum microseconds."""
 
 
 def verifying(game: str, quick: bool) -> Sample:
-    """A record in memory, for each of its actions."""
+    """Verify a record in memory; the cost for each action."""
     records = cycle([played_record(game, number, SEATS) for number in range(TABLES)])
 
     def work() -> int:

@@ -1,4 +1,4 @@
-"""Measures how fast a bot thinks."""
+"""Measure the speed of bots."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -24,27 +24,27 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 SEED = bytes(range(32))
 DECISION_SECONDS = 0.3
 HINT_MOST = 100.0
-"""Milliseconds of CPU time."""
+"""Maximum milliseconds of CPU time."""
 
 
 @attrs.frozen
 class Goals:
-    """Least iterations of a tree search a second and most microseconds to complete a view, at two seats."""
+    """Minimum iterations of a tree search a second, and maximum microseconds to complete a view, at two seats."""
 
     iterations: float
     determinize: float
 
 
 GOALS: Final[Mapping[str, Goals]] = {"bali": Goals(1400.0, 25.0)}
-"""By game; one that is not here is measured all the same."""
+"""By game; games without goals are measured all the same."""
 NORMAL_MOST: Final[Mapping[str, float]] = {"bali": 10.0}
-"""Milliseconds of CPU time for a decision of `normal`, by game."""
+"""Maximum milliseconds of CPU time for a decision of `normal`, by game."""
 PLANNER_MOST = 60.0
-"""The same for any other game, where it may plan."""
+"""The same for all other games, where it may plan."""
 
 
 def iterations(key: str, seats: int, quick: bool) -> Sample:
-    """Iterations of searches as long as a decision of 0.3 s, over positions spread evenly over tables."""
+    """Measure the iterations of searches as long as a decision of 0.3 s, over positions spread evenly over tables."""
     game = catalog.load(key)
     asked = cycle(_asked(game, seats))
     count = 20 if quick else 500
@@ -60,7 +60,7 @@ def iterations(key: str, seats: int, quick: bool) -> Sample:
 
 
 def normal(key: str, seats: int, quick: bool) -> Sample:
-    """A decision of `normal`, which plans its own turns in some games, over positions spread evenly over tables."""
+    """Measure a decision of `normal`, which plans its turns in some games, over positions spread evenly over tables."""
     game = catalog.load(key)
     asked = cycle(_asked(game, seats))
 
@@ -78,7 +78,7 @@ def sampling(key: str, seats: int, quick: bool) -> Sample:
 
 
 def hint(key: str, seats: int, quick: bool) -> Sample:
-    """The time of a hint that 95 of 100 stay below, over positions spread evenly over tables."""
+    """Measure the 95th percentile of a hint's time, over positions spread evenly over tables."""
     game = catalog.load(key)
     asked = cycle(_asked(game, seats))
 
@@ -95,8 +95,8 @@ def hint(key: str, seats: int, quick: bool) -> Sample:
 
 
 def pricing(key: str, seats: int, quick: bool) -> Sample:
-    """The CPU time of pricing one decision to one point either way, from so few worlds that it is an estimate: worlds
-    needed, times the time of one."""
+    """Measure the CPU time of pricing one decision to ±1 point. It is an estimate from a few worlds: the worlds needed
+    times the time of one."""
     game = catalog.load(key)
     asked = cycle(_asked(game, seats))
 
@@ -115,7 +115,7 @@ def pricing(key: str, seats: int, quick: bool) -> Sample:
 
 
 def _asked(game: AnyGame, seats: int) -> list[tuple[Any, int, Any]]:
-    """Views with a real choice, with who owes it and the legal actions."""
+    """Return views with a real choice, each with the deciding seat and its legal actions."""
     found = []
     for state in positions(game, seats, 60):
         seat = game.to_act(state)[0]

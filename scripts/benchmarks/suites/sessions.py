@@ -1,4 +1,4 @@
-"""Measures what many players at one server cost over SSH, at tables of their own and in a full house."""
+"""Measure what many players at one server cost over SSH, at their own tables and at a full server."""
 
 import asyncio
 import atexit
@@ -20,15 +20,15 @@ SMALLER, LARGER = b"z", b"Z"
 ZOOMS = 3
 """Steps between the sizes of a board."""
 QUIET = 0.5
-"""Seconds without a frame after which a session is at rest."""
+"""Seconds without a frame after which a session is idle."""
 TOGETHER = 5
-"""So many come at the same time."""
+"""Clients that connect at the same time."""
 IDLE = 3.0
-"""Seconds for which idle sessions are watched, after as many in which they come to rest."""
+"""Seconds for which idle sessions are measured, after the same time to become idle."""
 
 
 class Arrivals:
-    """A fresh server and what its further sessions cost: the first ones have loaded what all share."""
+    """A fresh server and the cost of further sessions, after the first ones have loaded what all share."""
 
     def __init__(self, quick: bool) -> None:
         self.early, self.count = (1, 2) if quick else (TOGETHER, 4 * TOGETHER)
@@ -36,8 +36,8 @@ class Arrivals:
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
-        """`memory` (bytes) and `cpu` (seconds) a session, `idle` CPU seconds a second of all at rest: from one
-        measurement, as long as none of them is asked for again."""
+        """Return `memory` (bytes) or `cpu` (seconds) for each session, or `idle` (CPU seconds a second of all idle
+        sessions). All come from one measurement until one of them is requested again."""
         if what not in self._found:
             self._found = wait_for(self._measured())
         return self._found.pop(what)
@@ -59,7 +59,7 @@ class Arrivals:
 async def arrive(
     served: MeasuredServer, count: int, app: str = "", size: tuple[int, int] = SIZE
 ) -> list[TerminalClient]:
-    """So many clients, some at a time. `app` is what they ask for where each may choose."""
+    """Connect this many clients, some at a time. `app` is the app they request if the server offers a choice."""
     clients: list[TerminalClient] = []
     while count > len(clients):
         some = min(TOGETHER, count - len(clients))
@@ -68,8 +68,8 @@ async def arrive(
 
 
 class Looks:
-    """A fresh server with a table for everybody at which a city has grown, and what those cost who looked at each size
-    of its board."""
+    """A fresh server where each person has a table with a grown city, and the cost of people who viewed each size of
+    its board."""
 
     def __init__(self, game: str, columns: int, quick: bool) -> None:
         self._game, self._size = game, SIZES[columns]
@@ -77,7 +77,7 @@ class Looks:
         self._rest = QUIET / 2 if quick else QUIET
 
     def memory(self) -> float:
-        """Megabytes of a further session that is at rest again."""
+        """Return the megabytes of a further session that is idle again."""
         return wait_for(self._measured()) / 1e6
 
     async def _measured(self) -> float:
@@ -118,7 +118,7 @@ def idle(quick: bool) -> Sample:
 
 
 class Crowd:
-    """Players at a server that has one core, in a process that has the others."""
+    """Players at a server with one core; their process has the other cores."""
 
     def __init__(self, players: int, seconds: int) -> None:
         self._seconds = seconds
@@ -132,8 +132,8 @@ class Crowd:
         atexit.register(self.leave)
 
     def take(self, what: str) -> float:
-        """`p99`: the seconds that one answer in a hundred exceeds, `busy`: CPU seconds a second; from one measurement,
-        as long as neither is asked for again."""
+        """Return `p99` (99th percentile of the delay in seconds) or `busy` (CPU seconds a second). Both come from one
+        measurement until one of them is requested again."""
         if what not in self._found:
             with undisturbed(self._cores[:-1]):
                 self._found = wait_for(self._played())
@@ -151,7 +151,8 @@ class Crowd:
 
 @contextmanager
 def undisturbed(cores: Collection[int]) -> Iterator[None]:
-    """This process keeps to `cores` and collects no garbage: its own delays would count as the server's."""
+    """Limit this process to `cores` and disable garbage collection, because its own delays would count as the
+    server's."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, cores)
     gc.collect()
@@ -184,7 +185,7 @@ def looks(game: str, columns: int, quick: bool) -> Sample:
 
 @cache
 def _one_look() -> float:
-    """One game in the small terminal does for all."""
+    """Measure one game in the small terminal as a substitute for all."""
     return Looks("bali", 80, quick=True).memory()
 
 
@@ -200,24 +201,24 @@ def _figures(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P13-{meta.key}-{columns}", title, f"looked-{meta.key}-{columns}", None, "less", 1.0)
 
 
-# A full house: three hundred people at tables of three, every one of them pressing a key a second, on one core. Those
-# whose turn it is move the cursor, and their answers are timed; the others read the log and turn its pages meanwhile.
-# Everybody does so already when the measurement begins: in a real house not all sit down in one second.
+# A full server: three hundred people at tables of three, each pressing a key a second, on one core. Players in turn
+# move the cursor, and their answers are timed; the others page through the log meanwhile. All press keys before the
+# measurement begins, because in reality people do not all arrive in the same second.
 
 PEOPLE = 300
 SECONDS = 10
 SMALL = "bali"
-"""The game of a small house."""
+"""The game of the small variant."""
 AT_ONCE = 60
 REST = 2.0
 """Seconds without news after which the tables are quiet."""
 
 
 class FullHouse:
-    """The people at one server, found by one measurement after the other."""
+    """The people at one server and their measurements."""
 
     def __init__(self, game: str, people: int, early: int, seconds: int, rest: float) -> None:
-        """`early` people have come before memory is measured; nothing new for `rest` seconds means that it is quiet."""
+        """`early` people connect before memory is measured; after `rest` seconds without news the server is quiet."""
         self.seconds, self._rest = seconds, rest
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) < 2:
@@ -233,18 +234,18 @@ class FullHouse:
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
-        """`p99` (seconds) of those whose turn it is, `key` (CPU seconds a key), `turn` (CPU seconds of the longest turn
-        of the loop), `memory` (bytes a session when all have played): from one measurement, as long as none of them is
-        asked for again."""
+        """Return `p99` (seconds, for players in turn), `key` (CPU seconds a key), `turn` (CPU seconds of the loop's
+        longest turn) or `memory` (bytes a session after all have played). All come from one measurement until one of
+        them is requested again."""
         if what not in self._found:
             with undisturbed(self._cores[:-1]):
                 self._found = wait_for(self._played())
         return self._found.pop(what)
 
     async def _those_who_move(self) -> set[TerminalClient]:
-        """The people whose cursor moves when they press a key."""
+        """Return the people whose cursor moves when they press a key."""
         movers = self._clients
-        for _ in range(2):  # the second time, what others did just now is not taken for an answer
+        for _ in range(2):  # twice, so that news of others' keys does not pass for an answer
             await asyncio.gather(*(client.settle(self._rest) for client in self._clients))
             answers: list[bool] = []
             for first in range(0, len(movers), AT_ONCE):
@@ -274,7 +275,7 @@ class FullHouse:
         }
 
     def _memory(self) -> float:
-        """Bytes for each session after the early ones, which have loaded what all share."""
+        """Return the bytes for each session after the early ones, which have loaded what all share."""
         return (self._served.memory - self._before) / (len(self._clients) - self._early)
 
     def leave(self) -> None:
@@ -282,14 +283,14 @@ class FullHouse:
 
 
 def slowest(delays: Iterable[float]) -> float:
-    """The delay that one in a hundred exceeds."""
+    """Return the 99th percentile of the delays."""
     found = sorted(delays)
     return found[len(found) * 99 // 100]
 
 
 @cache
 def full_house(game: str, quick: bool) -> FullHouse:
-    """With `quick` two tables of one game do for all."""
+    """Return a full server; with `quick`, two tables of one game stand for all games."""
     if quick:
         return _small_house()
     return FullHouse(game, PEOPLE, TOGETHER * Company.SEATS, SECONDS, REST)
@@ -301,7 +302,7 @@ def _small_house() -> FullHouse:
 
 
 def probes(game: str) -> tuple[Probe, ...]:
-    """Those of 300 people at a game."""
+    """Return the probes with 300 people at a game."""
 
     def taken(what: str, quick: bool) -> Sample:
         there = full_house(game, quick)

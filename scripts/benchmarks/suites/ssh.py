@@ -1,4 +1,4 @@
-"""Measures key presses over SSH, and what it costs the server to let a client in or to refuse one."""
+"""Measure key presses over SSH, and the server's cost of accepting or refusing a client."""
 
 import asyncio
 import atexit
@@ -15,11 +15,11 @@ from scripts.benchmarks.server import HELD
 from scripts.clients.ssh import ENTER, TerminalClient, connect
 
 REST = 0.3
-"""Seconds on a choice until its consequences have been worked out and shown."""
+"""Seconds on a choice until its consequences have been computed and shown."""
 TRIES = 5
-"""So often a key is pressed and not answered before it is given up: the table may still be on its way."""
+"""Maximum unanswered presses of a key: the table may not be loaded yet."""
 ECHOES, BYTES = 5.0, 1000.0
-"""What a step of the cursor may take, in echoes of asyncssh, and what it may write, in 256 colours."""
+"""Maximum cost of a cursor step, in echoes of asyncssh, and maximum bytes that it writes, in 256 colours."""
 
 
 @cache
@@ -30,8 +30,8 @@ def served(kind: str) -> MeasuredServer:
 
 
 class Visitor:
-    """The only client that presses keys at a server of the kind `house`; it has looked at all that its two keys lead
-    to. At a game with a city its cursor is there."""
+    """The only client that presses keys at a server of the kind `house`. It has viewed everything its two keys lead to.
+    At a game with a city its cursor is on the city."""
 
     def __init__(self, house: str, app: str, columns: int, quick: bool) -> None:
         size = SIZES[columns]
@@ -48,12 +48,12 @@ class Visitor:
         await self._client.walk(2, rest)
 
     def delay(self, presses: int) -> float:
-        """The median in milliseconds over so many keys."""
+        """Return the median delay in milliseconds over this many keys."""
         wait_for(self._client.walk(presses))
         return 1000 * median(self._client.delays)
 
     def size(self, presses: int) -> float:
-        """The median of the bytes that answer a key."""
+        """Return the median size in bytes of the answer to a key."""
         wait_for(self._client.walk(presses))
         return median(self._client.sizes)
 
@@ -64,7 +64,7 @@ def visitor(house: str, app: str, columns: int, quick: bool) -> Visitor:
 
 
 def _visitor(house: str, app: str, columns: int, quick: bool) -> Visitor:
-    """With `quick` the small terminal does for both."""
+    """Return a visitor; with `quick`, the small terminal stands for both."""
     return visitor(house, app, 80 if quick else columns, quick)
 
 
@@ -92,13 +92,13 @@ def _figures(meta: Meta) -> Iterable[Figure]:
         yield Figure(f"P12b-{name}", f"bytes of {step}", f"ssh-bytes-{name}", None, "less", BYTES)
 
 
-# Measures what it costs the server to let a client in, and to refuse one.
+# Measures the server's cost of accepting a client, and of refusing one.
 
 TOGETHER = 5
 
 
 class Door:
-    """A server whose CPU time is read before and after so many have knocked."""
+    """A server with its CPU time before and after a number of connections."""
 
     def __init__(self, kind: str, knocks: int) -> None:
         self._served = wait_for(MeasuredServer.start(kind))
@@ -106,15 +106,15 @@ class Door:
         atexit.register(lambda: wait_for(self._served.close()))
 
     def login(self) -> float:
-        """Milliseconds for a whole login without a key, from the first byte to the last."""
+        """Return the milliseconds of a whole guest login, from the first byte to the last."""
         return 1000 * wait_for(self._measured(self._log_in))
 
     def login_by_key(self) -> float:
-        """As `login`, of a client that offers a key and signs with it."""
+        """Return the same for a client that offers a key and signs with it."""
         return 1000 * wait_for(self._measured(self._log_in_by_key))
 
     def refusal(self) -> float:
-        """Milliseconds for a connection that is closed before a byte was read."""
+        """Return the milliseconds of a connection that is closed before the server read a byte."""
         return 1000 * wait_for(self._measured(self._knock))
 
     async def _measured(self, knock: Callable[[], Awaitable[None]]) -> float:

@@ -1,4 +1,4 @@
-"""Measures what it costs to start, in CPU time of the new process."""
+"""Measure the cost of starting, in CPU time of the new process."""
 
 import atexit
 import fcntl
@@ -20,22 +20,22 @@ from tempfile import TemporaryDirectory
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 from scripts.clients.server_process import ROOT, end_with_parent
 
-# Programs started afresh, and what they have used when they first show something.
+# Starts programs and measures the CPU time until they first show something.
 
 SIZE = (100, 30)
-"""Columns and rows of the terminal that programs are started in."""
+"""Columns and rows of the terminal in which programs start."""
 PATIENCE = 30.0
-"""Seconds until a program that shows nothing is given up."""
+"""Timeout in seconds for the first output."""
 
 
 class Silent(Exception):
-    """A program never showed what was waited for."""
+    """A program did not show the expected text."""
 
 
 @cache
 def surroundings(*, quick: bool = False) -> Mapping[str, str]:
-    """The environment of what is started: data, settings and byte code in a folder of their own, as if installed. With
-    `quick` the byte code is that of the checkout, which need not be made first."""
+    """Return the environment for started programs: separate folders for data, settings and byte code, as if installed.
+    With `quick`, use the byte code of the checkout, which saves compiling it."""
     folder = TemporaryDirectory(prefix="belvedere-bench-")
     atexit.register(folder.cleanup)
     own = {"BELVEDERE_DATA": "data", "XDG_CONFIG_HOME": "settings", "PYTHONPYCACHEPREFIX": "code"}
@@ -47,9 +47,10 @@ def surroundings(*, quick: bool = False) -> Mapping[str, str]:
 
 
 def until_shown(arguments: Sequence[str], *shown: bytes, quick: bool = False) -> float:
-    """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it wrote one of `shown`.
+    """Return the CPU seconds of a Python started with `arguments` on its own terminal, until it has written one of
+    `shown`.
 
-    Raises Silent when it ends or waits without having done so.
+    Raises Silent if it ends or times out before.
     """
     leader, follower = pty.openpty()
     fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", SIZE[1], SIZE[0], 0, 0))
@@ -74,7 +75,7 @@ def until_shown(arguments: Sequence[str], *shown: bytes, quick: bool = False) ->
 
 
 def _wait(leader: int, shown: Sequence[bytes]) -> None:
-    """Read what a program writes until one of `shown` is there."""
+    """Read a program's output until it contains one of `shown`."""
     written = b""
     while not any(text in written for text in shown):
         if not select.select([leader], [], [], PATIENCE)[0]:
@@ -87,16 +88,16 @@ def _wait(leader: int, shown: Sequence[bytes]) -> None:
 
 BARE = "from scripts.benchmarks.bare_app import BareApp; BareApp().run()"
 MOMENT = "One moment"
-"""What a program that goes on to a table shows, unless the table is there at once."""
+"""The text a program shows until its table is there."""
 PILE = "draw pile"
-"""Words of the title line of a table."""
+"""Words in the title line of a table."""
 PLAY = ("-m", "tui", "play", "bali")
 SERVE = ("-m", "tui", "serve", "--port", "0")
 LIBRARIES = "import textual.app, asyncssh; print('here')"
 
 
 def starting(*arguments: str) -> Callable[[bool], Sample]:
-    """Milliseconds of CPU of a Python started with `arguments` at the top of the checkout, the median of five."""
+    """Measure CPU milliseconds of a Python started with `arguments` in the root of the checkout: the median of five."""
 
     def once(quick: bool) -> float:
         before = getrusage(RUSAGE_CHILDREN)
@@ -123,7 +124,7 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
 
 
 def showing(shown: Sequence[str], *arguments: str) -> Callable[[bool], Sample]:
-    """Milliseconds of CPU until a Python started with `arguments` on a terminal has written one of `shown`."""
+    """Measure CPU milliseconds until a Python started with `arguments` on a terminal has written one of `shown`."""
 
     def once(quick: bool) -> float:
         return 1000 * until_shown(arguments, *(text.encode() for text in shown), quick=quick)

@@ -1,5 +1,5 @@
-"""Measures what it costs to show a table to one viewer: the view, the legal actions, their JSON, and reading an update
-strictly where a client is sent it."""
+"""Measure showing a table to one viewer: the view, the legal actions, their JSON, and the client's strict decoding of
+an update."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -19,12 +19,12 @@ from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 
 SEATS = 4
 MOST = 200.0
-"""Microseconds."""
+"""Maximum microseconds."""
 MOST_TO_READ = {"bali": 300.0}
-"""Microseconds, by game; for the others as below."""
+"""Maximum microseconds by game; for other games `MOST`."""
 MOST_TO_READ_ELSEWHERE = 900.0
 UPDATES = 40
-"""Updates of one table that are read in turn."""
+"""Updates of one table, decoded in turn."""
 
 
 def viewing(key: str, quick: bool) -> Sample:
@@ -34,7 +34,7 @@ def viewing(key: str, quick: bool) -> Sample:
 
 
 def serving(key: str, quick: bool) -> Sample:
-    """The view of the seat that acts, its legal actions, and both as JSON bytes."""
+    """Measure the view of the acting seat, its legal actions, and both as JSON bytes."""
     game = catalog.load(key)
     known = codec.for_game(game)
     states = cycle(positions(game, SEATS, 60))
@@ -51,14 +51,14 @@ def serving(key: str, quick: bool) -> Sample:
 
 
 def reading(key: str, quick: bool) -> Sample:
-    """An update with its view, events and legal actions, two seats, from what JSON holds to values."""
+    """Measure decoding an update with view, events and legal actions, for two seats, from JSON values."""
     game = catalog.load(key)
     known, sent = codec.for_game(game), cycle(_updates(game))
     return lambda: cost(lambda: known.decode(Delivery, next(sent)), _seconds(quick), 10)
 
 
 def _updates(game: AnyGame) -> list[Any]:
-    """What the player in turn is sent while a table is played at random, as JSON holds it."""
+    """Return the updates, as JSON values, that the player in turn receives during random play."""
     players = Player("person", "A"), Player("person", "B")
     table = Table(game, game.meta.options(), players, bytes(32))
     random = Random(2)

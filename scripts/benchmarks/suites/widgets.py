@@ -1,4 +1,4 @@
-"""Measures over SSH what a page costs whose widget is ours, and what it costs with Textual's widget for the purpose."""
+"""Measure over SSH the cost of a page with our widget, and with Textual's widget for the same purpose."""
 
 import asyncio
 from collections.abc import Iterable
@@ -18,15 +18,15 @@ KEYS: Final = {
     "document": (DOWN,) * 5 + (PAGE_DOWN,) * 5,
     "list": (DOWN,) * 10,
 }
-"""The ten keys that are pressed at each purpose."""
+"""The ten keys pressed for each purpose."""
 QUIET: Final = 0.1
 """Seconds without a frame after which the answer to a key is complete."""
 REST: Final = 1.0
 """The same for a page that has just been opened."""
 TOGETHER: Final = 5
-"""So many come at the same time."""
+"""Clients that connect at the same time."""
 PAGE: Final = 4096
-"""Bytes that memory grows by at least: sessions may find room in what earlier ones have left."""
+"""Minimum growth of memory in bytes: sessions may fit into memory freed by earlier ones."""
 WHAT: Final = {
     "opening": ("bytes to open", "bytes"),
     "keys": ("bytes of ten keys", "bytes"),
@@ -35,13 +35,13 @@ WHAT: Final = {
     "cpu-keys": ("CPU of ten keys", "ms"),
     "memory": ("memory of a session", "kB"),
 }
-"""What is measured of each page, its title and unit."""
+"""The measurements of each page, with title and unit."""
 MOST: Final = 1.05
-"""What a widget of Textual may cost, in ours. It can replace ours once all of its figures are reached."""
+"""Maximum cost of Textual's widget relative to ours. It can replace ours once it meets this in all figures."""
 
 
 class PageClient(TerminalClient):
-    """A terminal that counts all bytes, and knows when the first ones came."""
+    """A terminal that counts all bytes and notes when the first ones arrived."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class PageClient(TerminalClient):
 
 
 class Pages:
-    """A fresh server that shows one page, and what sessions cost there after the first ones."""
+    """A fresh server that shows one page, and the cost of sessions after the first ones."""
 
     def __init__(self, name: str, quick: bool) -> None:
         self._name = name
@@ -64,7 +64,7 @@ class Pages:
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
-        """One of `WHAT`: from one measurement, as long as none of them is asked for again."""
+        """Return one of `WHAT`. All come from one measurement until one of them is requested again."""
         if what not in self._found:
             self._found = wait_for(self._measured())
         return self._found.pop(what)
@@ -99,7 +99,7 @@ class Pages:
         return clients
 
     async def _press(self, client: PageClient) -> int:
-        """The bytes that answer the keys, each pressed when the answer to the one before is complete."""
+        """Return the bytes that answer the keys, each pressed after the previous answer is complete."""
         before = client.received
         for key in self._keys:
             await client.press(key)
