@@ -1,4 +1,4 @@
-"""Starts the engines of a cluster on this machine, NATS and PostgreSQL, for tests and measurements."""
+"""Run the engines of a cluster, NATS and PostgreSQL, on this machine for tests and measurements."""
 
 import json
 import os
@@ -18,14 +18,14 @@ from typing import Any, Final, Literal
 
 from scripts.clients.server_process import ROOT, end_with_parent
 
-# Starts a NATS server of this machine on a free port, for tests and measurements.
+# Runs a NATS server on a free port, for tests and measurements.
 
 NATS_PATIENCE: Final = 30.0
-"""Seconds until a server that does not say its port is given up."""
+"""Timeout in seconds for the server to print its port."""
 
 
 class NatsServer:
-    """One server. Call `stop` and `start` as often as you like, it keeps its port; at last `remove`."""
+    """One server. It keeps its port over any number of `stop` and `start`; call `remove` at the end."""
 
     def __init__(self) -> None:
         self.folder = Path(mkdtemp(prefix="belvedere-nats-"))
@@ -34,16 +34,16 @@ class NatsServer:
 
     @property
     def address(self) -> str:
-        """Where it is."""
+        """The address of the server."""
         return f"nats://127.0.0.1:{self._port}"
 
     @property
     def process_id(self) -> int:
-        """By which the system knows it."""
+        """Return the process id."""
         return self._process.pid
 
     def start(self, *options: str) -> None:
-        """Start it, with further options such as `--auth`; it takes connections when this returns."""
+        """Start the server, with further options such as `--auth`; return when it accepts connections."""
         program = shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin")
         assert program, "nats-server is missing: scripts/test installs it"
         command = [program, "-a", "127.0.0.1", "-p", str(self._port), "--ports_file_dir", str(self.folder)]
@@ -66,41 +66,42 @@ class NatsServer:
         self._process.wait()
 
     def pause(self) -> None:
-        """Let it stand still, with everything that it has open."""
+        """Pause the process; its connections stay open."""
         self._process.send_signal(signal.SIGSTOP)
 
     def resume(self) -> None:
-        """Let it go on."""
+        """Resume the process."""
         self._process.send_signal(signal.SIGCONT)
 
     def remove(self) -> None:
-        """End it and leave nothing."""
+        """End the server and remove its files."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-# Starts a PostgreSQL of this machine in a folder of its own, for tests and measurements; nobody else is let in. It
-# may be the standby of another, which waits for it with every commit, and take its place. It ends with the process
-# that started it, also when that is killed.
+# Runs a PostgreSQL server in its own folder, for tests and measurements; only this user may connect. It can be a
+# synchronous standby of another server, and be promoted. It ends with the process that started it, even if that is
+# killed.
 
 USER = "postgres"
-"""The account that it runs as where we are root: it refuses to be root. The package of Debian makes it."""
+"""The account for the server when we are root, because PostgreSQL refuses to run as root. Debian's package creates
+it."""
 SETTINGS = ("listen_addresses=", "shared_buffers=16MB", "max_connections=40", "lc_messages=C")
 STANDBY_PATIENCE = 30.0
-"""Seconds until a standby that has not come is given up."""
+"""Timeout in seconds for a standby to connect."""
 POSTGRES_PATIENCE: Final = 60.0
-"""Seconds until a server that lets nobody in is given up, as with pg_ctl."""
+"""Timeout in seconds for a server to accept connections, as with pg_ctl."""
 _CACHE: Final = ROOT / ".cache"
 _ENDS: Final = {"immediate": signal.SIGQUIT, "fast": signal.SIGINT}
 _STATUS: Final = 7
-"""The line of its file in which it says whether it lets people in."""
+"""The line of its pid file that says whether it accepts connections."""
 
 
 class PostgresServer:
-    """One server with a folder of its own. Call `stop` and `start` as often as you like, at last `remove`."""
+    """One server with its own folder. Call `stop` and `start` any number of times, and `remove` at the end."""
 
     def __init__(self, primary: "PostgresServer | None" = None) -> None:
-        """A server of its own, or a standby of the `primary`, which holds what that one holds and follows it."""
+        """Create an independent server, or a standby that replicates the `primary`."""
         self.folder = Path(mkdtemp(prefix="belvedere-pg-"))
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:
@@ -115,12 +116,13 @@ class PostgresServer:
             else:
                 self._copy(primary)
             self.start()
-        except BaseException:  # also when this process is asked to end
+        except BaseException:  # also for KeyboardInterrupt and SystemExit
             self.remove()
             raise
 
     def _make(self) -> None:
-        """Make it as `initdb` does: copy what that made for the first one of this version in this checkout."""
+        """Create the data folder as `initdb` does: copy the template that the first server of this version in this
+        checkout made."""
         version = subprocess.run([_program("initdb"), "--version"], check=True, capture_output=True, text=True).stdout
         template = _CACHE / f"postgres-{version.split()[2]}-{os.geteuid()}"
         if template.exists():
@@ -133,7 +135,7 @@ class PostgresServer:
         _CACHE.mkdir(exist_ok=True)
         whole = Path(mkdtemp(dir=_CACHE)) / "data"
         shutil.copytree(self._data, whole)
-        with suppress(OSError):  # somebody else was first
+        with suppress(OSError):  # another process was first
             whole.rename(template)
         shutil.rmtree(whole.parent)
 
@@ -142,13 +144,13 @@ class PostgresServer:
         self._run("pg_basebackup", *copied)
 
     def follow(self, primary: "PostgresServer") -> None:
-        """Be a standby of the server that has taken this one's place, with nothing left of what was here."""
+        """Become a standby of the server that was promoted in its place; discard the present data."""
         shutil.rmtree(self._data)
         self._copy(primary)
         self.start()
 
     def wait_for_standby(self) -> None:
-        """Let every commit from now on wait for a standby; return when one follows. Raises AssertionError when none
+        """Make every commit wait for a standby from now on; return when one follows. Raises AssertionError if none
         does."""
         self._wait_for("ANY 1 (*)")
         end = time.monotonic() + STANDBY_PATIENCE
@@ -157,7 +159,7 @@ class PostgresServer:
             time.sleep(0.02)
 
     def wait_for_nobody(self) -> None:
-        """Let no commit wait for a standby any more."""
+        """Stop commits from waiting for a standby."""
         self._wait_for("")
 
     def _wait_for(self, standbys: str) -> None:
@@ -165,16 +167,16 @@ class PostgresServer:
         self.ask("SELECT pg_reload_conf()")
 
     def is_followed(self) -> bool:
-        """Whether a standby has all that was committed here."""
+        """Return whether a standby has received all commits."""
         select = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum' AND state = 'streaming'"
         return bool(self.ask(select))
 
     def promote(self) -> None:
-        """Take the place of the primary that this standby follows; it takes writes when this returns."""
+        """Promote this standby; return when it accepts writes."""
         self._run("pg_ctl", "-w", "promote")
 
     def start(self, *settings: str) -> None:
-        """Start it, with further settings such as `fsync=off`; it lets us in when this returns."""
+        """Start it, with further settings such as `fsync=off`; return when it accepts connections."""
         options = [word for setting in (*SETTINGS, *settings) for word in ("-c", setting)]
         command = [str(_program("postgres")), "-D", str(self._data), "-k", str(self.folder), *options]
         with (self.folder / "log").open("ab") as log:
@@ -203,23 +205,23 @@ class PostgresServer:
         return len(said) > _STATUS and said[0] == str(process) and said[_STATUS].strip() in ("ready", "standby")
 
     def stop(self, mode: Literal["immediate", "fast"] = "immediate") -> None:
-        """End it, if it runs: `immediate` as if it had crashed, `fast` in good order."""
+        """End it, if it runs: `immediate` like a crash, `fast` as a clean shutdown."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(_ENDS[mode])
-            self._process.send_signal(signal.SIGCONT)  # it may stand still
+            self._process.send_signal(signal.SIGCONT)  # it may be paused
             self._process.wait()
 
     def pause(self) -> None:
-        """Let it stand still, with everything that it has open."""
+        """Pause all its processes; their connections stay open."""
         self._signal(signal.SIGSTOP)
 
     def resume(self) -> None:
-        """Let it go on."""
+        """Resume all its processes."""
         self._signal(signal.SIGCONT)
 
     @property
     def processes(self) -> list[int]:
-        """Its processes, the one that began the others first."""
+        """Return the ids of its processes, the parent first."""
         assert self._process is not None
         first = self._process.pid
         return [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
@@ -229,22 +231,22 @@ class PostgresServer:
             os.kill(process, number)
 
     def remove(self) -> None:
-        """End it and leave nothing."""
+        """End the server and remove its files."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def address(self, schema: str = "public") -> str:
-        """Where it is. What has no schema in it is found in that one, and made there."""
+        """Return the address. Unqualified names refer to that schema, and are created in it."""
         return address_at([self.folder], schema)
 
     def fresh(self) -> str:
-        """The address of a schema that holds nothing yet: what a database is to a store."""
+        """Return the address of a new, empty schema, which serves a store as a database."""
         schema = f"s{os.getpid()}_{next(self._schemas)}"
         self.ask(f"CREATE SCHEMA {schema}")
         return self.address(schema)
 
     def ask(self, statement: str, address: str = "") -> list[Any]:
-        """What it answers to a statement."""
+        """Run a statement and return its rows."""
         import psycopg
 
         with psycopg.connect(address or self.address(), autocommit=True) as connection:
@@ -263,13 +265,13 @@ class PostgresServer:
 
 
 def address_at(folders: Sequence[Path], schema: str = "public") -> str:
-    """Where that one of several servers is that takes writes; each has its socket in one of `folders`."""
+    """Return the address of the server that accepts writes, among several with sockets in `folders`."""
     hosts = ",".join(map(str, folders))
     which = "&target_session_attrs=read-write" if len(folders) > 1 else ""
     return f"postgresql://belvedere@/postgres?host={hosts}{which}&options=-csearch_path%3D{schema}"
 
 
 def _program(name: str) -> Path:
-    """The newest that Debian has put beside the path, else the one in it."""
+    """Return the newest version in Debian's folders, which are not on the path, or else the one on the path."""
     found = sorted(glob(f"/usr/lib/postgresql/*/bin/{name}"), key=lambda path: int(path.split("/")[4]))
     return Path(found[-1] if found else shutil.which(name) or name)

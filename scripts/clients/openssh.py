@@ -1,4 +1,4 @@
-"""Runs the stock OpenSSH client, or another client program, on a terminal or on pipes."""
+"""Run the stock OpenSSH client, or another client program, on a terminal or on pipes."""
 
 import asyncio
 import fcntl
@@ -16,10 +16,10 @@ from pathlib import Path
 from scripts.clients.screen import Screen
 
 PATIENCE = 20.0
-"""Seconds until a condition that is waited for counts as failed."""
+"""Timeout in seconds for a condition."""
 
 LINE_PATIENCE = 60.0
-"""The same of a line."""
+"""Timeout in seconds for a line."""
 
 _COMMAND = (
     "ssh",
@@ -41,12 +41,12 @@ _COMMAND = (
 
 
 _OWN_TERMINAL = ("setsid", "-c") if shutil.which("setsid") else ()
-"""Runs a command on a terminal of its own. Done in the new process before it becomes the command (`preexec_fn`), the
-same needs a copy of this process, which takes 20 ms of CPU where all tests are loaded."""
+"""Runs a command on its own terminal. Doing this in `preexec_fn` would require a copy of this process, which takes 20
+ms of CPU with all tests loaded."""
 
 
 def make_key(folder: Path, name: str = "id") -> Path:
-    """A new key pair in `folder`; the path of its private half."""
+    """Create a key pair in `folder`; return the path of its private half."""
     path = folder / name
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", path], check=True)
     return path
@@ -55,15 +55,15 @@ def make_key(folder: Path, name: str = "id") -> Path:
 def stock_command(
     port: int, *words: str, key: Path | None = None, user: str = "ann", options: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """The stock `ssh` that asks a server of this machine for `words`, apart from all that this account has set; without
-    a `key` as a guest."""
+    """Return the stock `ssh` command for `words` on a local server, ignoring this account's configuration; without a
+    `key` as a guest."""
     identity = ("-i", str(key)) if key else ("-o", "IdentityFile=none", "-o", "PubkeyAuthentication=no")
     return (_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words)
 
 
 class OpenSshClient:
-    """`ssh` in a process of its own. With `size` (columns, rows) it sits on a pseudo-terminal, else on pipes, where it
-    carries the lines of a program (scripts.clients.program.LineTransport)."""
+    """`ssh` in its own process. With `size` (columns, rows) it runs on a pseudo-terminal, otherwise on pipes, where it
+    carries a program's lines (scripts.clients.program.LineTransport)."""
 
     def __init__(
         self,
@@ -76,11 +76,11 @@ class OpenSshClient:
         options: tuple[str, ...] = (),
         command: tuple[str, ...] = (),
     ) -> None:
-        """With `command`, that is run in place of `ssh`."""
+        """Run `command`, if given, instead of `ssh`."""
         self.output = b""
-        """Everything that it has written."""
+        """All output so far."""
         self.is_over = False
-        """Whether it will write nothing more."""
+        """Whether its output has ended."""
         self.screen = Screen(*(size or (80, 24)))
         self._lines_read = 0
         self._changed = asyncio.Event()
@@ -112,14 +112,14 @@ class OpenSshClient:
         self._loop.add_reader(self._fd, self._read)
 
     async def until(self, condition: Callable[[], bool], patience: float = PATIENCE) -> None:
-        """Wait until `condition` holds; it is looked at again whenever something arrives."""
+        """Wait until `condition` holds; it is checked whenever output arrives."""
         async with asyncio.timeout(patience):
             while not condition():
                 self._changed.clear()
                 await self._changed.wait()
 
     async def line(self) -> bytes:
-        """The next line that it writes; what is left, without a line end, when there are no more."""
+        """Return the next line of its output; at the end the rest without a line end."""
         start = self._lines_read
         await self.until(lambda: b"\n" in self.output[start:] or self.is_over, LINE_PATIENCE)
         line = self.output[start:].partition(b"\n")[0]
@@ -136,7 +136,7 @@ class OpenSshClient:
             ) from None
 
     async def sent(self, data: bytes) -> None:
-        """Wait until `data` is in what the server sent."""
+        """Wait until the server's output contains `data`."""
         try:
             await self.until(lambda: data in self.output)
         except TimeoutError:
@@ -152,7 +152,7 @@ class OpenSshClient:
         self.process.stdin.close()
 
     def resize(self, columns: int, rows: int) -> None:
-        """Change the size of the client's terminal."""
+        """Resize the client's terminal."""
         self.screen = Screen(columns, rows)
         _set_size(self._fd, (columns, rows))
 
@@ -161,14 +161,14 @@ class OpenSshClient:
         self.process.send_signal(number)
 
     async def status(self) -> int:
-        """Wait for the client's end; its exit status."""
-        async with asyncio.timeout(PATIENCE):  # `wait_for` takes no notice of being cancelled when the client has ended
+        """Wait for the client's end; return its exit status."""
+        async with asyncio.timeout(PATIENCE):  # `wait_for` ignores a cancellation once the client has ended
             status = await asyncio.to_thread(self.process.wait)
         self._read()
         return status
 
     def close(self) -> None:
-        """End the client, whatever it does."""
+        """Kill the client."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.kill()

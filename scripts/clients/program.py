@@ -1,4 +1,4 @@
-"""Plays over the JSON face as a program would, over any connection that carries its lines."""
+"""Play over the JSON face as a program would, over any connection that carries its lines."""
 
 import json
 from collections.abc import Callable
@@ -16,7 +16,7 @@ class LineTransport(Protocol):
     """Carries lines to a server and back: OpenSshClient or ApiConnection."""
 
     async def line(self) -> bytes:
-        """The next line that the server sends; empty when there are no more."""
+        """Return the next line from the server; empty at the end."""
 
     def type(self, data: bytes) -> None:
         """Send bytes."""
@@ -26,11 +26,11 @@ class LineTransport(Protocol):
 
 
 class Ended(Exception):
-    """The server sent the program away while it waited for an answer."""
+    """The server ended the connection while the program waited for an answer."""
 
 
 class Refused(Exception):
-    """The server refused what the program asked for; it holds what was said."""
+    """The server refused a request; the argument is its answer."""
 
 
 class Program:
@@ -38,24 +38,24 @@ class Program:
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        """A LineTransport; of a certain kind where more is asked of it than to carry lines."""
+        """A LineTransport, or a specific client if a test needs more of it."""
         self._asked = 0
         self.seats = 0
-        """Seats that it has attached to."""
+        """Number of attached seats."""
         self.versions: dict[int, int] = {}
-        """The latest version that each seat was shown."""
+        """The latest version shown to each seat."""
         self.happenings: list[dict[str, Any]] = []
-        """Everything that happened at its tables."""
+        """All events at its tables."""
 
     @classmethod
     async def come(cls, port: int, key: Path) -> "Program":
-        """A program that has come in with that key, over the OpenSSH client."""
+        """Connect with that key, over the OpenSSH client."""
         program = cls(OpenSshClient(port, "api", key=key, size=None))
         assert (await program.next())["type"] == "hello"
         return program
 
     async def next(self) -> dict[str, Any]:
-        """The next message of the server; `end` when it is gone."""
+        """Return the next message of the server; `end` if the connection is gone."""
         line = await self.client.line()
         said: dict[str, Any] = json.loads(line) if line.startswith(b"{") else {"type": "end"}
         if said["type"] == "happening":
@@ -66,30 +66,30 @@ class Program:
 
     @property
     def version(self) -> int:
-        """The latest that a seat was shown."""
+        """The latest version shown to any seat."""
         return max(self.versions.values(), default=-1)
 
     async def until_at(self, version: int) -> None:
-        """Read on until every seat has been shown that version."""
+        """Read until every seat has been shown that version."""
         await self.until(lambda: sum(shown >= version for shown in self.versions.values()) == self.seats)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Read on until a message makes it so."""
+        """Read until a message makes the condition true."""
         while not is_so():
             assert (await self.next())["type"] != "end"
 
     def latest(self, kind: str) -> dict[str, Any] | None:
-        """The last thing of a kind that happened at the table, None when there was none."""
+        """Return the last event of a kind at the table; None if there was none."""
         return next((said["what"] for said in reversed(self.happenings) if said["what"]["type"] == kind), None)
 
     def send(self, **ask: Any) -> None:
-        """Ask without waiting, even if the server is gone."""
+        """Send a request without waiting, even if the server is gone."""
         self._asked += 1
         with suppress(BrokenPipeError):
             self.client.type(json.dumps({"id": self._asked, "ask": ask}).encode() + b"\n")
 
     async def ask(self, **ask: Any) -> Any:
-        """What the server answers."""
+        """Send a request and return the answer."""
         self.send(**ask)
         while (said := await self.next())["type"] != "answer":
             if said["type"] == "end":
@@ -99,20 +99,20 @@ class Program:
         return said["value"]
 
     async def sit_down(self, seats: int = 2) -> str:
-        """Take a name, and every seat of a new table; its id."""
+        """Set a name and take every seat of a new table; return its id."""
         await self.ask(type="name", name="Ann")
         card = await self.ask(**NEW, seats=[{**SEAT, "name": f"Ann {seat + 1}"} for seat in range(seats)])
         return str(card["id"])
 
     async def attach(self) -> None:
-        """Be at every seat of the only table."""
+        """Attach to every seat of the only table."""
         (card,) = await self.ask(type="tables")
         self.seats = len(card["mine"])
         for seat in card["mine"]:
             self.send(type="attach", table=card["id"], seat=seat)
 
     def act(self, table: str) -> None:
-        """Answer, with the first legal action, what a seat was asked last."""
+        """Answer a seat's latest decision with the first legal action."""
         asked = next(said for said in reversed(self.happenings) if said["what"].get("decision") is not None)
         self.answer(table, asked)
 
@@ -122,8 +122,8 @@ class Program:
         self.send(type="act", table=table, seat=asked["seat"], decision=decision, action=action)
 
     async def play(self, table: str, after: int = 0, then: Callable[[], None] | None = None) -> None:
-        """Act for every seat as fast as the table lets it; call `then` behind the action of that number, with the next
-        already sent, and go on until the server is gone."""
+        """Act for every seat as fast as possible until the server is gone. Call `then` after action number `after`,
+        with the next one already sent."""
         done = 0
         await self.attach()
         while (said := await self.next())["type"] != "end":

@@ -1,4 +1,4 @@
-"""What a terminal shows of the bytes that a served app may send: text, positions and colours, nothing else."""
+"""A minimal terminal for the output of a served app: text, positions and colours."""
 
 import re
 
@@ -10,7 +10,7 @@ _CUT = re.compile(r"\x1b(?:\[[\d;:?]*|[\]P][^\x1b\x07]*\x1b?)?\Z")
 
 
 class Screen:
-    """The cells of a terminal, rows from the top, written as a real one would."""
+    """The cells of a terminal, rows from the top, written as a real terminal would."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
@@ -19,7 +19,8 @@ class Screen:
         self._cut = ""
 
     def feed(self, text: str) -> None:
-        """Show `text`; sequences that place or draw nothing are passed over, one that is cut waits for its rest."""
+        """Show `text`; ignore sequences that neither move the cursor nor draw. An incomplete sequence waits for its
+        rest."""
         text = self._cut + text
         self._cut = "".join(_CUT.findall(text))
         for match in _PIECES.finditer(text.removesuffix(self._cut)):
@@ -39,7 +40,7 @@ class Screen:
                 self._column = 0
 
     def _feed_line(self) -> None:
-        """Go on one row below; from the last one all rows move up."""
+        """Move to the next row; on the last one, scroll up."""
         if self._row < self.rows - 1:
             self._row += 1
         else:
@@ -51,7 +52,7 @@ class Screen:
 
     @property
     def lines(self) -> list[str]:
-        """The rows as text, without trailing blanks."""
+        """Return the rows as text, without trailing blanks."""
         return ["".join(row).rstrip() for row in self._cells]
 
     def __contains__(self, text: str) -> bool:

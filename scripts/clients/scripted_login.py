@@ -1,5 +1,5 @@
-"""Logs in by a script: any order of offers, signatures, guests and changes of name, one request behind the
-other or all at once."""
+"""Log in by a script: offers, signatures, guest logins and name changes in any order, sent one by one or all at
+once."""
 
 import asyncio
 import random
@@ -19,13 +19,13 @@ MSG_USERAUTH_REQUEST = 50
 MSG_USERAUTH_FAILURE = 51
 MSG_USERAUTH_SUCCESS = 52
 ECHOES = 2
-"""Times that the server is asked for a sign of life after the last request, so that it has dealt with all of them."""
+"""Echo requests after the last login request, so that the server has handled all of them."""
 _PATIENCE = 20.0
 
 
 @attrs.frozen
 class LoginRequest:
-    """One authentication request. `forge` is a signature over something else; `key` matters to the first three."""
+    """One authentication request. `forge` signs something else; `key` matters to the first three kinds."""
 
     user: str
     method: Method
@@ -33,7 +33,7 @@ class LoginRequest:
 
 
 class _Waiting:
-    """Replaces the library's own attempt at a login, and passes on the answers to ours."""
+    """Replaces the library's login attempt and forwards the answers to ours."""
 
     def __init__(self, answered: Any) -> None:
         self._answered = answered
@@ -43,21 +43,21 @@ class _Waiting:
         return True
 
     def log_received_packet(self, *_: object) -> None:
-        """Nobody reads that."""
+        """Do nothing: the log is not needed."""
 
     def cancel(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no task to cancel."""
 
 
 class Scripted(asyncssh.SSHClientConnection):
-    """A client that sends what its script says and nothing else."""
+    """A client that sends only the requests of its script."""
 
     script: tuple[LoginRequest, ...] = ()
     at_once = False
     echoes = 0
 
     def begin(self, script: tuple[LoginRequest, ...], *, at_once: bool) -> "asyncio.Future[bool]":
-        """Take a script; whether a login completed, as soon as that is known."""
+        """Start a script; return a future that says whether a login completed."""
         self.script, self.at_once = script, at_once
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         return self.done
@@ -75,7 +75,7 @@ class Scripted(asyncssh.SSHClientConnection):
         super().connection_lost(exc)
 
     def _answered(self, *_: object) -> None:
-        """The answer to a request: a failure, or that a key would be taken."""
+        """Handle the answer to a request: a failure, or that a key would be accepted."""
         if not self.at_once and self.script:
             self._send_next()
         elif not self.at_once:
@@ -87,7 +87,7 @@ class Scripted(asyncssh.SSHClientConnection):
         self.send_packet(MSG_USERAUTH_REQUEST, packet[1:])
 
     def _echo(self, *_: object) -> None:
-        """What the server does not know it says so of, in its turn."""
+        """Handle the server's reply to an unknown packet, which it sends in order."""
         self.echoes += 1
         if self.echoes > ECHOES:
             self._settle(False)
@@ -125,7 +125,7 @@ class Scripted(asyncssh.SSHClientConnection):
 
 
 async def logged_in(port: int, script: tuple[LoginRequest, ...], *, at_once: bool) -> bool:
-    """Whether a login completed on a connection that sends the script."""
+    """Return whether a login completes on a connection that sends the script."""
     loop = asyncio.get_running_loop()
     options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
     client = Scripted(loop, options)
@@ -138,7 +138,7 @@ async def logged_in(port: int, script: tuple[LoginRequest, ...], *, at_once: boo
 
 
 def random_script(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> tuple[LoginRequest, ...]:
-    """Up to eight requests of somebody who has the private half of `own` only."""
+    """Return up to eight requests of a client that has only the private half of `own`."""
     return tuple(_random_request(draw, own, victim) for _ in range(draw.randrange(1, 9)))
 
 
@@ -149,8 +149,8 @@ def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.
 
 
 def proven(script: tuple[LoginRequest, ...]) -> str | None:
-    """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody. Once a
-    key came, a guest is asked whether they want to be one, and no script answers that."""
+    """Return who the script proves its sender to be if requests are answered one by one: a key, GUEST, or None. After a
+    key offer, a guest login asks for confirmation, which no script answers."""
     user = ""
     tries = 0
     signs = False

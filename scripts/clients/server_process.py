@@ -1,4 +1,4 @@
-"""Starts a server in a process of its own, measures it from outside and ends it, also when its parent is killed."""
+"""Start a server in its own process, measure it from outside and end it, even if its parent is killed."""
 
 import asyncio
 import ctypes
@@ -15,9 +15,9 @@ from typing import Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SURROUNDINGS: Final = {"LANG": "C", "PYTHONPATH": str(ROOT)}
-"""What is set in its environment beside that of this process."""
+"""Environment variables set in addition to those of this process."""
 PATIENCE: Final = 30.0
-"""Seconds until a server that does not answer is given up."""
+"""Timeout in seconds for an answer of the server."""
 _LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
 _PR_SET_PDEATHSIG: Final = 1
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -25,14 +25,14 @@ _S = TypeVar("_S", bound="ModuleProcess")
 
 
 def end_with_parent(number: int = signal.SIGTERM) -> None:
-    """Have this process asked to stop, by the signal of a number, when the one that started it is gone, even if that
-    was killed: to be called in the new process (`preexec_fn`). Linux alone can do that; elsewhere nothing happens."""
+    """Send this process a signal when its parent ends, even if that was killed; call it in the new process
+    (`preexec_fn`). Only Linux supports this; elsewhere nothing happens."""
     if _LIBC is not None:
         _LIBC.prctl(_PR_SET_PDEATHSIG, int(number))
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of CPU that a process has used so far."""
+    """Return the CPU seconds that a process has used so far."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / _TICKS
 
@@ -40,7 +40,7 @@ def cpu_of(process: int) -> float:
 async def start_module(
     words: Sequence[str], errors: int | None, *, under: Sequence[str] = ()
 ) -> asyncio.subprocess.Process:
-    """Start `python -m` with these words, run by the command `under`; `errors` says where standard error goes."""
+    """Start `python -m` with these words, run by the command `under`; `errors` is the target of standard error."""
     return await asyncio.create_subprocess_exec(
         *under,
         sys.executable,
@@ -56,20 +56,20 @@ async def start_module(
 
 
 class ModuleProcess:
-    """A Python module of this repository that serves, in a process of its own, and prints the port it listens on."""
+    """A serving Python module of this repository in its own process, which prints the port it listens on."""
 
     start_module = staticmethod(start_module)
-    """How it is started where no other command runs it. Tests put a cheaper way in its place."""
+    """Starts the process, unless another command runs it. Tests replace it with a cheaper way."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.port = 0
-        """Where it listens on this machine."""
+        """The local port on which it listens."""
 
     @classmethod
     async def run(cls: type[_S], *command: str, under: Sequence[str] = (), cores: Collection[int] = ()) -> _S:
-        """Start `python -m` with the words of `command`; `under` is a command that runs it, `cores` are all that it may
-        use."""
+        """Start `python -m` with the words of `command`. `under` is a command that runs it; `cores` are the only ones
+        it may use."""
         start = partial(start_module, under=under) if under else cls.start_module
         process = await start(command, cls._errors())
         if cores:
@@ -80,35 +80,35 @@ class ModuleProcess:
 
     @staticmethod
     def _errors() -> int | None:
-        """Where standard error goes: to this process's own."""
+        """Return the target of standard error: that of this process."""
         return None
 
     async def _until_listening(self) -> None:
         self.port = int(await self.line())
 
     async def line(self) -> str:
-        """The next line that it prints; empty when it has ended."""
+        """Return the next line of its output; empty if it has ended."""
         assert self.process.stdout is not None
         return (await self.process.stdout.readline()).decode()
 
     async def ask(self, number: int = signal.SIGUSR1) -> str:
-        """The line that it prints when it gets a signal."""
+        """Send it a signal and return the line that it prints."""
         self.signal(number)
         return await asyncio.wait_for(self.line(), PATIENCE)
 
     @property
     def is_alive(self) -> bool:
-        """Whether it has not ended."""
+        """Whether it is still running."""
         return self.process.returncode is None
 
     @property
     def cpu(self) -> float:
-        """Seconds of CPU that it has used so far."""
+        """CPU seconds used so far."""
         return cpu_of(self.process.pid)
 
     @property
     def children(self) -> list[int]:
-        """The processes that it has started and that live."""
+        """Ids of its running child processes."""
         tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
         return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
@@ -120,12 +120,12 @@ class ModuleProcess:
 
     @property
     def descriptors(self) -> int:
-        """Files and sockets that it has open."""
+        """Number of open files and sockets."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     @property
     def threads(self) -> int:
-        """How many threads it has."""
+        """Number of threads."""
         return len(os.listdir(f"/proc/{self.process.pid}/task"))
 
     def signal(self, number: int) -> None:
@@ -133,7 +133,7 @@ class ModuleProcess:
         self.process.send_signal(number)
 
     async def stop(self) -> int:
-        """End it in good order, or else at once; its status."""
+        """Shut it down, or kill it after a timeout; return its status."""
         if self.is_alive:
             self.process.terminate()
             try:
@@ -143,19 +143,19 @@ class ModuleProcess:
         return await self.process.wait()
 
     async def close(self) -> None:
-        """End it at once, whatever it does."""
+        """Kill it."""
         if self.is_alive:
             self.process.kill()
         await self.process.wait()
 
 
 class ServerProcess(ModuleProcess):
-    """`belvedere serve` in a process of its own."""
+    """`belvedere serve` in its own process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         super().__init__(process)
         self.said: list[str] = []
-        """The lines that it printed at its start."""
+        """The lines printed at its start."""
 
     @classmethod
     async def start(
@@ -166,8 +166,8 @@ class ServerProcess(ModuleProcess):
         before: Sequence[str] = (),
         under: Sequence[str] = (),
     ) -> "ServerProcess":
-        """Start `module` with its data in `folder`, and wait until it listens or has ended. `before` are words for the
-        module itself, `under` is a command that runs it."""
+        """Start `module` with its data in `folder`, and wait until it listens or has ended. `before` are arguments of
+        the module itself; `under` is a command that runs it."""
         return await cls.run(module, *before, "serve", "--port", "0", "--data", str(folder), *flags, under=under)
 
     @staticmethod
@@ -176,7 +176,7 @@ class ServerProcess(ModuleProcess):
 
     @property
     def address(self) -> tuple[str, int]:
-        """Where clients find it."""
+        """The host and port for clients."""
         return "127.0.0.1", self.port
 
     async def _until_listening(self) -> None:
@@ -187,7 +187,7 @@ class ServerProcess(ModuleProcess):
                 return
 
     async def end(self) -> tuple[int, str]:
-        """Wait for its end: the status, and what it printed on standard error."""
+        """Wait for its end; return the status and its standard error output."""
         assert self.process.stderr is not None
         errors = await asyncio.wait_for(self.process.stderr.read(), PATIENCE)
         return await asyncio.wait_for(self.process.wait(), PATIENCE), errors.decode()
@@ -195,7 +195,7 @@ class ServerProcess(ModuleProcess):
 
 @asynccontextmanager
 async def serving(data: Path) -> AsyncIterator[ServerProcess]:
-    """`belvedere serve`, gone afterwards, whatever happens."""
+    """Run `belvedere serve` during this context."""
     server = await ServerProcess.start(data)
     try:
         yield server
@@ -203,17 +203,16 @@ async def serving(data: Path) -> AsyncIterator[ServerProcess]:
         await server.close()
 
 
-# Ports of this machine: one that nobody listens on, and whether somebody does.
+# Ports of this machine: a free one, and whether a port is in use.
 
 PORTS: Final = range(10_000, 32_000)
-"""Below those that systems give to whoever connects or asks for any port: such a one is taken again by the next
-connection of any test, sooner than its server listens."""
+"""Below the ephemeral ports, which the next connection of any test may take before the server listens."""
 _drawn = SystemRandom()
-"""Not the one that tests seed: processes that run side by side would all draw the same port."""
+"""Not the generator that tests seed: parallel processes would all draw the same port."""
 
 
 def free_port() -> int:
-    """A port of this machine that was free a moment ago."""
+    """Return a local port that was free a moment ago."""
     while True:
         port = _drawn.choice(PORTS)
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
@@ -221,6 +220,6 @@ def free_port() -> int:
 
 
 def is_open(port: int) -> bool:
-    """Whether somebody listens on a port of this machine."""
+    """Return whether a local port is in use."""
     with socket.socket() as there:
         return there.connect_ex(("127.0.0.1", port)) == 0

@@ -1,4 +1,4 @@
-"""Clients of asyncssh, among them a terminal that presses keys and measures what comes back."""
+"""asyncssh clients, among them a terminal that presses keys and measures the answers."""
 
 import asyncio
 import time
@@ -8,18 +8,18 @@ from typing import Any, Final, Self
 
 import asyncssh
 
-# A terminal that presses keys and measures what comes back, whatever carries its visit.
+# A terminal that presses keys and measures the answers, over any transport.
 
 RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
 PAGE_UP, PAGE_DOWN = b"\x1b[5~", b"\x1b[6~"
 SIZE: Final = (120, 40)
 """Columns and rows of a terminal."""
 PATIENCE: Final = 20.0
-"""Seconds until a server that does not answer is given up."""
+"""Timeout in seconds for an answer of the server."""
 
 
 class MeasuredTerminal(ABC):
-    """A visit whose keys are pressed by a program."""
+    """A visit with keys pressed by a program."""
 
     def __init__(self) -> None:
         self.delays: list[float] = []
@@ -27,31 +27,31 @@ class MeasuredTerminal(ABC):
         self.sizes: list[int] = []
         """Bytes of each answer."""
         self.frames = 0
-        """Times that something came, which is one frame each while the terminal takes all at once."""
+        """Number of chunks received; each is one frame if the terminal reads without delay."""
         self._answer = asyncio.Event()
         self._received = 0
 
     @abstractmethod
     def type(self, key: bytes) -> None:
-        """Press one key, whatever comes back."""
+        """Press one key without waiting."""
 
     @abstractmethod
     def leave(self) -> None:
         """Cut the connection."""
 
     def came(self, size: int) -> None:
-        """Note that so many bytes came."""
+        """Count received bytes."""
         self.frames += 1
         self._received += size
         self._answer.set()
 
     async def arrive(self) -> None:
-        """Wait for all of the first screen."""
+        """Wait for the whole first screen."""
         await asyncio.wait_for(self._answer.wait(), PATIENCE)
         await self.settle()
 
     async def settle(self, quiet: float = 0.3) -> None:
-        """Wait until nothing has come for `quiet` seconds."""
+        """Wait until nothing has arrived for `quiet` seconds."""
         while True:
             self._answer.clear()
             try:
@@ -69,7 +69,7 @@ class MeasuredTerminal(ABC):
         self.delays.append(time.perf_counter() - start)
 
     async def walk(self, presses: int, quiet: float = 0.05) -> None:
-        """Press right and left in turn, each when the answer to the one before is complete."""
+        """Press right and left in turn, each when the previous answer is complete."""
         self.delays, self.sizes = [], []
         for place in range(presses):
             await self.press(LEFT if place % 2 else RIGHT)
@@ -77,9 +77,8 @@ class MeasuredTerminal(ABC):
             self.sizes.append(self._received)
 
     async def play(self, offset: float, seconds: int) -> None:
-        """Press right and left in turn, a key a second, whatever comes back, from `offset` seconds on; an even number
-        of keys leads back to where it began. No answer counts as one that took all
-        the patience there is."""
+        """Press right and left in turn, one key a second, starting after `offset` seconds. An even number of keys
+        returns to the start. A missing answer counts as one after the full timeout."""
         loop = asyncio.get_running_loop()
         self.delays, due = [], loop.time() + offset
         for place in range(seconds):
@@ -90,7 +89,7 @@ class MeasuredTerminal(ABC):
                 self.delays.append(PATIENCE)
 
     async def answers(self, patience: float = 3.0) -> bool:
-        """Whether pressing right and left changes what is shown."""
+        """Return whether pressing right and left changes the screen."""
         try:
             for key in (RIGHT, LEFT, RIGHT, LEFT):
                 await self.press(key, patience)
@@ -99,7 +98,7 @@ class MeasuredTerminal(ABC):
         return True
 
     async def wait(self, offset: float, seconds: int) -> None:
-        """Turn a page of the log every second, from `offset` seconds on, whether that shows anything or not."""
+        """Turn a page of the log every second, starting after `offset` seconds, without expecting an answer."""
         loop = asyncio.get_running_loop()
         due = loop.time() + offset
         for place in range(seconds):
@@ -108,11 +107,11 @@ class MeasuredTerminal(ABC):
 
 
 COMPRESSION = ("zlib@openssh.com", "none")
-"""What a terminal prefers to be sent, as OpenSSH has it from a server of Belvedere."""
+"""Preferred compression from the server, as OpenSSH negotiates it with Belvedere."""
 
 
 class Visitor(asyncssh.SSHClient):
-    """A client that answers the login without questions, as guests do."""
+    """A client that answers the login prompts as guests do."""
 
     def kbdint_auth_requested(self) -> str:
         return ""
@@ -129,8 +128,8 @@ def connect(
     source: str | None = None,
     **options: Any,
 ) -> Any:
-    """A connection to a server of this machine, to await or to enter; without `keys` as a guest, from the address
-    `source` of this machine. Nothing of this account's own configuration is read."""
+    """Return a connection to a server of this machine, to await or to enter. Without `keys` it is a guest. It comes
+    from the address `source`, and reads no configuration of this account."""
     return asyncssh.connect(
         "127.0.0.1",
         port,
@@ -144,7 +143,7 @@ def connect(
 
 
 class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
-    """A terminal at the other end of `ssh`."""
+    """A terminal on an SSH connection."""
 
     @classmethod
     async def connect(
@@ -156,8 +155,8 @@ class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
         size: tuple[int, int] = SIZE,
         key: asyncssh.SSHKey | None = None,
     ) -> Self:
-        """A client whose first screen is there. `app` names the app that it asks for where each may choose; without a
-        `key` it is a guest."""
+        """Return a client that shows its first screen. `app` names the requested app if the server offers a choice;
+        without a `key` it is a guest."""
         connection = await connect(port, user, keys=[key] if key else None, source=source, compression_algs=COMPRESSION)
         _, client = await connection.create_session(
             cls, term_type="xterm-256color", term_size=size, encoding=None, env={"LANG": app} if app else None
@@ -179,19 +178,19 @@ class TerminalClient(MeasuredTerminal, asyncssh.SSHClientSession[bytes]):
 
 
 class ApiConnection:
-    """A program's end of the JSON face over asyncssh: a transport for scripts.clients.program.Program."""
+    """A JSON face connection over asyncssh, as a transport for `scripts.clients.program.Program`."""
 
     def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[bytes]) -> None:
         self._connection, self._process = connection, process
 
     @classmethod
     async def open(cls, port: int, user: str = "guest") -> "ApiConnection":
-        """A guest at the JSON face."""
+        """Connect as a guest at the JSON face."""
         connection = await connect(port, user)
         return cls(connection, await connection.create_process("api", encoding=None))
 
     async def line(self) -> bytes:
-        """The next line that the server sends; empty when there are no more."""
+        """Return the next line from the server; empty at the end."""
         return await self._process.stdout.readline()
 
     def type(self, data: bytes) -> None:

@@ -1,8 +1,8 @@
-"""Starts server processes as forks of one that has loaded the server already: with each loading the same modules anew,
-tests/net/server/test_server.py took 25 s of CPU, and takes 7.
+"""Start server processes as forks of one that has already loaded the server. When each process loaded the modules
+itself, tests/net/server/test_server.py took 25 s of CPU; now it takes 7.
 
-Each is a process of its own as if started by `python -m`: the same arguments, surroundings and folder, the same
-`__main__`, nothing open but its standard streams.
+Each is a separate process as if started by `python -m`: the same arguments, environment, working folder and `__main__`,
+and only the standard streams open.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ import attrs
 from scripts.clients.server_process import ROOT, SURROUNDINGS, end_with_parent, start_module
 
 _LARGEST = 1 << 20
-"""Bytes of a request."""
+"""Maximum bytes of a request."""
 _READ_LATE = (
     "BELVEDERE_DATA",
     "HOME",
@@ -41,13 +41,13 @@ _READ_LATE = (
     "USER",
     "XDG_CONFIG_HOME",
 )
-"""What is read when it is needed, and by no module while it is loaded: each process has it as it is when it begins."""
+"""Environment variables that are read when needed, not while modules load, so that they may differ in each process."""
 _PLAYED = "bali"
-"""The game that is played wherever any will do."""
+"""The game for tests that need any game."""
 
 
 class WarmProcess:
-    """A process that was forked, with what asyncio's own processes have."""
+    """A forked process with the interface of asyncio's processes."""
 
     def __init__(self, pid: int, end: "_Stream", stdout: "_Stream", stderr: "_Stream | None" = None) -> None:
         self.pid = pid
@@ -58,11 +58,11 @@ class WarmProcess:
         self._ended = asyncio.create_task(self._watch(end))
 
     async def wait(self) -> int:
-        """Its status, when it has ended."""
+        """Wait for its end; return its status."""
         return await asyncio.shield(self._ended)
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal, as long as it lives."""
+        """Send it a signal, if it is running."""
         if self.returncode is None:
             with suppress(ProcessLookupError):  # it has just ended
                 os.kill(self.pid, number)
@@ -72,11 +72,11 @@ class WarmProcess:
         self.send_signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill it."""
         self.send_signal(signal.SIGKILL)
 
     async def _watch(self, end: "_Stream") -> int:
-        self.returncode = int(await end.reader.readline() or -signal.SIGTERM)  # it ends with who forked it
+        self.returncode = int(await end.reader.readline() or -signal.SIGTERM)  # it ends with the process that forked it
         for stream in (*self._said, end):
             stream.close()
         await asyncio.sleep(0)  # the loop closes them in its next turn
@@ -85,7 +85,7 @@ class WarmProcess:
 
 @attrs.frozen
 class _Stream:
-    """The end of a pipe from which something is read."""
+    """The reading end of a pipe."""
 
     descriptor: int
     reader: asyncio.StreamReader
@@ -100,7 +100,7 @@ class _Stream:
         return cls(descriptor, reader, transport)
 
     def close(self) -> None:
-        """Read what is there, and no more: others may hold the other end."""
+        """Read the buffered rest and stop: others may hold the other end open."""
         with suppress(BlockingIOError):
             while not self.transport.is_closing():
                 if not (data := os.read(self.descriptor, _LARGEST)):
@@ -110,7 +110,7 @@ class _Stream:
 
 
 class ForkedProcess:
-    """The same without a loop: what is used of `subprocess.Popen` for a server."""
+    """The same without a loop: the part of `subprocess.Popen` that servers need."""
 
     def __init__(self, end: int, stdout: int) -> None:
         self._end = os.fdopen(end, "rb", 0)
@@ -118,11 +118,11 @@ class ForkedProcess:
         self.stdout = os.fdopen(stdout)
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal; it has not ended."""
+        """Send it a signal; it must be running."""
         os.kill(self.pid, number)
 
     def wait(self, timeout: float) -> int:
-        """Its status, when it has ended."""
+        """Wait for its end; return its status."""
         if not select.select([self._end], [], [], timeout)[0]:
             raise subprocess.TimeoutExpired(str(self.pid), timeout)
         with self._end, self.stdout:
@@ -133,7 +133,7 @@ class WarmStarter:
     """The process from which others are forked."""
 
     def __init__(self, *further: str) -> None:
-        """`further` modules are loaded too, for servers that need them."""
+        """Load `further` modules too, for servers that need them."""
         self._environment = os.environ | SURROUNDINGS
         self._ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
@@ -147,8 +147,8 @@ class WarmStarter:
             )
 
     async def start(self, words: Sequence[str], errors: int | None) -> WarmProcess | asyncio.subprocess.Process:
-        """What `python -m` starts with these words; `errors` is PIPE, or None where standard error is that of this
-        process. In other surroundings than at the beginning, which modules may have read, it is started anew."""
+        """Start `python -m` with these words. `errors` is PIPE, or None to share standard error. Start a new process
+        instead of a fork if the environment has changed, because modules may have read it."""
         environment = os.environ | SURROUNDINGS
         if not self._can_fork(environment):
             return await start_module(words, errors)
@@ -157,16 +157,15 @@ class WarmStarter:
         return WarmProcess(pid, end, *said)
 
     def begin(self, words: Sequence[str], keyboard: int | None = None) -> ForkedProcess:
-        """The same at once, for a test without a loop, with a `keyboard` if it reads something. Its standard error is
-        that of this process."""
+        """Start one without a loop, for synchronous tests, with a `keyboard` if it reads input. It shares this
+        process's standard error."""
         environment = os.environ | SURROUNDINGS
         assert self._can_fork(environment)
         return ForkedProcess(*self._begin(words, None, environment, keyboard))
 
     def run(self, words: Sequence[str], typed: str = "", **surroundings: str) -> "subprocess.CompletedProcess[str]":
-        """What `subprocess.run` gives of `python -m` with these words: all that it printed, once it has ended by
-        itself. It reads what is `typed`, which fits into a pipe; `surroundings` are set beside those of this
-        process."""
+        """Run `python -m` with these words, like `subprocess.run`, and return its status and output. It reads `typed`,
+        which must fit into a pipe; `surroundings` are additional environment variables."""
         environment = {**os.environ, "PYTHONPATH": SURROUNDINGS["PYTHONPATH"], **surroundings}
         assert self._can_fork(environment)
         keyboard, types = os.pipe()
@@ -181,15 +180,15 @@ class WarmStarter:
         return subprocess.CompletedProcess([*words], status, *outcome)
 
     def _can_fork(self, environment: Mapping[str, str]) -> bool:
-        """Whether the surroundings are those in which it was started, but for what is read later."""
+        """Return whether the environment is that of its start, except for variables that are read later."""
         now, then = ({**one, **dict.fromkeys(_READ_LATE)} for one in (environment, self._environment))
         return now == then
 
     def _begin(
         self, words: Sequence[str], errors: int | None, environment: Mapping[str, str], keyboard: int | None = None
     ) -> list[int]:
-        """Have a process forked: where its number and its status are read, what it prints, and its errors where they
-        are not those of this process."""
+        """Fork a process; return the descriptors for its id and status, its output, and its errors unless they are
+        shared."""
         pipes = [os.pipe() for _ in range(1 if errors is None else 2)]
         out, *rest = (end for _, end in pipes)
         with open(os.devnull, "rb") as nothing:
@@ -200,7 +199,7 @@ class WarmStarter:
         return [end, *(begin for begin, _ in pipes)]
 
     def _ask(self, words: Sequence[str], environment: Mapping[str, str], *streams: int) -> int:
-        """Have a process forked with these standard streams: where its number and its status are read."""
+        """Fork a process with these standard streams; return the descriptor for its id and status."""
         end, told = os.pipe()
         request = json.dumps({"words": [*words], "environment": dict(environment)})
         socket.send_fds(self._ours, [request.encode()], [told, *streams])
@@ -208,23 +207,23 @@ class WarmStarter:
         return end
 
     def close(self) -> None:
-        """End it, and with it all that it has started."""
-        self._process.terminate()  # a closed socket would not do: a fork of this process may have it open
+        """End it and all processes that it started."""
+        self._process.terminate()  # closing the socket would not suffice: a fork of this process may have it open
         self._process.wait()
         self._ours.close()
 
 
 def _text_of(stream: IO[bytes]) -> str:
-    """What another process has written there, as `subprocess` reads it."""
+    """Return the content of a stream as text, decoded as `subprocess` does."""
     stream.seek(0)
     return stream.read().decode().replace("\r\n", "\n")
 
 
-# In the process from which others are forked
+# Code of the process from which others are forked
 
 
 def _load(further: Sequence[str]) -> None:
-    """Load what a server has loaded when its first visitor comes, and what commands load at the keyboard."""
+    """Load what a server has loaded when its first visitor connects, and what local commands load."""
     for module in (
         "net.check",
         "net.config.server_config",
@@ -242,12 +241,12 @@ def _load(further: Sequence[str]) -> None:
     import_module("core.catalog").load(_PLAYED)
     import_module("tui.boards").board_for(_PLAYED)
     gc.collect()
-    gc.freeze()  # a server that looks for garbage at its start would have to copy all of it
+    gc.freeze()  # otherwise a garbage collection at a server's start would copy all of it
 
 
 def _next_child(asked: socket.socket) -> list[str]:
-    """The words for `python -m` in each process that is forked, in whose surroundings it is by then; where they are
-    forked the function ends the process when nothing is asked any more."""
+    """Return the words for `python -m` in each forked process, with its environment already set. In the parent, fork on
+    request, and end the process after the last request."""
     woken, wakes = os.pipe()
     os.set_blocking(wakes, False)
     signal.set_wakeup_fd(wakes)
@@ -281,13 +280,13 @@ def _tell_ends(running: dict[int, int]) -> None:
         ended, status = os.waitpid(pid, os.WNOHANG)
         if ended:
             told = running.pop(pid)
-            with suppress(BrokenPipeError):  # who asked for it has gone
+            with suppress(BrokenPipeError):  # the requester has gone
                 os.write(told, b"%d\n" % os.waitstatus_to_exitcode(status))
             os.close(told)
 
 
 def _begin(parent: int, streams: list[int], others: list[int]) -> None:
-    """Have nothing but standard streams, and signals as they are at the beginning."""
+    """Keep only standard streams open, and restore the default signal handlers."""
     end_with_parent()
     if os.getppid() != parent:
         sys.exit()
@@ -300,17 +299,17 @@ def _begin(parent: int, streams: list[int], others: list[int]) -> None:
 
 
 class _QuickEnd:
-    """Ends a process that was forked once all else is over that is done at its end: to take apart what has been loaded
-    in the process it was forked from costs 50 ms of CPU, as much as a start."""
+    """Ends a forked process right after its other exit handlers. Destroying the modules inherited from its parent would
+    cost 50 ms of CPU, as much as a start."""
 
     def __init__(self) -> None:
         self.status: int | None = None
-        """What it ends with; None where the interpreter has to say something first."""
-        atexit.register(self._end)  # before anything is loaded: what is registered later is done earlier
+        """The exit status; None if the interpreter still has to print something."""
+        atexit.register(self._end)  # before other modules load: exit handlers run in reverse order
 
     def _end(self) -> None:
         if self.status is not None:
-            gc.collect()  # what was left behind complains
+            gc.collect()  # so that unclosed resources are reported
             sys.stdout.flush()
             sys.stderr.flush()
             os._exit(self.status)

@@ -21,7 +21,7 @@ SEATS = 4
 MOST = 200.0
 """Maximum microseconds."""
 MOST_TO_READ = {"bali": 300.0}
-"""Maximum microseconds by game; for other games `MOST`."""
+"""Maximum microseconds by game; for other games `MOST_TO_READ_ELSEWHERE`."""
 MOST_TO_READ_ELSEWHERE = 900.0
 UPDATES = 40
 """Updates of one table, decoded in turn."""
