@@ -1,5 +1,5 @@
-"""Finds the Python that has what this project needs, for the scripts that need it too, and ends them quietly when what
-they print is read no more."""
+"""Find a Python with the project's dependencies for scripts, and end scripts quietly when their output is no longer
+read."""
 
 import atexit
 import os
@@ -16,9 +16,9 @@ NEEDED = ("attrs", "cattrs", "fluent")
 
 
 def use_environment() -> None:
-    """Go on in the environment of this checkout when this Python lacks something; it is made first when there is none.
-    Exit with status 2 and a sentence when it cannot be made. From then on a reader that has gone (`| head -1`) ends the
-    script without a traceback, with status 0."""
+    """Restart in the environment of this checkout if this Python lacks a dependency; create the environment first if
+    necessary. Exit with status 2 and a sentence if that fails. From then on, a closed output pipe (`| head -1`) ends
+    the script with status 0 and no traceback."""
     sys.excepthook = _told_unless_unread
     atexit.register(_throw_away_what_is_printed)
     missing = [name for name in NEEDED if find_spec(name) is None]
@@ -32,7 +32,7 @@ def use_environment() -> None:
 
 
 def _told_unless_unread(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Tell of an error as Python does, but for one: standard output has no reader any more."""
+    """Print an exception as Python does, unless standard output has lost its reader."""
     if not isinstance(error, BrokenPipeError) or not _is_unread():
         sys.__excepthook__(kind, error, trace)
         return
@@ -41,19 +41,19 @@ def _told_unless_unread(kind: type[BaseException], error: BaseException, trace: 
 
 
 def _throw_away_what_is_printed() -> None:
-    """Where standard output has no reader any more: the interpreter would complain when it flushes it at the end."""
+    """Redirect output that has lost its reader; otherwise the interpreter complains when it flushes at exit."""
     if _is_unread():
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - open until the end
 
 
 def _is_unread() -> bool:
-    """Whether the pipe that is standard output has lost its reader."""
+    """Return whether standard output is a pipe without a reader."""
     asked = select.poll()
     asked.register(1, 0)
     return any(said & (select.POLLERR | select.POLLHUP) for _, said in asked.poll(0))
 
 
 def _is_made() -> bool:
-    """Make the environment for checking, as `scripts/test` does; whether that went well."""
+    """Create the environment for checks, as `scripts/test` does; return whether that worked."""
     command = "source scripts/environment.sh && prepare_environment dev"
     return subprocess.run(["bash", "-c", command], cwd=ROOT, check=False).returncode == 0

@@ -1,7 +1,8 @@
-"""Tells an index what pyproject.toml does not say outright: the project's addresses, and the README with whole links.
+"""Add to the package metadata what pyproject.toml does not hold: the project's addresses, and a README with absolute
+links.
 
-Links of the README lead to files beside it, which an index does not show. `home` in pyproject.toml is the one place
-that says where the project lives; while it is empty there is nowhere to lead to, and links become plain words.
+Relative links in the README lead to files that a package index does not show. `home` in pyproject.toml is the only
+place with the project's address; while it is empty, links become plain text.
 """
 
 import re
@@ -17,7 +18,7 @@ _ELSEWHERE = re.compile(r"https?://")
 
 
 class Hook(MetadataHookInterface):
-    """Called by hatchling, as `[tool.hatch.metadata.hooks.custom]` says, with what stands there."""
+    """A hatchling hook, configured in `[tool.hatch.metadata.hooks.custom]`."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Fill in `readme` and `urls`."""
@@ -37,12 +38,12 @@ class Hook(MetadataHookInterface):
 
 
 def addresses(home: str, page: Callable[[str], str]) -> dict[str, str]:
-    """The addresses that an index shows beside the text."""
+    """Return the addresses that an index shows next to the text."""
     return {"Homepage": home, "Documentation": page("docs/playing/README.md"), "Changelog": page("CHANGELOG.md")}
 
 
 def linked(text: str, page: Callable[[str], str], picture: Callable[[str], str]) -> str:
-    """The text with every link to a file beside it made whole, by `page` or, of what is a picture, by `picture`."""
+    """Return the text with relative links made absolute: by `picture` for pictures, by `page` for others."""
 
     def whole(path: str, of: Callable[[str], str]) -> str:
         return path if _ELSEWHERE.match(path) else of(path)
@@ -52,6 +53,6 @@ def linked(text: str, page: Callable[[str], str], picture: Callable[[str], str])
 
 
 def unlinked(text: str) -> str:
-    """The text without its links to files beside it, and without the paragraphs that show pictures."""
+    """Return the text without relative links, and without the paragraphs that show pictures."""
     kept = "\n\n".join(paragraph for paragraph in text.split("\n\n") if not _PICTURE.search(paragraph))
     return _LINK.sub(lambda found: found[1], kept)

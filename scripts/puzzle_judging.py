@@ -1,17 +1,16 @@
-"""Proves which actions of a decision are the best, for puzzles, or judges that, and says what makes a puzzle hard.
+"""Prove or estimate the best actions of a decision, for puzzles, and say what makes a puzzle hard.
 
-Where a seat has few decisions left, every way to end its table is tried in several worlds that its view leaves open.
-The answers must be the same in all of them, whatever the rivals do there. An action that draws blind brings something
-else in each world: it is no answer, and counts as what it brings on average.
+If a seat has few decisions left, try every way to end its table in several worlds consistent with its view. The answers
+must be the same in all of them, whatever the rivals do there. An action that draws blind has another result in each
+world; it cannot be an answer, and counts with its average.
 
-Where all choose at once and rivals decide when the table ends, it is given that they end it with this turn. Then every
-way in which they can is tried against every action: the answers must be the same against each of them.
+If all seats choose at once and rivals decide when the table ends, assume that they end it with this turn. Try each of
+their ways to do so against every action: the answers must be the same against all of them.
 
-In the middle of a table nothing is proven. The actions are played on to the end in many worlds that the view leaves
-open, by one quick policy. One of them is the answer only where it is ahead of every other by more than noise, the
-measured error of such comparisons and a point to spare; and where it stays ahead in other worlds in which everybody
-plays on like a bot of level normal. That check is needed: in Cloud City a lead of 8.4 ±0.6 points by the quick policy
-became one of 1.0 ±2.1 when such bots played on.
+Nothing can be proven in the middle of a table. The actions are played to the end in many consistent worlds by one quick
+policy. An action is the answer only if it leads every other by more than noise, the measured error of such comparisons
+and one point, and if it stays ahead in other worlds where all seats play like a bot of level normal. That check is
+necessary: in Cloud City a lead of 8.4 ±0.6 points by the quick policy shrank to 1.0 ±2.1 with such bots.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -29,41 +28,41 @@ from core.kernel.game import AnyGame
 from core.learning.solving import MOST_ENDS, WORLDS, End, Ends, TooManyError, end_of
 
 MOST_ANSWERS = 1 / 3
-"""Share of the actions that may be answers: where more are as good, there is nothing to be found."""
+"""Maximum share of the actions that may be answers; with more, the puzzle is trivial."""
 LARGEST = 1000
-"""More points than an action can cost."""
+"""Exceeds the points that any action can cost."""
 GIVEN_WORLDS = 120
-"""The same where the end of a table is given: one card among twenty that a rival may have drawn can decide, and should
-be in one of them."""
+"""Worlds when the end of a table is given. One card among twenty that a rival may have drawn can decide, and should be
+in one of the worlds."""
 CALM_TRIES = 5
-"""Draws of four worlds that the share of calm bots is the mean of."""
+"""Draws of four worlds over which the share of calm bots is averaged."""
 AHEAD = 1.0
-"""Points by which the answer is ahead of every other action beyond noise and error."""
+"""Points by which the answer must lead every other action, beyond noise and error."""
 JUDGED_WORLDS = 256
-"""Worlds that the figures of the answer and of all that come near it are from."""
+"""Worlds for the figures of the answer and its closest alternatives."""
 CALM_BOTS, MOST_FINDERS = 20, 8
-"""Of so many bots of level calm at most so many choose the answer."""
+"""Bots of level calm, and the maximum number of them that may choose the answer."""
 GLANCED, COMPARED, LOOKED = 6, 24, 64
-"""Worlds for a first look at all actions, for a second at the best of them, and for one at all in which those that are
-surely worse get their figures."""
+"""Worlds for a first look at all actions, for a second look at the best, and for the figures of clearly worse
+actions."""
 KEPT = 6
-"""Actions that the second look is at."""
+"""Actions in the second look."""
 ASKED_AGAIN = 8
-"""Worlds after which it is seen whether it is worth going on."""
+"""Worlds between two checks whether to continue."""
 CHECKED = 24
 """Worlds of the check by bots of level normal, which takes 10 to 60 seconds a position."""
 NEAREST = 2
-"""Actions that the answer is checked against: those that came nearest."""
+"""Closest alternatives that the answer is checked against."""
 NORMAL_BOTS = 3
-"""Bots of level normal of which none finds a deep answer."""
+"""Bots of level normal, none of which finds a deep answer."""
 
 
 @attrs.frozen
 class Proof:
-    """What the actions of a decision are worth."""
+    """The values of a decision's actions."""
 
     less: tuple[int, ...]
-    """For each of the actions how many points it brings less than the best, at least, or on average where it draws
+    """For each action, the minimum number of points by which it falls short of the best, or the average if it draws
     blind; 0 for the best."""
     themes: tuple[str, ...]
     """The rules of the score sheet by which an answer pays more than the next best action."""
@@ -74,8 +73,9 @@ class Proof:
 def prove(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, worlds: int = WORLDS
 ) -> Proof | None:
-    """What each action is worth to the seat in its own points when it ends its table as well as it can; None where that
-    cannot be told, the best actions of several worlds differ, or too many are as good. `seed` settles every chance."""
+    """Return the value of each action in the seat's points, if the seat plays optimally to the end. Return None if it
+    cannot be computed, the best actions differ between worlds, or too many are equally good. `seed` determines all
+    chance."""
     found: _Found | None = None
     for number in range(worlds):
         chance = Chance(seed, f"world {number}")
@@ -94,21 +94,21 @@ def prove(
 
 @attrs.define(eq=False)
 class _Found:
-    """What the worlds so far have told of some actions."""
+    """Results about some actions from the worlds so far."""
 
     game: AnyGame
     seat: Seat
     less: list[int]
-    """For each action by how many points it was behind the best, at least."""
+    """For each action, the minimum number of points by which it was behind the best."""
     drawn: dict[int, list[int]]
-    """By how many one that draws blind was behind in each world."""
+    """For each blind-drawing action, the number of points by which it was behind in each world."""
     themes: tuple[str, ...] = ()
     gap: int = LARGEST
-    """By how many points an answer was ahead of the next best action, at least."""
+    """The minimum lead in points of an answer over the next best action."""
 
     def takes(self, ends: Sequence[End]) -> bool:
-        """Take in how one more world ends after each action. Whether there still may be a proof: the answers are the
-        same as before, there is something else, and they are not too many."""
+        """Add the results of another world. Return whether a proof is still possible: the same answers as before, some
+        other action, and not too many answers."""
         told = [place for place in range(len(ends)) if place not in self.drawn]
         best = max((ends[place] for place in told), key=lambda end: end.points, default=None)
         if best is None:
@@ -129,7 +129,7 @@ class _Found:
         return True
 
     def proof(self) -> Proof | None:
-        """What is proven; None where an action that draws blind is not surely worse on average."""
+        """Return the proof; None if an action that draws blind is not clearly worse on average."""
         for place, points in self.drawn.items():
             on_average = figure(points)
             if on_average.mean <= on_average.half:
@@ -139,7 +139,7 @@ class _Found:
 
 
 def _lines(game: AnyGame, seat: Seat, state: Any) -> dict[str, int]:
-    """The points of the seat by the rules of its score sheet, at least."""
+    """Return the minimum points of the seat by rule of the score sheet."""
     lines: dict[str, int] = {}
     for line in game.score_sheets(state)[seat].lines:
         lines[line.rule] = lines.get(line.rule, 0) + line.low
@@ -155,10 +155,9 @@ def _themes(game: AnyGame, seat: Seat, best: End, other: End) -> tuple[str, ...]
 def prove_given_end(
     game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, worlds: int = GIVEN_WORLDS
 ) -> Proof | None:
-    """What each action is worth to the seat in its own points when the others end the table before the seat chooses
-    again, by anything that they may do; None where they cannot end it in one of the worlds, the best actions are not
-    the same against all that they may do, too many are as good, or there is too much to try. With fewer `worlds` it is
-    a first look."""
+    """Return the value of each action in the seat's points if others end the table before the seat chooses again, in
+    any possible way. Return None if they cannot end it in one of the worlds, the best actions differ between their
+    ways, too many are equally good, or there are too many cases. Fewer `worlds` give a first look."""
     less = [LARGEST] * len(legal)
     themes = tuple[str, ...]()
     gap = LARGEST
@@ -190,8 +189,8 @@ def prove_given_end(
 
 
 def _replies(game: AnyGame, world: Any, seat: Seat, legal: Sequence[Any]) -> list[list[End]]:
-    """For everything that the others may do whereupon the table ends whatever the seat does: how it ends after each
-    action. What others have chosen already, unseen, is chosen anew. Raises TooManyError."""
+    """Return, for each choice of the others that ends the table whatever the seat does, the table's end after each
+    action. Hidden choices already made by others are drawn again. Raises TooManyError."""
     for other in range(len(game.score_sheets(world))):
         if other != seat:
             world = game.withdraw(world, other) or world
@@ -216,7 +215,7 @@ def _replies(game: AnyGame, world: Any, seat: Seat, legal: Sequence[Any]) -> lis
 
 
 def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> float:
-    """The share of choices of a bot of level calm that are among the answers, 0 to 1."""
+    """Return the share (0 to 1) of a calm bot's choices that are answers."""
     found = 0.0
     for number in range(CALM_TRIES):
         totals = totalled(game, view, seat, legal, Chance(seed, f"calm {number}"), worlds=CALM_WORLDS)
@@ -231,8 +230,8 @@ def found_by_calm(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], pr
 
 
 def is_told_by_the_end(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], proof: Proof) -> bool:
-    """Whether the answers are just the actions that do not end the table: whoever sees that needs no more thought. Of
-    208 puzzles of Bali 183 were such, a card to be taken of which three end the table."""
+    """Return whether the answers are exactly the actions that do not end the table, which would make the puzzle too
+    easy. Of 208 puzzles of Bali 183 were such: take a card, where three of the cards end the table."""
     ends = []
     for action in legal:
         after = game.copy(state)
@@ -242,14 +241,15 @@ def is_told_by_the_end(game: AnyGame, state: Any, seat: Seat, legal: Sequence[An
 
 
 def misleads(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], proof: Proof, seed: bytes) -> bool:
-    """Whether at first sight something else than an answer is best: its sheet shows more points at once."""
+    """Return whether an action other than an answer looks best at first sight, because its sheet shows more points at
+    once."""
     points = at_first_sight(game, view, seat, legal, seed)
     return max(points) > max(now for now, less in zip(points, proof.less, strict=True) if not less)
 
 
 def at_first_sight(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> list[int]:
-    """The points on the seat's sheet right after each action, at least; where all choose at once, as the action alone
-    would change it."""
+    """Return the minimum points on the seat's sheet right after each action. If all seats choose at once, only the
+    action itself is applied."""
     world = game.determinize(view, Chance(seed, "first sight"))
     points = []
     for action in legal:
@@ -265,18 +265,18 @@ def at_first_sight(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], s
 
 @attrs.frozen
 class Judgement:
-    """What the actions of a decision are worth, as far as that can be told."""
+    """The estimated values of a decision's actions."""
 
     behind: tuple[Figure, ...]
-    """For each action by how many points it is behind the answer; 0 without noise for the answer, and for an action
-    that came to the same in every world."""
+    """For each action, how many points it is behind the answer; 0 without noise for the answer, and for actions with
+    the same result in every world."""
     lines: tuple[str, ...]
-    """The rules of the score sheet by which the answer surely pays more than the next best action, the greatest
+    """The rules of the score sheet by which the answer certainly pays more than the next best action, largest
     difference first."""
     found: float
     """The share (0 to 1) of bots of level calm that choose an answer."""
     is_deep: bool
-    """Whether no bot of level normal does."""
+    """Whether no bot of level normal chooses an answer."""
 
 
 @attrs.frozen
@@ -285,14 +285,14 @@ class PuzzleJudge:
 
     game: AnyGame
     error: float
-    """How far such comparisons are off beyond noise, in points (`core.review.values`)."""
+    """The error of such comparisons beyond noise, in points (`core.review.values`)."""
 
     def judge(
         self, view: Any, decision: Decision, legal: Sequence[Any], seed: bytes, but: Collection[Any] = ()
     ) -> Judgement | None:
-        """What the actions are worth; None where none of them is far enough ahead, it does not stay ahead, too many
-        bots of level calm choose it, or it is one of `but`, such as what pays most at once. `seed` settles every
-        chance."""
+        """Return the values of the actions. Return None if no action leads far enough or stays ahead, if too many bots
+        of level calm choose it, or if it is one of `but`, for example the actions that pay most at once. `seed`
+        determines all chance."""
         asked = _Puzzling(self.game, view, decision, tuple(legal), seed)
         likely = self._promising(asked, but)
         found = None if likely is None else self._figured(asked, likely)
@@ -315,8 +315,8 @@ class PuzzleJudge:
     def stays_ahead(
         self, view: Any, decision: Decision, legal: Sequence[Any], behind: Sequence[float], seed: bytes
     ) -> bool:
-        """Whether the first answer is ahead of those that came nearest, by more than noise, when bots of level normal
-        play on. `behind` says for each action by how many points it is behind, 0 for answers."""
+        """Return whether the first answer leads its closest alternatives by more than noise when bots of level normal
+        continue. `behind` holds for each action how many points it is behind, 0 for answers."""
         asked = _Puzzling(self.game, view, decision, tuple(legal), seed)
         order = sorted((place for place, points in enumerate(behind) if points), key=lambda place: behind[place])
         best = next(place for place, points in enumerate(behind) if not points)
@@ -326,12 +326,12 @@ class PuzzleJudge:
 
     @property
     def _needed(self) -> float:
-        """Points that an answer must be ahead, the noise apart."""
+        """Return the required lead of an answer in points, without noise."""
         return AHEAD + self.error
 
     def _promising(self, asked: "_Puzzling", but: Collection[Any]) -> Sequence[Any] | None:
-        """The action that looks best after two quick looks, and the others of the second; None where it is soon plain
-        that there is no puzzle."""
+        """Return the action that looks best after two quick looks, and the others of the second look; None if it soon
+        shows that there is no puzzle."""
         glanced = asked.compare(asked.legal, "glance", GLANCED)
         kept = [asked.legal[index] for index in _ranked(glanced)[:KEPT]]
         if kept[0] in but or not self._may_be_far(glanced):
@@ -347,8 +347,8 @@ class PuzzleJudge:
         return None if is_settled else order
 
     def _may_be_far(self, compared: Comparison, best: int | None = None) -> bool:
-        """Whether the action at a place (else what looks best) may well turn out to be far enough ahead of the next
-        that came to something else: its lead, a standard error more, is what would do in the end."""
+        """Return whether an action (by default the apparent best) may turn out to lead far enough: its lead plus one
+        standard error would suffice. Actions with the same results do not count as alternatives."""
         best = _ranked(compared)[0] if best is None else best
         others = [compared.gap(best, place) for place in range(len(compared.actions)) if place != best]
         apart = [gap for gap in others if gap.mean or gap.error]
@@ -364,10 +364,9 @@ class PuzzleJudge:
     def _figured(
         self, asked: "_Puzzling", likely: Sequence[Any]
     ) -> tuple[tuple[Figure, ...], Comparison, Sequence[Any]] | None:
-        """How far the others are behind the first of those that are likely, from worlds that did not choose it, the
-        comparison with those that come near it, and these, the nearest first; None where one of them is not far enough
-        behind. That is tried with the likely ones before all are looked at, up to forty: so it was at 15 of 18
-        positions of Bella Vista."""
+        """Return how far the others are behind the first likely action, from worlds that did not choose it; the
+        comparison with its closest alternatives; and these, closest first. Return None if one of them is too close. The
+        likely ones are tried before all the others, up to forty: that decided 15 of 18 positions of Bella Vista."""
         if len(asked.compare(likely, "near", LOOKED, go_on=self._leads).endings) < LOOKED:
             return None
         best = likely[0]
@@ -397,7 +396,7 @@ class PuzzleJudge:
 
 @attrs.frozen
 class _Puzzling:
-    """One decision as its seat sees it."""
+    """One decision from its seat's point of view."""
 
     game: AnyGame
     view: Any
@@ -413,7 +412,7 @@ class _Puzzling:
         play: PlayOn | None = None,
         go_on: Callable[[Comparison], bool] = lambda compared: True,
     ) -> Comparison:
-        """These actions in so many worlds of their own, or in fewer once `go_on` says no to what was found."""
+        """Compare these actions in new worlds, or in fewer once `go_on` rejects the results so far."""
         chance = Chance(self._seed(what), "judging")
         compared = Comparison(self.game, self.view, self.decision.seat, actions, chance, play)
         for number in range(1, worlds + 1):
@@ -423,7 +422,7 @@ class _Puzzling:
         return compared
 
     def chosen_by(self, level: str, count: int) -> list[Any]:
-        """What so many bots of that level choose."""
+        """Return the choices of this many bots of that level."""
         game, view, decision = self.game, self.view, self.decision
         seeds = [self._seed(f"{level} {number}") for number in range(count)]
         return [choose(level, game, view, decision, self.legal, seed, 1.0) for seed in seeds]
@@ -433,7 +432,7 @@ class _Puzzling:
 
 
 def normal_players(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
-    """Play on to the end with everybody choosing like a bot of level normal."""
+    """Play to the end, with all seats choosing like a bot of level normal."""
     while actors := game.to_act(state):
         acting = seat if seat in actors else actors[0]
         legal = game.legal_actions(state, acting)
@@ -444,22 +443,22 @@ def normal_players(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Non
 
 
 def _leads_of_first(compared: Comparison) -> list[Figure]:
-    """How far the first action is ahead of each other."""
+    """Return the lead of the first action over each other action."""
     return [compared.gap(0, place) for place in range(1, len(compared.actions))]
 
 
 def _may_stay_ahead(checked: Comparison) -> bool:
-    """Whether the first action may well be ahead of all others by more than noise once CHECKED worlds are played: its
-    leads, a standard error more, would be."""
+    """Return whether the first action may lead all others by more than noise after CHECKED worlds: its leads plus one
+    standard error would suffice."""
     rest = sqrt(len(checked.endings) / CHECKED)
     return all(gap.mean + gap.error > rest * gap.wary_half for gap in _leads_of_first(checked))
 
 
 def _is_common(action: Any, calm: Sequence[Any]) -> bool:
-    """Whether too many bots of level calm choose it."""
+    """Return whether too many bots of level calm choose the action."""
     return calm.count(action) > MOST_FINDERS
 
 
 def _ranked(compared: Comparison) -> list[int]:
-    """The places of the actions, the one with most points first."""
+    """Return the indices of the actions, by descending points."""
     return sorted(range(len(compared.actions)), key=lambda index: -compared.points(index).mean)

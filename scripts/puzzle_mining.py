@@ -1,4 +1,4 @@
-"""Looks for puzzles at tables of bots of level calm, who come into positions that people come into too."""
+"""Search for puzzles at tables of bots of level calm, which reach positions that people reach too."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
@@ -40,43 +40,43 @@ from scripts.puzzle_judging import (
 )
 
 LAST = 3
-"""Decisions with a choice that a seat has left, at most, where its last turn is tried."""
+"""Maximum remaining decisions with a choice when trying a seat's last turns."""
 FEWEST_CHOICES = 3
 HARD = 0.5
-"""The share of calm bots that may find the answer, unless something else looks better at first sight: such bots try
-what may come after a last tile, which a person has to see."""
+"""Maximum share of calm bots that find the answer, unless another action looks better at first sight. Such bots try
+what may follow a last tile, which a person has to see."""
 SEATS = (2, 3)
 FIRST_WORLDS = 8
-"""Worlds of a first look at whether there is a proof: 96 take 3 s in Neoville, and most positions are plain."""
+"""Worlds of a first look whether there is a proof. 96 worlds take 3 s in Neoville, and most positions fail quickly."""
 GIVEN_SEATS = 2
-"""Seats of tables whose end is given: what two rivals may do at once is too much to try."""
+"""Seats of tables with a given end: the joint choices of two rivals are too many."""
 JUDGED_SEATS = 2
-"""Seats of tables of judged puzzles: how far comparisons err was measured at so many."""
+"""Seats of tables with judged puzzles; the error of comparisons was measured with this number."""
 MOST_CHOICES = 40
-"""Actions of a decision beyond which judging takes too long, and looking for the answer too."""
+"""Maximum actions of a decision: with more, both judging and solving take too long."""
 MOST_OF_A_TABLE = 2
-"""Puzzles from one table that are judged, or whose end is given, lest they be alike."""
+"""Maximum puzzles from one table that are judged or have a given end, because they might be similar."""
 NOWHERE = -1
 """The place of a puzzle that is not written yet."""
 BUDGET = 0.05
-"""Seconds of a bot's thought, which level calm does not need."""
+"""CPU seconds of a bot, which level calm does not need."""
 
 
 @attrs.frozen
 class _Asked:
-    """A decision of a table: what went before, and who was asked what."""
+    """A decision of a table: the earlier course, the seat, and its question."""
 
     actions: tuple[str, ...]
     state: Any
     seat: Seat
     legal: tuple[Any, ...]
     left: int
-    """How many decisions with a choice its seat had from there on, this one included."""
+    """Decisions with a choice that its seat had from there on, including this one."""
 
 
 def mine(key: str, first: int, tables: int, most: int) -> int:
-    """Add the puzzles of `tables` tables from number `first` on to those that ship, up to `most` in all, and say how
-    many there are."""
+    """Add the puzzles of `tables` tables, starting with number `first`, to those that ship, up to `most` in all; print
+    their number."""
     game, start = catalog.load(key), thread_time()
     puzzles = _puzzles if game.withdraw is nothing_sealed else _given_puzzles
     known = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
@@ -100,7 +100,8 @@ def mine(key: str, first: int, tables: int, most: int) -> int:
 
 
 def _next_place(key: str) -> int:
-    """The place behind all puzzles of a game, those of earlier rules included: people's progress may know these."""
+    """Return the first place after all puzzles of a game, including those of earlier editions, because players'
+    progress may refer to them."""
     return 1 + max(
         (one.place for folder in (FOLDER, JUDGED) for one in read_puzzles(folder / f"{key}.jsonl")), default=-1
     )
@@ -112,9 +113,9 @@ def _write(path: Path, puzzles: Sequence[Puzzle]) -> None:
 
 
 def mine_judged(key: str, first: int, tables: int, most: int, *, misleading: bool) -> int:
-    """Add the judged puzzles of `tables` tables from number `first` on to those that are there, up to `most`, and say
-    how many there are; `misleading`: only those where something else pays more at once. The exit code is 1 for a game
-    of which it is not known how far comparisons err."""
+    """Add the judged puzzles of `tables` tables, starting with number `first`, up to `most`, and print their number.
+    With `misleading`, keep only those where another action pays more at once. Return 1 for a game without a measured
+    comparison error."""
     game, start = catalog.load(key), thread_time()
     error = trust_of(key).error
     if error is None:
@@ -133,7 +134,7 @@ def mine_judged(key: str, first: int, tables: int, most: int, *, misleading: boo
 
 
 def _judged_puzzles(judge: PuzzleJudge, number: int, *, misleading: bool) -> Iterator[Puzzle]:
-    """At most MOST_OF_A_TABLE of one table, from anywhere in it but the last turns."""
+    """Yield at most MOST_OF_A_TABLE puzzles of one table, from anywhere but its last turns."""
     game, count = judge.game, 0
     deal = _seed(f"{game.meta.key}/judged/{number}")
     asked = [one for one in _decisions(game, JUDGED_SEATS, deal) if one.left > LAST]
@@ -157,7 +158,7 @@ def _judged_puzzles(judge: PuzzleJudge, number: int, *, misleading: bool) -> Ite
 
 
 def _most_at_once(game: AnyGame, view: Any, asked: _Asked, seed: bytes) -> list[Any]:
-    """The actions that pay most at once; none where all pay the same."""
+    """Return the actions that pay most at once; none if all pay the same."""
     points = at_first_sight(game, view, asked.seat, asked.legal, seed)
     most = max(points)
     return (
@@ -166,7 +167,7 @@ def _most_at_once(game: AnyGame, view: Any, asked: _Asked, seed: bytes) -> list[
 
 
 def check(key: str) -> int:
-    """Prove the puzzles that ship anew, the judged ones apart; the exit code is 1 where one could not be."""
+    """Prove the shipped puzzles again, except judged ones; return 1 if one cannot be proven."""
     game, wrong = catalog.load(key), 0
     puzzles = [puzzle for puzzle in puzzles_of(game) if not puzzle.is_judged]
     for puzzle in puzzles:
@@ -184,8 +185,8 @@ def check(key: str) -> int:
 
 
 def check_judged(key: str) -> int:
-    """Play the judged puzzles that ship on in other worlds, by bots of level normal; the exit code is 1 where an
-    answer does not stay ahead by more than noise."""
+    """Play the shipped judged puzzles in other worlds, by bots of level normal; return 1 if an answer does not stay
+    ahead by more than noise."""
     game, wrong = catalog.load(key), 0
     judge = PuzzleJudge(game, trust_of(key).error or 0.0)
     puzzles = [puzzle for puzzle in puzzles_of(game) if puzzle.is_judged]
@@ -222,8 +223,8 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
 
 
 def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
-    """The same for a game whose seats choose at once: it is given that the rival ends the table. At most
-    MOST_OF_A_TABLE of one table, from its end on."""
+    """Do the same for a game whose seats choose at once, assuming that the rival ends the table. Yield at most
+    MOST_OF_A_TABLE puzzles of one table, last positions first."""
     deal, count = _seed(f"{game.meta.key}/{number}"), 0
     for asked in _decisions(game, GIVEN_SEATS, deal):
         if len(asked.legal) < FEWEST_CHOICES:
@@ -243,7 +244,7 @@ def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
 
 
 def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
-    """Every decision of a table of calm bots, the last one first."""
+    """Return every decision of a table of calm bots, last first."""
     state = game.setup(game.meta.options(), seats, deal)
     actions = list[str]()
     found = list[_Asked]()
@@ -263,7 +264,7 @@ def _decisions(game: AnyGame, seats: int, deal: bytes) -> list[_Asked]:
 
 
 def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: Any) -> Puzzle:
-    """The puzzle of a decision; `answers` are the fields that say what is known of them."""
+    """Return the puzzle of a decision; `answers` are its fields about the answers."""
     return Puzzle(
         id=id_of(game.meta.key, deal.hex(), asked.actions, asked.seat),
         place=NOWHERE,
@@ -277,7 +278,7 @@ def _puzzle(game: AnyGame, seats: int, deal: bytes, asked: _Asked, **answers: An
 
 
 def _then(game: AnyGame, view: Any, legal: Sequence[Any], puzzle: Puzzle) -> tuple[str, ...]:
-    """`Puzzle.then`."""
+    """Return the value of `Puzzle.then`."""
     answer = legal[answers_of(puzzle.less)[0]]
     return tuple(map(game.text.format_action, follow_up(game, view, puzzle.seat, answer, _seed(puzzle.id))))
 

@@ -1,12 +1,12 @@
-"""Writes where bots stand on the scale of ratings: core/results/anchors.json, from the leagues in core/bots/kept.
+"""Compute the ratings of bots, core/results/anchors.json, from the leagues in core/bots/kept.
 
-A league holds tables of two between levels. The model of ratings says that the chance to win one is the normal
-distribution function of the difference in mu over c = sqrt(2 beta^2 + 2 sigma^2); the mu that make the tables likeliest
-under that model are found here directly, `normal` held at 25. (The Elo points of a league follow another curve, the
-logistic one, and are not converted: the tables are.) As in a league each pairing has one table more that both shared,
-so that a level that won every table is not infinitely far ahead. sigma is the standard error of that estimate (by the
-curvature of the likelihood, of as many independent tables as `core.bots.ratings` finds), and at least 0.8: a level of
-which few tables are known moves people little.
+A league holds tables for two between levels. In the rating model, the chance to win is the normal distribution function
+of the difference in mu over c = sqrt(2 beta^2 + 2 sigma^2). The mu that maximise the likelihood of the tables are
+computed here directly, with `normal` fixed at 25. (A league's Elo points follow another curve, the logistic one, so the
+tables are used and not the points.) As in a league, each pairing has an additional shared win, so that a level that won
+every table is not infinitely far ahead. sigma is the standard error of the estimate, by the curvature of the
+likelihood, for as many independent tables as `core.bots.ratings` finds. It is at least 0.8, so that a level with few
+tables affects people's ratings little.
 """
 
 import json
@@ -20,25 +20,25 @@ from core.bots.ratings import Cluster, independent
 from core.results.ratings import BETA
 
 MIDDLE, FIXED, LEAST = 25.0, "normal", 0.8
-"""Where the level stands that everything is measured from, which one that is, and the least sigma of a level."""
+"""The mu of the reference level, its name, and the minimum sigma of a level."""
 SPREAD = sqrt(2 * BETA**2 + 2 * LEAST**2)
 CLOSE = 1e-9
-"""The change of a mu below which it is found."""
+"""The change of a mu below which the search ends."""
 
 
 @attrs.frozen
 class LevelMeeting:
-    """Tables of two between two levels, as many independent ones as theirs are worth."""
+    """Tables for two between two levels, counted as their effective number of independent tables."""
 
     first: str
     second: str
     tables: float
     won: float
-    """By `first`."""
+    """Tables won by `first`."""
 
 
 def document(date: str) -> str:
-    """The file, from the newest league of each game."""
+    """Return the file's content, from the newest league of each game."""
     leagues = {game.key: kept(game.key)[-1] for game in catalog.games()}
     return (
         json.dumps(
@@ -55,7 +55,7 @@ def document(date: str) -> str:
 
 
 def anchors_of(league: League) -> dict[str, dict[str, float]]:
-    """By level: mu, sigma, and the tables of two that the level was part of."""
+    """Return by level: mu, sigma, and the number of its tables."""
     meetings = [
         _meeting(one.first, one.second, [Cluster(2, won) for won in one.won])
         for one in league.pairings
@@ -76,7 +76,8 @@ def anchors_of(league: League) -> dict[str, dict[str, float]]:
 
 
 def likeliest(meetings: list[LevelMeeting], levels: list[str]) -> dict[str, float]:
-    """The mu that make the tables likeliest: one after the other to its best, which is concave, until none moves."""
+    """Return the mu with maximum likelihood. Each in turn is set to its optimum (the likelihood is concave) until none
+    moves."""
     mu = dict.fromkeys(levels, MIDDLE)
     moved = 1.0
     while moved > CLOSE:
@@ -89,7 +90,7 @@ def likeliest(meetings: list[LevelMeeting], levels: list[str]) -> dict[str, floa
 
 
 def standard_errors(meetings: list[LevelMeeting], free: list[str], mu: dict[str, float]) -> list[float]:
-    """By level, the square root of the diagonal of the inverse of the Fisher information."""
+    """Return by level the square root of the diagonal of the inverse Fisher information."""
     information = [[0.0] * len(free) for _ in free]
     for one in meetings:
         difference = (mu[one.first] - mu[one.second]) / SPREAD
@@ -103,14 +104,14 @@ def standard_errors(meetings: list[LevelMeeting], free: list[str], mu: dict[str,
 
 
 def _meeting(first: str, second: str, deals: list[Cluster]) -> LevelMeeting:
-    """With the one table more that both shared."""
+    """Return a meeting with the additional shared win."""
     tables = independent(deals)
     won = sum(deal.total for deal in deals) / sum(deal.size for deal in deals) * tables
     return LevelMeeting(first, second, tables + 1, won + 0.5)
 
 
 def _best(meetings: list[LevelMeeting], level: str, mu: dict[str, float]) -> float:
-    """Where the slope of the likelihood along one mu is nothing, found by halving."""
+    """Return the zero of the likelihood's slope along one mu, by bisection."""
     low, high = MIDDLE - 100, MIDDLE + 100
     while high - low > CLOSE / 4:
         middle = (low + high) / 2
@@ -127,7 +128,7 @@ def _slope(one: LevelMeeting, level: str, mu: dict[str, float]) -> float:
 
 
 def _hazard(x: float) -> float:
-    """The density at `x` over the share above it; beyond what a float holds, by its series."""
+    """Return the density at `x` over the share above it; by its series for large `x`, to avoid underflow."""
     above = _below(-x)
     return _density(x) / above if above > 1e-300 else x + 1 / x
 
@@ -141,7 +142,7 @@ def _density(x: float) -> float:
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """By Gauss and Jordan; an information matrix needs no pivots."""
+    """Invert by Gauss-Jordan elimination; an information matrix needs no pivoting."""
     size = len(matrix)
     rows = [[*row, *(float(place == column) for column in range(size))] for place, row in enumerate(matrix)]
     for place in range(size):

@@ -1,4 +1,4 @@
-"""Writes docs/reference.md from the program itself: commands, flags, keys, words, settings, server settings, limits."""
+"""Write docs/reference.md from the program itself: commands, flags, keys, words, settings, server settings, limits."""
 
 import re
 from argparse import SUPPRESS, Action, ArgumentParser
@@ -27,7 +27,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "reference.md"
 
 MOST_OF_ALL: Final = Setting("", "", int, 0).most
-"""Up to here go the settings that have no upper end of their own."""
+"""The upper bound of settings without one of their own."""
 
 INTRODUCTION: Final = """# Reference
 
@@ -74,19 +74,19 @@ MEANINGS: Final = {
     "colours": "How many colours a terminal is sent, by its TERM and what it answers; the settings screen writes that.",
     "keys": "Your own keys, by the names of the table above, separated by blanks.",
 }
-"""What the settings screen has no sentence for."""
+"""Descriptions for which the settings screen has no sentence."""
 HINTS: Final = {"title": "window"}
-"""The name that a setting has in the sentences, where it is another one."""
+"""The name of a setting in the sentences, if it differs."""
 
 
 @cache
 def texts() -> Texts:
-    """The program's sentences in English; an unknown one is an error."""
+    """Return the program's English sentences; an unknown one is an error."""
     return Texts("en", (ROOT / "tui" / "locale", ROOT / "net" / "locale"), strict=True)
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     return "\n".join(
         (
             INTRODUCTION,
@@ -105,33 +105,33 @@ def page() -> str:
 
 
 def section(title: str, body: str) -> str:
-    """A part of the page under its heading."""
+    """Return a part of the page under its heading."""
     return f"## {title}\n\n{body}\n"
 
 
 def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """Rows as a table of Markdown; a bar within a cell is escaped."""
+    """Return rows as a Markdown table, with escaped bars."""
     lines = [heads, ("---",) * len(heads), *([cell.replace("|", "\\|") for cell in row] for row in rows)]
     return "\n".join(f"|{'|'.join(line)}|" if line[0] == "---" else f"| {' | '.join(line)} |" for line in lines)
 
 
 def block(id: str) -> str:
-    """A message of several lines, as it is shown."""
+    """Return a message of several lines as a code block."""
     return f"```text\n{texts().ui(id)}\n```"
 
 
 def code(*words: str) -> str:
-    """Words as one types them."""
+    """Return typed words as code."""
     return " ".join(f"`{word}`" for word in words)
 
 
 def key_row(binding: Binding) -> tuple[str, str, str]:
-    """A binding: its keys, the name by which settings change them, what it does."""
+    """Return a binding's keys, its name in the settings, and its description."""
     return code(*map(shown, binding.keys)), code(binding.id), texts().ui(binding.tooltip)
 
 
 def line_words() -> Iterator[str]:
-    """What line mode understands at home, at a table, and in each game."""
+    """Yield the words of line mode at home, at a table, and in each game."""
     for title, declared, helps, words in (
         ("At home", home.VERBS, "line-home-help", "line-word"),
         ("At a table", verbs.VERBS, "line-help", "line-word"),
@@ -158,7 +158,7 @@ def _parts_row(key: str) -> tuple[str, str]:
 
 
 def _shortened(phrases: Iterable[str]) -> Iterator[str]:
-    """Phrases as code, those that count (`row 1`, `row 2`, ...) as the first and the last."""
+    """Yield phrases as code; of numbered ones (`row 1`, `row 2`, ...) only the first and the last."""
     counted: dict[str, list[str]] = {}
     for phrase in phrases:
         alike = re.sub(r"(?<= )[a-zA-Z]$|(?<=^[a-z])[a-z]$", "letter", re.sub(r"\d+$", "number", phrase))
@@ -168,7 +168,7 @@ def _shortened(phrases: Iterable[str]) -> Iterator[str]:
 
 
 def settings() -> Iterator[tuple[str, str, str]]:
-    """Every setting of a viewer with its standard."""
+    """Yield every setting of a viewer with its default."""
     for name, standard in attrs.asdict(Settings()).items():
         allowed = (AUTO, *SHIPPED) if name == "theme" else CHOICES.get(name, ())
         said = MEANINGS.get(name) or texts().ui(f"settings-{HINTS.get(name, name)}-hint")
@@ -181,7 +181,7 @@ def _toml(value: Any) -> str:
 
 
 def options() -> Iterator[tuple[str, str, str, str]]:
-    """What can be agreed for a table of each game, as `--option` takes it."""
+    """Yield the options for tables of each game, as `--option` takes them."""
     for meta in catalog.games():
         for option in meta.choices:
             yield meta.title, code(option.key), code(*map(_option, option.values)), code(_option(option.default))
@@ -192,7 +192,7 @@ def _option(value: Any) -> str:
 
 
 def commands() -> str:
-    """Every command with its arguments and flags."""
+    """Return every command with its arguments and flags."""
     overview = table(
         ("command", ""), ((f"[`belvedere {name}`](#belvedere-{name})", texts().ui(f"cli-{name}")) for name in COMMANDS)
     )
@@ -216,7 +216,7 @@ def _has_flags(parser: ArgumentParser) -> bool:
 
 
 def _flags(parser: ArgumentParser) -> Iterator[tuple[str, str]]:
-    """Arguments and flags in the order of the help. argparse keeps them under a private name and has no other way."""
+    """Yield arguments and flags in the order of the help. argparse has them only in a private attribute."""
     for action in parser._actions:
         if isinstance(action.choices, dict):
             for word, further in action.choices.items():
@@ -232,7 +232,7 @@ def _typed(action: Action) -> str:
 
 
 def limits() -> str:
-    """What one server lets people use up: what can be set, and what cannot."""
+    """Return the limits of a server, both configurable and fixed."""
     rows = table(("name", "standard", "from", "to", ""), map(_limit, LIMITS))
     shares = table(("name", "standard", ""), ((code(one.name), one.default, one.about(texts())) for one in SHARES))
     fixed = table(

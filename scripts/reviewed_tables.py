@@ -1,4 +1,4 @@
-"""Plays tables to be reviewed: of the policy that prices are measured against, or of players who do not think."""
+"""Play tables to review: by the policy that prices are measured against, or by players who do not think."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -17,7 +17,8 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 
 def policy_table(game: AnyGame, seats: int, seed: bytes, careless: int | None = None, *, whims: float) -> Record:
-    """A table of the policy, where the seat `careless` takes any action at `whims` (0 to 1) of its decisions."""
+    """Return a table of the policy, where the seat `careless` acts at random at a share `whims` (0 to 1) of its
+    decisions."""
     state = game.setup(game.meta.options(), seats, seed)
     entries = list[Entry]()
     chance = Chance(seed, "whims")
@@ -34,12 +35,12 @@ def policy_table(game: AnyGame, seats: int, seed: bytes, careless: int | None = 
 
 
 def quick_table(game: AnyGame, seats: int, seed: bytes) -> Record:
-    """A table of players who do not think."""
+    """Return a table of players who do not think."""
     return _recorded(game, seats, seed, quick_entries(game, seats, seed))
 
 
 def quick_entries(game: AnyGame, seats: int, seed: bytes) -> list[Entry]:
-    """What happens at such a table from its start to its end."""
+    """Return the entries of such a table from start to end."""
     state = game.setup(game.meta.options(), seats, seed)
     entries = list[Entry]()
     chance = Chance(seed, "quick")

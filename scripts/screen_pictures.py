@@ -1,4 +1,4 @@
-"""Turns table screens and terminal output into cells of colour, and those into PNG pictures, for scripts/pictures."""
+"""Convert table screens and terminal output into coloured cells, and those into PNG pictures, for scripts/pictures."""
 
 import argparse
 import re
@@ -35,9 +35,9 @@ from tui.widgets.picture import cells_of, ground_of
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "tui" / "locale"
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
-"""Debian's package fonts-dejavu-core; Pillow's own font where it is missing."""
+"""From Debian's package fonts-dejavu-core; if it is missing, Pillow's own font is used."""
 CELL = (9, 18)
-"""Pixels of a cell, across and down."""
+"""Width and height of a cell in pixels."""
 PALETTE_16: tuple[Colour, ...] = tuple(
     map(
         parsed,
@@ -61,16 +61,16 @@ PALETTE_16: tuple[Colour, ...] = tuple(
         ),
     )
 )
-"""The sixteen colours of a common terminal, for pictures of what leaves them to it."""
+"""The sixteen colours of a common terminal, for output that uses the terminal's palette."""
 APART = 3
-"""Columns between tables beside each other."""
+"""Columns between tables side by side."""
 DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
-"""Ground and letters of a terminal, where a picture names none."""
+"""Default background and foreground of a terminal."""
 
 
 @attrs.frozen
 class Cell:
-    """One cell: its character and both colours."""
+    """A character with its foreground and background."""
 
     character: str = " "
     ink: Colour = PALE
@@ -82,7 +82,7 @@ Cells = Sequence[Sequence[Cell]]
 
 
 class _Link:
-    """A link to a table in this process, on which nothing can be done."""
+    """A link to a table in this process that ignores commands."""
 
     def __init__(self, game: str, viewer: Seat | None) -> None:
         self.table = ""
@@ -100,7 +100,7 @@ class _Link:
 
 
 def cells_of_tables(wanted: argparse.Namespace) -> Cells:
-    """The table screens of all games that the arguments of scripts/pictures name, beside each other."""
+    """Return the table screens, side by side, of all games named in the arguments of scripts/pictures."""
     games = wanted.game.split(",")
     plies = [int(number) for number in wanted.plies.split(",")]
     if len(plies) not in (1, len(games)):
@@ -114,7 +114,7 @@ def cells_of_tables(wanted: argparse.Namespace) -> Cells:
 
 
 def cells_of_table(wanted: argparse.Namespace) -> Cells:
-    """The table screen that the arguments of scripts/pictures describe."""
+    """Return the table screen described by the arguments of scripts/pictures."""
     table = _played(wanted)
     viewer = None if wanted.viewer < 0 else wanted.viewer
     columns, rows = map(int, wanted.size.split("x"))
@@ -193,7 +193,7 @@ def _indexed(number: int) -> Colour:
 
 
 def cells_of_screen(text: str) -> Cells:
-    """The cells of lines of text with colour sequences, as `tmux capture-pane -ep` writes them."""
+    """Return the cells of text with colour sequences, as `tmux capture-pane -ep` writes them."""
     lines, pen, is_reverse = [], Cell(), False
     for line in text.splitlines():
         cells = []
@@ -210,7 +210,7 @@ def cells_of_screen(text: str) -> Cells:
 
 
 def _after(pen: Cell, is_reverse: bool, codes: Iterable[int]) -> tuple[Cell, bool]:
-    """The colours to draw in, and whether the other way round, which stays so when one of them changes."""
+    """Return the colours after some codes, and whether they are reversed, which persists when a colour changes."""
     codes = iter(codes)
     for code in codes:
         match code:
@@ -236,7 +236,7 @@ def _after(pen: Cell, is_reverse: bool, codes: Iterable[int]) -> tuple[Cell, boo
 
 
 def write_png(cells: Cells, path: Path) -> None:
-    """Draw the cells with at most 255 colours, so that files stay small."""
+    """Draw the cells with at most 255 colours, which keeps files small."""
     width, height = CELL
     image = Image.new("RGB", (width * max(map(len, cells)), height * len(cells)), DARK)
     draw = ImageDraw.Draw(image)
@@ -271,8 +271,8 @@ def _draw(draw: ImageDraw.ImageDraw, x: int, y: int, cell: Cell, fonts: tuple[An
 
 
 def _parts(character: str) -> list[tuple[float, float, float, float]]:
-    """The rectangles of a block or a line, as shares of its cell: left, top, right, bottom. Fonts leave seams where
-    terminals do not."""
+    """Return the rectangles of a block or line character, as shares of its cell: left, top, right, bottom. Fonts would
+    leave gaps between cells where terminals do not."""
     lines = {
         "▔": [(0, 0, 1, 0.12)],
         "▕": [(0.8, 0, 1, 1)],

@@ -1,4 +1,4 @@
-"""Compares the sentences of a language with the English ones, and prints all of them with every variant."""
+"""Compare the sentences of a language with the English ones, and print all of them with every variant."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,7 +13,7 @@ from core.text import Texts
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _ROOMS: Final = ("core", "net", "tui", "scripts/template")
-"""Where the files with sentences are."""
+"""The folders with sentence files."""
 
 
 def english_files(root: Path = ROOT) -> list[Path]:
@@ -59,7 +59,7 @@ def _differences(english: Path, own: Path) -> Iterator[str]:
             yield f"not Fluent: {(entry.content or '').splitlines()[0]}"
         elif id not in wanted:
             yield f"English has no {id}"
-        elif (variables(entry) ^ variables(wanted[id])) - {"mine"}:  # languages differ in where they say "you"
+        elif (variables(entry) ^ variables(wanted[id])) - {"mine"}:  # languages say "you" in different sentences
             yield f"{id} has other variables than English: {', '.join(sorted(variables(wanted[id]))) or 'none'}"
     for id in wanted.keys() - found.keys():
         yield f"lacks {id}"

@@ -1,4 +1,4 @@
-"""What `scripts/trust` measures."""
+"""The measurements of `scripts/trust`."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,13 +18,13 @@ from core.review.values import Trust
 from scripts.reviewed_tables import policy_table, quick_table
 
 CARELESS = 0.25
-"""The share of decisions at which a careless player does anything at all."""
+"""The share of decisions in which a careless player acts at random."""
 ERROR_WORLDS = 48
 """Worlds for each of the two prices whose difference is an error."""
 
 
 def measure(key: str, only: str | None, tables: int, seats: int, worlds: int) -> int:
-    """Print what was asked for, as it comes."""
+    """Print the requested measurements one by one."""
     game = catalog.load(key)
     if only in (None, "sums"):
         _sums(game, tables, seats, worlds)
@@ -39,7 +39,7 @@ _played = partial(policy_table, whims=CARELESS)
 
 
 def _sums(game: AnyGame, tables: int, seats: int, worlds: int) -> None:
-    """Costs of a careless player against the policy, and what the policy had more on the same deal."""
+    """Compare the costs of a careless player with the points that the policy gained on the same deal."""
     gaps = []
     costs = []
     lead_gaps = []
@@ -71,7 +71,7 @@ def _print_sums(what: str, gaps: Sequence[float], costs: Sequence[float]) -> Non
 
 
 def _error(game: AnyGame, tables: int, seats: int) -> None:
-    """How far prices are off beyond noise when everybody plays on with more thought."""
+    """Measure the error of prices beyond noise against bots that think longer."""
     rests: dict[str, list[float]] = {"points": [], "lead": []}
     noise: dict[str, list[float]] = {"points": [], "lead": []}
     for number in range(tables):
@@ -105,7 +105,7 @@ def _print_error(game: AnyGame, what: str, squares: Sequence[float], noise: Sequ
 
 
 def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:
-    """What was done, which is what the policy does, and something else that a player might think of."""
+    """Return the action taken, which is the policy's choice, and an alternative that a player might consider."""
     others = [action for action in question.legal if action != question.chosen]
     quick = quick_action(game, game.determinize(question.view, chance), question.seat, chance)
     return [question.chosen, quick if quick != question.chosen else others[chance.below(len(others))]]
@@ -114,7 +114,7 @@ def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:
 def _gaps(
     game: AnyGame, question: AskedDecision, actions: list[Any], chance: Chance, play: PlayOn | None
 ) -> tuple[Figure, Figure]:
-    """How the first action compares with the second, in own points and in the lead."""
+    """Compare the first action with the second, in own points and in the lead."""
     comparison = Comparison(game, question.view, question.seat, actions, chance, play)
     for _ in range(ERROR_WORLDS):
         comparison.play_one()
@@ -122,7 +122,7 @@ def _gaps(
 
 
 def _luck(game: AnyGame, tables: int, seats: int) -> None:
-    """Whether the estimate is fair to luck: no bias, and results without luck spread less."""
+    """Measure whether the luck estimate is fair: no bias, and less spread of the results without luck."""
     surprises: list[float] = []
     leads, without = [], []
     for number in range(tables):

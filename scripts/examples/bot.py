@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays at random, over the JSON face, wherever it has a seat: a bot in plain Python.
+"""Play at random over the JSON face at every seat you hold: a bot in plain Python.
 
 scripts/examples/bot.py ssh -p 8022 oak-lamp-river-stone@host api   sit down by an invite, with your own key
 scripts/examples/bot.py ssh -p 8022 host api               play on at the tables where it sits

@@ -1,7 +1,7 @@
-"""The one name that an installed Belvedere takes: its packages `core`, `net`, `tui` and `themes` lie in a folder below.
+"""The only top-level name of an installed Belvedere: its packages `core`, `net`, `tui` and `themes` are in a subfolder.
 
-Such names are nobody's own, and others put packages called like this beside this one. Only a process that asks for ours
-finds them, and then before all others.
+Those names are generic, and other distributions may install packages of the same names. Only processes that call
+`add_wings` find ours, and then before all others.
 """
 
 import sys
@@ -12,10 +12,10 @@ WINGS = ("core", "net", "tui", "themes")
 
 
 def add_wings() -> None:
-    """Let this process, and what it starts by multiprocessing, import the packages of Belvedere.
+    """Make the packages of Belvedere importable in this process and its multiprocessing children.
 
-    They come before all others of their names, which cannot be imported here any more; who has imported those already
-    keeps them. Programs that this process starts notice nothing.
+    They take precedence over other packages of their names, which can no longer be imported here; modules that are
+    already imported stay. Other programs started by this process are unaffected.
     """
     folder = _folder()
     if sys.path[:1] != [str(folder)]:
@@ -31,7 +31,7 @@ def _forget(package: str) -> None:
 
 
 def _folder() -> Path:
-    """What holds the packages: a folder beside this module in an installation, else the checkout."""
+    """Return the folder of the packages: beside this module in an installation, otherwise the checkout."""
     here = Path(__file__).resolve().parent
     installed = here / "wings"
     return installed if installed.is_dir() else here.parents[2]

@@ -1,4 +1,4 @@
-"""The command `belvedere`, and `python -m belvedere`: finds our packages before it runs the command line."""
+"""The command `belvedere`, and `python -m belvedere`: makes our packages importable, then runs the command line."""
 
 import sys
 
