@@ -1,5 +1,5 @@
-# The environment of this checkout in .venv: made when missing, made anew when pyproject.toml or Python has changed.
-# Sourced by the scripts beside it, in the root of the checkout.
+# Prepares the environment of this checkout in .venv: creates it if missing, and again if pyproject.toml or Python has
+# changed. Sourced by the other scripts, in the root of the checkout.
 
 find_python() {
   local candidate
@@ -13,7 +13,7 @@ find_python() {
   return 2
 }
 
-# prepare_environment [dev]: install what playing needs, or what checking needs as well.
+# prepare_environment [dev]: install the dependencies for playing; with dev, also those for the checks.
 prepare_environment() {
   local extra=${1:-} python wanted built_with
   python=$(find_python)
@@ -31,9 +31,9 @@ print(sys.version.split()[0], hashlib.sha256(open("pyproject.toml", "rb").read()
   "$python" -m venv .venv
   built_with=$("$python" -c 'import tomllib
 print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")')
-  # The pip of an older Python takes half a minute to choose among all that an index has. What the checkout is built with
-  # comes along: pip would make an environment for that alone, which takes a quarter of all.
-  # Most of what checking needs is never imported; what is, is compiled by the first who does.
+  # Upgrade pip, because the one of an older Python takes half a minute to resolve versions. Install the build
+  # requirements here too: pip would create a separate environment for them, which takes a quarter of the time.
+  # Do not compile with dev: most of these packages are never imported, and the others are compiled on first import.
   # shellcheck disable=SC2086  one word a package
   if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip $built_with \
     || ! .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation \
@@ -45,7 +45,7 @@ print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], s
   printf '%s\n' "$wanted" "$extra" >.venv/prepared-for
 }
 
-# An environment for checking does for playing as well.
+# Whether .venv is up to date. An environment for the checks suffices for playing too.
 is_prepared() {
   local python_and_project extra
   [ -x .venv/bin/python ] && [ -f .venv/prepared-for ] || return 1

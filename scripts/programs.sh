@@ -1,23 +1,23 @@
-# Programs of others that the tests use: installed when missing, at no cost when they are there.
+# Installs third-party programs that the tests use, if they are missing; costs nothing otherwise.
 # Sourced by scripts/test, in the root of the checkout.
 
-# Each with the package of Debian that it is in.
+# Each program with its Debian package.
 PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
   dropbearkey:dropbear-bin haproxy:haproxy nginx:nginx caddy:caddy node:nodejs npm:npm
   chromium-headless-shell:chromium-headless-shell initdb:postgresql nats-server:nats-server"
-# Debian keeps the programs of a PostgreSQL server beside the path.
+# Debian keeps PostgreSQL's server programs outside the path.
 BESIDE_THE_PATH=/usr/sbin$(printf ':%s' /usr/lib/postgresql/*/bin)
 SSH2=1.17.0
 AXE=4.14.1
-# The SHA-512 of its archive.
+# The SHA-512 of the archive of axe-core.
 AXE_SUM=1477dafa598d8d065f273d6af302aa203c02e83131707b7fa648cd41bd3d6b734f8c22a0dab86ee6a6f64b8afbe804b214d36db85a2826965edfb3a0b9d546b5
-# What the OpenSSH of a release needs beside itself, and from which release it is taken.
+# A Debian release with a current OpenSSH, and the packages that this OpenSSH needs.
 CURRENT_DEBIAN=trixie
 CURRENT_OPENSSH=10
 CURRENT_PACKAGES="openssh-client libc6 libssl3t64 libedit2 libselinux1 libgssapi-krb5-2 zlib1g libtinfo6 libbsd0 libmd0
   libpcre2-8-0 libkrb5-3 libk5crypto3 libcom-err2 libkrb5support0 libkeyutils1 libzstd1"
 
-# missing_packages: the packages of what is not there, each once.
+# missing_packages: print the packages of missing programs, each once.
 missing_packages() {
   local entry
   for entry in $PROGRAMS; do
@@ -25,7 +25,7 @@ missing_packages() {
   done | sort -u
 }
 
-# install_programs: whatever is missing, with one call.
+# install_programs: install all missing packages with one call.
 install_programs() {
   local missing as_root=()
   missing=$(missing_packages)
@@ -41,14 +41,14 @@ install_programs() {
     return
   fi
   if [ "$missing" = chromium-headless-shell ] && command -v chromium >/dev/null 2>&1; then
-    echo "The tests of pages run in chromium itself, which takes longer." >&2
+    echo "The tests of pages run in the full chromium, which takes longer." >&2
     return
   fi
-  echo "The tests need these packages, and they could not be installed: ${missing//$'\n'/ }. Please install them." >&2
+  echo "The tests need these packages, but they could not be installed: ${missing//$'\n'/ }. Please install them." >&2
   return 2
 }
 
-# install_node_client: the ssh2 of npm, in .cache/node.
+# install_node_client: install npm's ssh2 in .cache/node.
 install_node_client() {
   local there=.cache/node/node_modules/ssh2/package.json
   if [ -f "$there" ] && grep -q "\"version\": *\"$SSH2\"" "$there"; then
@@ -59,11 +59,11 @@ install_node_client() {
     --silent "ssh2@$SSH2" >&2; then
     return
   fi
-  echo "The tests need ssh2 of npm, and it could not be installed: npm install --prefix .cache/node ssh2@$SSH2" >&2
+  echo "The tests need npm's ssh2, but it could not be installed: npm install --prefix .cache/node ssh2@$SSH2" >&2
   return 2
 }
 
-# fetch_axe: what looks for barriers in pages, the axe-core of npm, in .cache/axe-VERSION.min.js.
+# fetch_axe: fetch npm's axe-core, which checks pages for accessibility, to .cache/axe-VERSION.min.js.
 fetch_axe() {
   local there=.cache/axe-$AXE.min.js folder
   if [ -s "$there" ]; then
@@ -79,11 +79,11 @@ fetch_axe() {
     return
   fi
   rm -rf "$folder"
-  echo "The tests need axe-core $AXE of npm, and it could not be fetched, or is not what it was." >&2
+  echo "The tests need npm's axe-core $AXE, but it could not be fetched, or its checksum differs." >&2
   return 2
 }
 
-# fetch_current_openssh: where the machine's own is older, that of a later Debian beside it, in .cache/openssh.
+# fetch_current_openssh: if the machine's OpenSSH is older, unpack that of a later Debian in .cache/openssh.
 fetch_current_openssh() {
   local version
   version=$(ssh -V 2>&1 | sed -n 's/^OpenSSH_\([0-9]*\).*/\1/p')
@@ -93,10 +93,10 @@ fetch_current_openssh() {
   if unpack_openssh >.cache/openssh.log 2>&1; then
     return
   fi
-  echo "No current OpenSSH could be had (.cache/openssh.log says why); its test is skipped." >&2
+  echo "Could not fetch a current OpenSSH (see .cache/openssh.log); its test is skipped." >&2
 }
 
-# unpack_openssh: nothing is installed; the program runs with the libraries that are unpacked beside it.
+# unpack_openssh: unpack OpenSSH without installing it; it runs with the unpacked libraries.
 unpack_openssh() {
   local folder=$PWD/.cache/openssh.new site loader file
   rm -rf "$folder" && mkdir -p "$folder"/{lists/partial,cache/archives/partial,packages,root} || return
