@@ -1,9 +1,9 @@
-# Boots the systemd of a Debian that lies in a folder, and runs commands there. Sourced by try-systemd.sh and try-nodes.sh, as
-# root; what was booted ends with the shell.
+# Boots the systemd of a Debian in a folder, and runs commands there. Sourced by try-systemd.sh and try-nodes.sh, as
+# root; the booted system ends with the shell.
 first='' keeper='' log=$(mktemp)
 trap 'if [ -n "$first" ]; then kill -KILL "$first"; fi; rm -f "$log"' EXIT
 
-# boot ROOT: start it, without a network. The status is not 0 where systemd does not come up; then its words are printed.
+# boot ROOT: start it without a network. If systemd does not come up, print its output and return a status other than 0.
 boot() {
   start_first "$1"
   for _ in $(seq 240); do
@@ -15,8 +15,7 @@ boot() {
   return 1
 }
 
-# In namespaces of its own the first process changes to the folder for good: in a mere chroot there are no users of a
-# service's own (PrivateUsers).
+# The first process gets its own namespaces and pivots to the folder: in a plain chroot, PrivateUsers does not work.
 start_first() {
   unshare --mount --pid --fork --uts --ipc --cgroup --net bash -euo pipefail -s "$1" >"$log" 2>&1 <<'BOOT' &
 root=$1
@@ -44,7 +43,7 @@ BOOT
   keeper=$!
 }
 
-# One command in what was booted.
+# Run one command in the booted system.
 inside() { nsenter --target "$first" --all --root --wd=/ /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 "$@"; }
 
 is_up() {

@@ -1,10 +1,10 @@
-# Makes a package of Debian that has everything but Python, and tries it in a small Debian of its own.
+# Builds a Debian package with everything except Python, and tests it in a separate small Debian.
 # Sourced by scripts/packages, in the root of the checkout.
 
 DEBIAN_PYTHON=/usr/bin/python3
 
-# build_debian WHEEL FOLDER WORK: the package in FOLDER, put together in WORK. Libraries lie in a folder of their own,
-# with byte code for the Python of this Debian, which the package then needs.
+# build_debian WHEEL FOLDER WORK: build the package in FOLDER, using WORK. Libraries go into a separate folder, with byte
+# code for the Python of this Debian, so that the package depends on that Python.
 build_debian() {
   local wheel=$1 out=$2 root=$3 version minor next program
   version=$("$DEBIAN_PYTHON" -c 'import tomllib; print(tomllib.load(open("pyproject.toml", "rb"))["project"]["version"])')
@@ -52,7 +52,7 @@ CONTROL
   dpkg-deb --root-owner-group --build "$root" "$out" >/dev/null
 }
 
-# add_documents ROOT: manual, completion and licence, as the program that lies in ROOT writes them.
+# add_documents ROOT: add manual and completion, written by the program in ROOT, and the licence.
 add_documents() {
   local root=$1 run=(env "PYTHONPATH=$1/usr/lib/belvedere" PYTHONDONTWRITEBYTECODE=1 "$DEBIAN_PYTHON" -m belvedere)
   "${run[@]}" man "$root/usr/share/man" >/dev/null
@@ -65,10 +65,10 @@ add_documents() {
   gzip -9nc CHANGELOG.md >"$root/usr/share/doc/belvedere/changelog.gz"
 }
 
-# try_debian PACKAGE ROOT: install it in a small Debian in ROOT, boot that Debian's systemd there and let it start the
-# service as it is. Where systemd does not come up, the service's command runs as the unit says, as far as that goes
-# without: nobody in particular, no new privileges, no capability, no network but this machine's own, nothing writable
-# but its data. The status is 77 where it cannot be tried.
+# try_debian PACKAGE ROOT: install the package in a small Debian in ROOT, boot that Debian's systemd and start the
+# unmodified service. If systemd does not come up, run the service's command with the unit's restrictions that work
+# without systemd: an unprivileged user, no new privileges, no capabilities, only the loopback network, only its data
+# writable. Returns 77 if the test is impossible here.
 try_debian() {
   local package=$1 root=$2 status=0
   command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
@@ -85,8 +85,8 @@ try_debian() {
   unshare --mount --pid --net --ipc --uts --fork bash -euo pipefail -s "$root" <scripts/deploy/try-service.sh
 }
 
-# try_nodes ROOT WORK: follow the README of scripts/deploy in a Debian in ROOT, with what pip installs fetched to WORK before.
-# The status is 77 where it cannot be tried.
+# try_nodes ROOT WORK: follow the README of scripts/deploy in a Debian in ROOT, with pip's wheels fetched to WORK before.
+# Returns 77 if the test is impossible here.
 try_nodes() {
   local root=$1 wheels=$2
   command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77

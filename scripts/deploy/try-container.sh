@@ -1,18 +1,17 @@
-# Builds the image of the container and plays in it, as far as that goes without a registry and without a daemon: with
-# buildah, which changes root and drops rights for what it runs.
+# Builds the container's image and plays in it, without a registry or a daemon: buildah runs commands in a chroot with
+# reduced rights.
 #   bash -euo pipefail scripts/deploy/try-container.sh CONTEXT WHEEL WORK
-# CONTEXT has the files that Containerfile copies, WHEEL is what the libraries are taken from that it installs, and
-# everything that is made lies in WORK. The status is 77 where no base can be made. Run by scripts/packages, in the root
-# of the checkout.
+# CONTEXT has the files that Containerfile copies, WHEEL determines the libraries to install, and WORK receives all
+# output. Returns 77 if no base image can be made. Run by scripts/packages, in the root of the checkout.
 context=$1 wheel=$2 work=$3
 python=/usr/bin/python3 # that of this Debian, which is the base's too
 engine='' port=''
 trap 'end_by_force' EXIT
 
-# buildah with all that it keeps in WORK
+# buildah with its storage in WORK
 in_store() { buildah --root "$work/store" --runroot "$work/run" --storage-driver vfs "$@"; }
 
-# A small Debian under the name of the base that Containerfile asks for, with the same Python.
+# A small Debian with the same Python, under the name of Containerfile's base image.
 make_base() {
   local name container
   name=$(sed -n 's/^FROM \([^ ]*\)$/\1/p' scripts/deploy/Containerfile)
@@ -27,7 +26,7 @@ make_base() {
   in_store commit --quiet --rm "$container" "$name" >/dev/null
 }
 
-# What pip installs in the image is fetched before: what is built there may have no way out.
+# Fetch pip's wheels before, because the build may have no network.
 fetch_libraries() {
   local builder
   builder=$("$python" -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])')
@@ -44,7 +43,7 @@ build_image() {
     --tag belvedere-trial --file scripts/deploy/Containerfile "$context" >/dev/null
 }
 
-# Start what the image starts, at a port that is free, and wait until it says how to play.
+# Start the image's entry point at a free port, and wait until it prints how to play.
 start_server() {
   # shellcheck disable=SC2086  one word an argument
   in_store run --isolation chroot "$container" -- $command --port 0 >"$work/server.log" 2>&1 &
@@ -58,7 +57,7 @@ start_server() {
   if [ -z "$port" ]; then cat "$work/server.log" >&2 && return 1; fi
 }
 
-# Send the server the signal that the image names for its end; the status of the container has to be 0.
+# Send the server the image's stop signal; the container's status must be 0.
 end_server() {
   kill -TERM "$(server_below "$engine")"
   wait "$engine" || { echo "the server ended with status $?" >&2 && cat "$work/server.log" >&2 && return 1; }
@@ -69,7 +68,7 @@ end_by_force() {
   if [ -n "$engine" ]; then kill -KILL "$(server_below "$engine")" 2>/dev/null || true; fi
 }
 
-# The process of the server among those that a process has started.
+# Print the server's process id among the descendants of a process.
 server_below() {
   local child
   for child in $(pgrep -P "$1"); do
@@ -78,13 +77,13 @@ server_below() {
   done
 }
 
-# One command by ssh, with a key that nobody else has.
+# Run one command over ssh, with a fresh key.
 visit() {
   ssh -F none -q -T -p "$port" -i "$work/key" -o IdentitiesOnly=yes -o IdentityAgent=none -o StrictHostKeyChecking=no \
     -o UserKnownHostsFile=/dev/null 127.0.0.1 "$@"
 }
 
-# What stands at a place of the JSON that is read.
+# Print the value at a path of the JSON on standard input.
 field() { "$python" -c "import json, sys; print(json.load(sys.stdin)$1)"; }
 
 mkdir -p "$work"

@@ -1,8 +1,8 @@
-# Follows scripts/deploy/README.md in a Debian that lies in a folder, word by word: packages and Belvedere before systemd is
-# booted there, as that has no network, then the rest, the upgrade included. The cluster has to have three nodes, let a
-# visitor in by haproxy, and keep a table through the upgrade.
+# Follows scripts/deploy/README.md exactly, in a Debian in a folder. Packages and Belvedere are installed before systemd
+# boots there without a network; then come the other steps and the upgrade. The cluster must have three nodes, accept a
+# visitor through haproxy, and keep a table during the upgrade.
 #   bash -euo pipefail scripts/deploy/try-nodes.sh ROOT WHEELS
-# WHEELS is a folder with all that pip installs. The status is 77 where systemd does not come up. Run by
+# WHEELS is a folder with all wheels for pip. Returns 77 if systemd does not come up. Run by
 # scripts/deploy/debian.sh, in the root of the checkout, as root.
 root=$1 wheels=$2
 source scripts/deploy/booted.sh
@@ -17,7 +17,7 @@ echo 'zoe ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/zoe"
 git clone --quiet --no-local . "$root/var/lib/zoe/belvedere"
 chroot "$root" chown -R zoe:zoe /var/lib/zoe
 
-# The commands of the README, a file for each of its sections.
+# Extract the README's commands, one file for each section.
 awk -v folder="$root/var/lib/zoe" '/^## /{++part} /^```$/{typed = 0} typed{print > (folder "/step" part)} /^```sh$/{typed = 1}' \
   scripts/deploy/README.md
 at_home() { echo "cd ~/belvedere && set -eu && . ~/step$1"; }

@@ -1,5 +1,5 @@
-# Starts the command of belvedere.service in a Debian that lies in a folder, asks the server how it is, and stops it.
-# Run by scripts/deploy/debian.sh in namespaces of its own.
+# Starts the command of belvedere.service in a Debian in a folder, queries the server's statistics, and stops it.
+# Run by scripts/deploy/debian.sh in separate namespaces.
 root=$1
 mount --bind "$root" "$root"
 mount --bind "$root/var/lib/belvedere" "$root/var/lib/belvedere"

@@ -1,7 +1,7 @@
-# Boots the systemd of a Debian that lies in a folder, starts belvedere.service there as it is installed, with all of its
-# cage, lets bots play, and stops it: the service has to end with status 0, and to know the table when it starts again.
+# Boots the systemd of a Debian in a folder, starts the installed belvedere.service with its full sandbox, lets bots
+# play, and stops it. The service must end with status 0, and still have the table after a restart.
 #   bash -euo pipefail scripts/deploy/try-systemd.sh ROOT
-# The status is 77 where systemd does not come up. Run by scripts/deploy/debian.sh, as root.
+# Returns 77 if systemd does not come up. Run by scripts/deploy/debian.sh, as root.
 root=$1
 source scripts/deploy/booted.sh
 
