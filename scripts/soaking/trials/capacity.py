@@ -216,6 +216,8 @@ async def run(setting: Setting) -> list[Finding]:
 
 TRIALS = (
     Trial(
-        "capacity", "how many players 1 to 100 nodes carry, reckoned from measured costs, and what is full first", run
+        "capacity",
+        "how many players 1 to 100 nodes can handle, computed from measured costs, and which resource runs out first",
+        run,
     ),
 )

@@ -434,10 +434,10 @@ async def run_turns(setting: Setting) -> list[Finding]:
 
 
 TRIALS = (
-    Trial("floods", "1,000 half-open connections and 100 endless handshakes beside a player", run_floods),
-    Trial("lockout", "300 addresses hold every place they get; who else gets in", run_lockout),
-    Trial("shares", "guests of six addresses use up all they can; who still gets in", run_shares),
-    Trial("restart", "a server is started again amid a flood; whether known keys get in", run_restart),
-    Trial("storm", "50 clients of one address are cut off and come back at once", run_storm),
-    Trial("turns", "300 guests and a key with 20 tables let bots think; how long others' bots wait", run_turns),
+    Trial("floods", "1,000 half-open connections and 100 endless handshakes while a player plays", run_floods),
+    Trial("lockout", "300 addresses hold every place they get; whether others can connect", run_lockout),
+    Trial("shares", "guests of six addresses use up all they can; whether others can connect", run_shares),
+    Trial("restart", "a server is restarted during a flood; whether known keys can connect", run_restart),
+    Trial("storm", "50 clients of one address are cut off and reconnect at once", run_storm),
+    Trial("turns", "300 guests and a key with 20 tables keep bots busy; how long others' bots wait", run_turns),
 )

@@ -510,11 +510,9 @@ async def run_gone(setting: Setting) -> list[Finding]:
 
 
 TRIALS = (
-    Trial(
-        "diskfull", "a disk that is full to its last byte, below a table and a server", run_diskfull, needs="unshare"
-    ),
+    Trial("diskfull", "a completely full disk below a table and below a server", run_diskfull, needs="unshare"),
     Trial("powercut", "800 power cuts between any two system calls of a store", run_powercut, needs="strace"),
-    Trial("gone", "a store is deleted or cut beside the key of its server; what the host is told", run_gone),
+    Trial("gone", "a store is deleted or truncated, but not its server's key; what the host is told", run_gone),
 )
 
 

@@ -780,10 +780,10 @@ async def run_kills(setting: Setting) -> list[Finding]:
 
 
 TRIALS = (
-    Trial("abuses", f"{len(ABUSES)} abuses by guests who were let in, beside a player", run_abuses),
-    Trial("screens", "guests open and resize full screens as fast as they can beside a player", run_screens),
-    Trial("tabs", "one browser floods; what a player elsewhere notices", run_tabs),
+    Trial("abuses", f"{len(ABUSES)} abuses by guests while a player plays", run_abuses),
+    Trial("screens", "guests open and resize full screens as fast as they can while a player plays", run_screens),
+    Trial("tabs", "one browser floods the server; what a player at another address notices", run_tabs),
     Trial("pipes", "thousands of requests in one pipe over ssh each get one answer", run_pipes),
-    Trial("sessions", "visits to every face that come, press keys and are cut off", run_sessions),
-    Trial("kills", "200 kills of a stock client at any moment", run_kills),
+    Trial("sessions", "visits to every face that press keys and are cut off", run_sessions),
+    Trial("kills", "200 kills of a stock client at random moments", run_kills),
 )

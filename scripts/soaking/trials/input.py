@@ -442,5 +442,5 @@ async def run_pastes(setting: Setting) -> list[Finding]:
 
 TRIALS = (
     Trial("fuzz", "malformed input: handshakes, packets, keys, lines of JSON", run_fuzz),
-    Trial("pastes", "whatever is pasted, over an ssh client, presses no key", run_pastes),
+    Trial("pastes", "no paste through an ssh client is taken as a key", run_pastes),
 )

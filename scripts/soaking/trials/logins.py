@@ -520,10 +520,12 @@ async def run_clients(setting: Setting) -> list[Finding]:
 
 TRIALS = (
     Trial("logins", "10 000 random orders of offers, signatures, guests and names", run_logins),
-    Trial("refused", "clients whose keys are refused answer all sorts of things; who is a guest", run_refused),
-    Trial("takeover", "attackers ask for keys by fingerprint before their owners come", run_takeover),
-    Trial("proxies", "headers of the PROXY protocol, whole and broken, from a proxy and from strangers", run_proxies),
+    Trial("refused", "clients with refused keys give random answers; which become guests", run_refused),
+    Trial("takeover", "attackers request keys by fingerprint before their owners connect", run_takeover),
+    Trial("proxies", "valid and broken headers of the PROXY protocol, from a proxy and from strangers", run_proxies),
     Trial("names", "names that look like those of others and of the server", run_names),
     Trial("texts", "200,000 random texts are cleaned", run_texts),
-    Trial("clients", "PuTTY's plink plays; what Dropbear's dbclient agrees on", run_clients, needs="plink"),
+    Trial(
+        "clients", "PuTTY's plink plays; which algorithms Dropbear's dbclient negotiates", run_clients, needs="plink"
+    ),
 )

@@ -269,6 +269,4 @@ async def run(setting: Setting) -> list[Finding]:
         LOG.setLevel(level)
 
 
-TRIALS = (
-    Trial("schedules", "a few nodes of a cluster by a clock moved by hand, in thousands of histories of faults", run),
-)
+TRIALS = (Trial("schedules", "simulated cluster nodes on a manual clock, in thousands of histories of faults", run),)

@@ -188,7 +188,7 @@ async def run_links(setting: Setting) -> list[Finding]:
 
 TRIALS = (
     Trial("worlds", "200 pairs of worlds for every viewer, at every number of seats, of every game", run_worlds),
-    Trial("leaks", "leaks are put in seven places; the suite for all games finds each", run_leaks),
-    Trial("timing", "how long updates take in two worlds that are one to a viewer", run_timing),
-    Trial("links", "10,000 answers lost, doubled and reordered are taken exactly once", run_links),
+    Trial("leaks", "leaks in seven places; the suite for all games must detect each", run_leaks),
+    Trial("timing", "how long updates take in two worlds that look alike to a viewer", run_timing),
+    Trial("links", "10,000 answers lost, duplicated and reordered are accepted exactly once", run_links),
 )

@@ -339,11 +339,11 @@ TRIALS = (
         "servers", "a server is killed while a program plays over ssh; nothing that it was shown is lost", run_servers
     ),
     Trial("database", "a server and its PostgreSQL are killed in play; nothing that was shown is lost", run_database),
-    Trial("crashes", "a server is killed at any moment; nothing that was shown is lost", run_crashes),
-    Trial("stops", "SIGTERM with stock clients, one of which is stopped", run_stops),
+    Trial("crashes", "a server is killed at random moments; nothing that was shown is lost", run_crashes),
+    Trial("stops", "SIGTERM with stock clients, one of them paused", run_stops),
     Trial(
         "checkpoints",
-        "SIGTERM in the middle of a checkpoint of the store, once and twice",
+        "SIGTERM during a checkpoint of the store, once and twice",
         run_checkpoints,
         needs="strace",
     ),

@@ -591,4 +591,4 @@ async def _look_around(visitor: Visitor, names: list[str]) -> None:
         await visitor.look_at(name, STEPS)
 
 
-TRIALS = (Trial("sizes", "keys, clicks, pastes and sizes at random on every screen of the app", run),)
+TRIALS = (Trial("sizes", "random keys, clicks, pastes and sizes on every screen of the app", run),)

@@ -902,19 +902,21 @@ async def run_evasion(setting: Setting) -> list[Finding]:
 
 
 TRIALS = (
-    Trial("strangers", "a stranger asks who is here, and tries ids of private tables and guessed ones", run_strangers),
+    Trial(
+        "strangers",
+        "a stranger lists people and tables, and tries known and guessed ids of private tables",
+        run_strangers,
+    ),
     Trial(
         "advice",
-        "strangers ask for advice, reviews, deals, studies and records; what a known person notices",
+        "strangers request advice, reviews, deals, studies and records; what a known person notices",
         run_advice,
     ),
     Trial("web", "strangers fetch exports, the list of public tables and pages; what a player notices", run_web),
-    Trial("webhooks", "strangers have slow and hostile receivers called; what a player notices", run_webhooks),
+    Trial("webhooks", "strangers trigger webhooks to slow and hostile receivers; what a player notices", run_webhooks),
     Trial(
         "personal", "strangers write private notes and block people; what a player and the store notice", run_personal
     ),
-    Trial(
-        "consent", "one person calls for rematches again and again; what the other finds and is charged", run_consent
-    ),
-    Trial("evasion", "somebody who is muted and banned tries their other keys, sessions and names", run_evasion),
+    Trial("consent", "one person calls for rematches again and again; what the other person is charged", run_consent),
+    Trial("evasion", "a muted and banned person tries other keys, sessions and names", run_evasion),
 )
