@@ -187,7 +187,7 @@ line-help-plan = { $words } WENN => DANN: bei einer Uhr in Tagen deine Antwort a
 line-erase-notes-sure = Um alle deine Notizen zu diesem Tisch zu löschen, tippe es noch einmal.
 line-private-note-how = Welcher Tisch? Tippe „notiz“ und seine Kennung.
 line-home-help-vacation = { $words } 14, oder ein Datum wie 2026-12-03: 14 Tage Urlaub nehmen, oder bis zu diesem Tag; deine Uhren in Tagen stehen still. „end“ beendet ihn; ohne Datum: sehen, wie viele Tage dir bleiben.
-line-home-help-let-go = { $words } TISCH: zustimmen, dass ein Tisch auf einen anderen Rechner verlegt wird, samt verdeckten Karten. Deine Zustimmung verfällt nach einer Woche; „freigeben nein TISCH“ zieht sie zurück. In einem Terminal auf deinem Rechner bringt „belvedere table push HOST“ einen Tisch auf einen Server, und „belvedere table pull“ holt ihn zurück.
+line-home-help-let-go = { $words } TISCH: zustimmen, dass ein Tisch auf den Rechner dessen umzieht, der ihn eröffnet hat, samt verdeckten Karten. Deine Zustimmung verfällt nach einer Woche; „freigeben nein TISCH“ zieht sie zurück. In einem Terminal auf deinem Rechner bringt „belvedere table push HOST“ einen Tisch auf einen Server, und „belvedere table pull“ holt ihn zurück.
 line-let-go-how = Welcher Tisch? Tippe „freigeben“ und seine Kennung.
 line-let-go-no = nein no
 line-home-help-language = { $words } CODE: die Sprache wechseln: de, en oder fr.
@@ -357,7 +357,7 @@ line-help-begin = { $words }: vor dem Beginn: den Tisch starten; Bots nehmen die
 line-help-entropy = { $words } TEXT: vor dem Beginn: irgendeinen Text zum Startwert der Verteilung beitragen, damit der Server die Karten nicht aussuchen kann.
 line-help-ready = { $words }: vor dem Beginn: sagen, dass du bereit bist.
 line-help-stand-up = { $words }: vor dem Beginn: deinen Platz aufgeben und den Tisch verlassen.
-line-help-let-go = { $words }: zustimmen, dass dieser Tisch auf einen anderen Rechner verlegt wird, samt verdeckten Karten. Deine Zustimmung verfällt nach einer Woche; „freigeben nein“ zieht sie zurück.
+line-help-let-go = { $words }: zustimmen, dass dieser Tisch auf den Rechner dessen umzieht, der ihn eröffnet hat, samt verdeckten Karten. Deine Zustimmung verfällt nach einer Woche; „freigeben nein“ zieht sie zurück.
 line-entropy-how = Tippe „zufall“ und irgendeinen Text von höchstens 64 Bytes, zum Beispiel: zufall sieben graue Katzen
 line-entropy-added = Dein Text ist im Startwert. Bis zum Beginn kannst du ihn ersetzen; die Aufzeichnung des Tisches wird ihn zeigen.
 line-ready = Du bist bereit. Es geht los, sobald alle bereit sind.
