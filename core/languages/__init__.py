@@ -74,6 +74,11 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(word for language in LANGUAGES for word in getattr(grammar_of(language), name).split())
 
 
+def named_languages() -> str:
+    """Return all codes with the languages' own names, with commas: `en (English), de (Deutsch)`."""
+    return ", ".join(f"{code} ({grammar_of(code).NAME})" for code in LANGUAGES)
+
+
 def nearest_language(wish: str | None) -> str | None:
     """Return the language of a language code or LANG value; None if it is unknown.
 

@@ -8,11 +8,11 @@ server-idle = Diese Sitzung ist beendet, weil du lange nichts getippt hast. Dein
 server-restarting = Der Server startet neu, deine Tische sind gespeichert. Verbinde dich in einer Minute neu.
 server-node-apart = Dieser Knoten des Servers hat die Verbindung zu den anderen verloren. Verbinde dich neu; deine Tische gehen dort weiter.
 server-node-ends = Dieser Knoten des Servers fährt herunter. Verbinde dich neu; deine Tische gehen auf den anderen Knoten weiter.
-server-bus-store = Knoten müssen sich eine Datenbank teilen. Mit --bus gib auch deren Adresse an, etwa --store postgresql://belvedere@localhost/belvedere.
-server-bus-library = Ein Cluster braucht die Bibliotheken nats-py und psycopg. Installiere sie mit `pip install "belvedere[house]"`, oder in einem Checkout mit `.venv/bin/python -m pip install --editable ".[house]"`.
+server-bus-store = Knoten müssen sich eine Datenbank teilen. Mit --bus auch deren Adresse angeben, etwa --store postgresql://belvedere@localhost/belvedere.
+server-bus-library = Ein Cluster braucht die Bibliotheken nats-py und psycopg. Installieren mit `pip install "belvedere[house]"`, oder in einem Checkout mit `.venv/bin/python -m pip install --editable ".[house]"`.
 server-bus-unreachable = NATS ist unter { $bus } nicht zu erreichen: { $reason }
-server-other-key = Die Spieler kennen diesen Server unter dem Schlüssel { $fingerprint }, aber dieser Knoten hat einen anderen. Kopiere den Serverschlüssel eines anderen Knotens nach { $key }, und lösche die Datei mit dem Fingerabdruck daneben.
-server-other-protocol = Auf dem Knoten { $node } läuft Version { $release }, die zwischen Knoten ein anderes Protokoll spricht. Halte diesen Knoten zuerst an.
+server-other-key = Die Spieler kennen diesen Server unter dem Schlüssel { $fingerprint }, aber dieser Knoten hat einen anderen. Den Serverschlüssel eines anderen Knotens nach { $key } kopieren und die Datei mit dem Fingerabdruck daneben löschen.
+server-other-protocol = Auf dem Knoten { $node } läuft Version { $release }, die zwischen Knoten ein anderes Protokoll spricht. Diesen Knoten zuerst anhalten.
 server-key-removed = Der Schlüssel dieser Sitzung wurde aus seinem Konto entfernt oder in ein anderes übernommen. Verbinde dich neu, um weiterzumachen.
 server-help =
     Belvedere: Städtebau-Brettspiele, gemeinsam mit anderen und mit Bots.
@@ -21,7 +21,7 @@ server-help =
       ssh EINLADUNG@HOST       am Tisch dieser Einladung Platz nehmen
       ssh -t HOST EINLADUNG    dasselbe
       ssh -t HOST watch TISCH  an einem Tisch zuschauen
-      ssh -t HOST learn [SPIEL] ein Spiel an seinen geführten ersten Zügen lernen
+      ssh -t HOST learn [SPIEL]  ein Spiel mit geführten ersten Zügen lernen
       ssh -t HOST study TISCH  einen beendeten Tisch durchgehen und ab jeder Aktion weiterspielen
       ssh -t HOST study WÖRTER einer gemeinsamen Studie folgen, mit ihren vier Wörtern
       ssh -T HOST              Zeilenmodus, für Screenreader und Skripte
@@ -65,7 +65,7 @@ server-help =
       ssh HOST stats [NAME]    deine Statistik und Wertungszahlen, oder was ein anderer davon zeigt
       ssh HOST stats --open    anderen deine Wertungszahlen zeigen; --closed zeigt nur deinen Namen
       ssh HOST stats --export  alles, was über deine Ergebnisse gespeichert ist; --forget löscht es
-      ssh HOST language de     Deutsch sprechen; auto richtet sich nach dem Terminal
+      ssh HOST language de     auf Deutsch; auto richtet sich nach dem Terminal
       ssh HOST help            diese Seite
 command-language = Die Sprache ist jetzt Deutsch.
 command-language-auto = Die Sprache richtet sich jetzt nach deinem Terminal.
@@ -105,25 +105,25 @@ command-table-away = { $table }  { $game }: { $players }. Verlegt nach { $place 
 command-table-frozen = { $table }  { $game }: { $players }. Pausiert, bis der Betreiber eine Störung behebt.
 server-ready = Belvedere ist erreichbar unter { $address }, Port { $port }.
 server-fingerprint = Serverschlüssel: { $fingerprint } (ED25519)
-server-type-this = Zum Spielen tippe: { $command }
+server-type-this = Zum Spielen tippen: { $command }
 server-stopping = Der Server hält an: Die Spieler werden benachrichtigt und alle Tische gespeichert.
-server-port-in-use = Port { $port } auf { $address } ist schon belegt. Beende das andere Programm, oder wähle einen anderen Port.
+server-port-in-use = Port { $port } auf { $address } ist schon belegt. Das andere Programm beenden oder einen anderen Port wählen.
 server-cannot-listen = Unter { $address }, Port { $port }, lassen sich keine Verbindungen annehmen: { $reason }.
 server-folder-unusable = Der Datenordner { $folder } kann nicht benutzt werden: { $reason }.
-server-folder-open = Andere Benutzer haben Zugriff auf den Datenordner { $folder } (Modus { $mode }). Schränke ihn ein: chmod 700 { $folder }
+server-folder-open = Andere Benutzer haben Zugriff auf den Datenordner { $folder } (Modus { $mode }). Zugriff einschränken: chmod 700 { $folder }
 server-store-gone =
     Dieser Server hat einen Schlüssel, aber sein Datenspeicher ist verloren: { $file } in { $folder } { $loss ->
         [missing] fehlt
         [empty] ist leer
         [cut] ist abgeschnitten
        *[foreign] ist kein Datenspeicher
-    }. Stelle eine Sicherung wieder her mit `belvedere restore DATEI --data { $folder }`, oder beginne ohne Tische und Konten mit `belvedere serve --new-store`.
-server-library-old = asyncssh { $found } ist zu alt für einen öffentlichen Server; installiere { $needed } oder neuer.
+    }. Eine Sicherung stellt `belvedere restore DATEI --data { $folder }` wieder her; ohne Tische und Konten beginnt `belvedere serve --new-store`.
+server-library-old = asyncssh { $found } ist zu alt für einen öffentlichen Server; nötig ist { $needed } oder neuer.
 server-key-changed =
-    Der Serverschlüssel in { $key } ist nicht mehr der bisherige; die Clients der Spieler würden vor einem Betrug warnen. Stelle den alten Schlüssel wieder her, oder lösche { $fingerprint }, wenn die Änderung gewollt ist.
+    Der Serverschlüssel in { $key } ist nicht mehr der bisherige; die Clients der Spieler würden vor einem Betrug warnen. Den alten Schlüssel wiederherstellen, oder { $fingerprint } löschen, wenn die Änderung gewollt ist.
 server-key-gone =
-    Der Serverschlüssel { $key } fehlt. Bei einem neuen würden die Clients der Spieler vor einem Betrug warnen. Stelle den Schlüssel wieder her, oder lösche { $fingerprint }, um einen neuen zu erzeugen.
-server-key-open = Andere Benutzer können den Serverschlüssel { $key } lesen (Modus { $mode }). Schränke ihn ein: chmod 600 { $key }
+    Der Serverschlüssel { $key } fehlt. Bei einem neuen würden die Clients der Spieler vor einem Betrug warnen. Den Schlüssel wiederherstellen, oder { $fingerprint } löschen, um einen neuen zu erzeugen.
+server-key-open = Andere Benutzer können den Serverschlüssel { $key } lesen (Modus { $mode }). Zugriff einschränken: chmod 600 { $key }
 server-key-unreadable = Der Serverschlüssel { $key } kann nicht gelesen werden: { $reason }.
-server-key-useless = { $key } ist kein privater Schlüssel, den dieser Server benutzen kann. Stelle die richtige Datei wieder her.
+server-key-useless = { $key } ist kein privater Schlüssel, den dieser Server benutzen kann. Die richtige Datei wiederherstellen.
 notify-no-command = Der Befehl, der abwesende Spieler ruft, lässt sich nicht ausführen: { $command }

@@ -47,7 +47,7 @@ BAD = {
         ),
         "unicode, ascii",
     ),
-    "a language nobody speaks here": (("play", "bali", "--language", "it"), "de (German), en (English) or fr (French)"),
+    "a language nobody speaks here": (("play", "bali", "--language", "it"), "en (English), de (Deutsch), fr"),
     "no terminal": (("play", "bali"), "--line"),
     "no terminal for home": ((), "--line"),
     "a record that is not there": (("verify", "/nowhere/x.jsonl"), "/nowhere/x.jsonl"),

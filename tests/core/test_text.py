@@ -140,6 +140,7 @@ def test_a_sentence_can_be_asked_for(folder: Path) -> None:
         ((None, None, "fr@euro"), "fr"),
         ((None, None, "C.UTF-8"), "en"),
         (("", "", "FR"), "fr"),
+        (("de", None, "fr_BE"), "de"),
         (("it", None, "fr_BE"), "fr"),
         (("frisian", None, None), "en"),
     ],

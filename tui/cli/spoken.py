@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from core.fluent_files import read_entries, text_and_variables
-from core.languages import FALLBACK, LANGUAGES, grammar_of, nearest_language
+from core.languages import FALLBACK, named_languages, nearest_language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # as in arguments.py; patterns are compiled on use for the same reason
@@ -95,7 +95,7 @@ def replace_texts(parser: ArgumentParser, texts: CommandTexts) -> None:
     def said(text: str | None) -> str | None:
         if not text or not text.startswith("cli-"):
             return text
-        return texts.say(text, languages=_languages()) if text == "cli-any-language" else texts.say(text)
+        return texts.say(text, languages=named_languages()) if text == "cli-any-language" else texts.say(text)
 
     parser.description = as_sentence(said(parser.description))
     parser.epilog = said(parser.epilog)
@@ -126,10 +126,6 @@ def parsers_in(parser: ArgumentParser) -> Iterator[ArgumentParser]:
 def arguments_of(parser: ArgumentParser) -> Sequence[Action]:
     """Return the arguments and flags of a parser, including `--help`."""
     return parser._actions
-
-
-def _languages() -> str:
-    return ", ".join(f"{code} ({grammar_of(code).NAME})" for code in LANGUAGES)
 
 
 def _flag(argv: Sequence[str]) -> str | None:

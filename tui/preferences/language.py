@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError
+from core.languages import named_languages
 from core.text import Texts, negotiate
 
 LOCALE_FOLDER = Path(__file__).parents[1] / "locale"
@@ -18,7 +19,7 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
     Raises BelvedereError for an option with an unknown language.
     """
     if option is not None and option.lower() not in LANGUAGES:
-        raise BelvedereError("language-unknown", language=option)
+        raise BelvedereError("language-unknown", language=option, known=named_languages())
     preferred = None if profile == "auto" else profile
     return Texts(negotiate(option, preferred, environment), (LOCALE_FOLDER,))
 

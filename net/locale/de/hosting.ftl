@@ -146,7 +146,7 @@ admin-announced = Angesagt. Erreichte Terminals: { $people }.
 admin-draining = Neue Spieler können sich nicht verbinden. Der Server hält an, sobald niemand mehr da ist.
 admin-draining-until = Neue Spieler können sich nicht verbinden. Der Server hält an, sobald niemand mehr da ist, spätestens { $until }.
 admin-reopened = Alle Spieler können sich wieder verbinden, und der Server bleibt offen.
-admin-not-draining = Der Server war nicht am Schließen.
+admin-not-draining = Der Server war nicht dabei zu schließen.
 admin-stopping = Der Server hält an: Die Spieler werden benachrichtigt und alle Tische gespeichert.
 
 # Eine Arena mit einem Programm als Spieler

@@ -15,7 +15,7 @@ server-certificate-revoked = Dein Zertifikat ({ $id }, Seriennummer { $serial })
 server-certificate-kind = Das ist ein Hostzertifikat; nötig ist ein Benutzerzertifikat.
 server-certificate-option = Dein Zertifikat hat die Option { $option }, die dieser Server nicht unterstützt.
 server-certificate-early = Dein Zertifikat gilt erst ab { $time }.
-server-certificate-late = Dein Zertifikat ist abgelaufen: { $time }. Bitte den Betreiber um ein neues.
+server-certificate-late = Dein Zertifikat ist seit { $time } abgelaufen. Bitte den Betreiber um ein neues.
 server-certificate-nameless = Dein Zertifikat nennt keine Principals, also keine Namen, die du hier benutzen darfst. Bitte den Betreiber um ein neues.
 server-certificate-name = Dein Zertifikat ist für den Namen { $names }, nicht für { $user }. Verbinde dich mit: ssh NAME@HOST
 server-certificate-source = Dein Zertifikat gilt nicht für deine jetzige Adresse.
@@ -23,13 +23,13 @@ server-certificate-source = Dein Zertifikat gilt nicht für deine jetzige Adress
 # Schlüsseldateien
 
 key-file-line = Zeile { $line }: { $problem }
-key-file-revocation = Zeile { $line }: { $found } widerruft nichts. Schreib einen Schlüssel, serial: 7, serial: 7-9, id: NAME oder sha256: FINGERABDRUCK.
+key-file-revocation = Zeile { $line }: { $found } widerruft nichts. Möglich sind ein Schlüssel, serial: 7, serial: 7-9, id: NAME oder sha256: FINGERABDRUCK.
 key-file-wrong = { $path }, { $problem }
 key-file-empty = { $path } enthält keinen brauchbaren Schlüssel.
 key-file-long = { $path } ist länger als { $limit } Bytes.
-key-file-krl = { $path } ist eine binäre Widerrufsliste. Gib die Textdatei an, aus der ssh-keygen -k sie gemacht hat.
+key-file-krl = { $path } ist eine binäre Widerrufsliste. Nötig ist die Textdatei, aus der ssh-keygen -k sie gemacht hat.
 key-file-read = { $path } hat sich geändert und wurde neu gelesen.
 key-file-kept = { $problem } Der vorige Inhalt gilt weiter.
 check-members = Nur Spieler mit aufgenommenem oder zertifiziertem Schlüssel können sich verbinden, Gäste also nicht.
-lockdown-damaged = Aus { $path } lässt sich nicht lesen, ob der Server verriegelt ist. Repariere oder lösche die Datei.
+lockdown-damaged = Aus { $path } lässt sich nicht lesen, ob der Server verriegelt ist. Die Datei reparieren oder löschen.
 check-locked = Der Server ist verriegelt seit { $since }: Nur die damals anwesenden Spieler ({ $people }) können sich verbinden. Aufheben mit: admin lockdown off

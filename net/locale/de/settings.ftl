@@ -1,7 +1,7 @@
 # Die Einstellungen eines Servers, in der Hilfe von `belvedere serve` und in docs/reference.md: Angaben mit ihrer
 # Einheit, ohne Punkt.
 
-server-default = { $what } (sonst: { $value })
+server-default = { $what } (Vorgabe: { $value })
 server-repeated = { $what }; mehrfach möglich
 server-yes = ja
 server-no = nein
@@ -27,9 +27,9 @@ server-value-url = URL
 # Wo der Server ist, und wer herein darf
 
 server-setting-data = Ordner für Serverschlüssel, Tische und Protokoll
-server-setting-store = PostgreSQL-Datenbank für die Tische (sonst: eine Datei im Datenordner)
-server-setting-bus = NATS-Server, der die Knoten eines Clusters mit gemeinsamer Datenbank verbindet (sonst: ein einzelner Server)
-server-setting-node = Name dieses Knotens in einem Cluster (sonst: Name des Rechners, mit Port)
+server-setting-store = PostgreSQL-Datenbank für die Tische (Vorgabe: eine Datei im Datenordner)
+server-setting-bus = NATS-Server, der die Knoten eines Clusters mit gemeinsamer Datenbank verbindet (Vorgabe: ein einzelner Server)
+server-setting-node = Name dieses Knotens in einem Cluster (Vorgabe: Name des Rechners, mit Port)
 server-setting-lease = Sekunden ohne Verbindung zur Datenbank, nach denen andere Knoten die Tische eines Knotens übernehmen
 server-setting-beat = Sekunden zwischen zwei Herzschlägen; ein Knoten, dem drei fehlen, gilt als unerreichbar
 server-setting-listen = Adresse, unter der der Server erreichbar ist; 127.0.0.1 ist nur dieser Rechner
@@ -37,12 +37,12 @@ server-setting-port = Port, unter dem der Server erreichbar ist; 0 nimmt einen f
 server-setting-web = Port für Browser; 0 für keinen
 server-setting-web-listen = Adresse, unter der Browser ihn erreichen; 127.0.0.1 ist nur dieser Rechner
 server-setting-web-certificate = Datei mit dem Zertifikat für Browser, mit seiner Kette (PEM); wird bei Änderung neu gelesen
-server-setting-web-key = Datei mit dem privaten Schlüssel des Zertifikats (sonst: die des Zertifikats)
-server-setting-web-names = Hostname, den Browser außer denen dieses Rechners benutzen dürfen (sonst: der aus --address)
+server-setting-web-key = Datei mit dem privaten Schlüssel des Zertifikats (Vorgabe: die des Zertifikats)
+server-setting-web-names = Hostname, den Browser außer denen dieses Rechners benutzen dürfen (Vorgabe: der aus --address)
 server-setting-web-proxies = Adresse oder Netz vertrauenswürdiger Web-Proxys (X-Forwarded-For); anderen wird nicht geglaubt
 server-setting-ssh-compression = Ausgabe an SSH-Clients komprimieren
 server-setting-web-compression = Ausgabe an Browser während eines Besuchs komprimieren
-server-setting-address = Adresse des Servers in Einladungen (sonst: die, die der jeweilige Besucher benutzt hat)
+server-setting-address = Adresse des Servers in Einladungen (Vorgabe: die vom jeweiligen Besucher benutzte)
 server-setting-guests = ohne Schlüssel spielen lassen
 server-setting-pq-only = nur Schlüsselaustausch, der Quantencomputern standhält
 server-setting-admins = Fingerabdruck des Schlüssels eines Admins
@@ -99,7 +99,7 @@ server-setting-packet-burst = Pakete auf einmal in einer Sitzung
 server-setting-backlog = Bytes, die auf einen langsamen Client warten dürfen, bevor Bilder ausgelassen werden
 server-setting-backlog-time = Sekunden, die ein Client zurückliegen darf
 server-setting-environment = Bytes an Umgebungsvariablen, die ein Client schicken darf
-server-setting-environment-period = Sekunden zwischen zwei Prüfungen der Umgebung eines Clients und seines Lesens
+server-setting-environment-period = Sekunden zwischen zwei Prüfungen, was ein Client an Umgebung schickt und wie schnell er liest
 server-setting-idle-lobby = Sekunden ohne Tastendruck, bis ein Besuch endet
 server-setting-idle-seated = dasselbe für Spieler an einem laufenden Tisch
 server-setting-idle-guest = dasselbe für Gäste
@@ -109,12 +109,12 @@ server-setting-drain-time = Sekunden, die Besucher zum Gehen haben, wenn der Ser
 
 # Anteile: wie viel von etwas jedes Konto, jede Adresse und alle zusammen verbrauchen dürfen
 
-server-setting-share-tables = Grenzen für laufende Tische, bei denen, die sie eröffnet haben
+server-setting-share-tables = Grenzen für laufende Tische, gezählt bei denen, die sie eröffnet haben
 server-setting-share-thinking = Grenzen für Sekunden Bedenkzeit von Bots in der letzten Minute
 server-setting-share-work = Grenzen für Millisekunden Arbeit für Besuche in der letzten Sekunde, solange andere hier sind
 server-setting-share-reviews = Grenzen für Sekunden Rechenzeit für Analysen in der letzten Stunde
 server-setting-share-invites = Grenzen für falsche Einladungen pro Stunde
-server-setting-share-moves = Grenzen für hierher verlegte oder zum Umzug gepackte Tische pro Stunde
+server-setting-share-moves = Grenzen für hierher verlegte oder zum Umzug vorbereitete Tische pro Stunde
 server-setting-share-studies = Grenzen für gemeinsame Studien, die eine Leitung haben oder auf sie warten
 server-setting-share-links = Grenzen für offene Links, die einen Browser anmelden
 server-setting-share-key-requests = Grenzen für Schlüssel, die einem Konto beitreten sollen, pro Stunde

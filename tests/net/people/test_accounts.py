@@ -262,7 +262,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
     assert await language() == (0, "The language now follows your terminal.\n")
     assert await language("fr") == (0, "La langue est désormais le français.\n")
     assert await language("--json") == (0, '"fr"\n')
-    assert await language("de") == (64, "«\u00a0de\u00a0» n'est pas disponible. Choisissez parmi\u00a0: en ou fr.\n")
+    assert await language("it") == (64, "«\u00a0it\u00a0» n'est pas disponible. Choisissez parmi\u00a0: en, de ou fr.\n")
     program = ApiProgram(ann)
     assert await program.ask(type="language", language="") == "fr"
     assert await program.ask(type="language", language="auto") == "auto"

@@ -1,5 +1,6 @@
 # Die Befehlszeile: Hilfe, Fehler, Handbuchseite. `belvedere --help` liest nur diese Datei. Am besten nur Text und
-# Variablen: Eine Auswahl oder eine Funktion macht sie langsam. Wörter in `Backquotes` werden getippt.
+# Variablen: Eine Auswahl oder eine Funktion macht sie langsam. Die Hilfe eines Flags hat keinen Punkt am Ende. Wörter in
+# `Backquotes` werden getippt.
 
 # Was in der Hilfe für einen Wert steht
 
@@ -9,11 +10,11 @@ cli-value-clock = UHR
 cli-value-code = CODE
 cli-value-command = BEFEHL
 cli-value-file = DATEI
-cli-value-folder = DIR
+cli-value-folder = ORDNER
 cli-value-form = FORM
 cli-value-from = VON
 cli-value-game = SPIEL
-cli-value-glyphs = SATZ
+cli-value-glyphs = ZEICHEN
 cli-value-level = STÄRKE
 cli-value-name = NAME
 cli-value-option = NAME=WERT
@@ -33,7 +34,7 @@ cli-usage = Aufruf:
 cli-arguments = Argumente:
 cli-options = Flags:
 cli-actions = Aktionen:
-cli-looks = Aussehen (sonst: deine Einstellungen):
+cli-looks = Aussehen (Vorgabe: deine Einstellungen):
 
 # belvedere --help
 
@@ -51,7 +52,7 @@ cli-home-examples-list =
     belvedere play bali --bot easy --bot hard --option demon=on
     belvedere play bali --with Ana --line   zu zweit an einer Tastatur, in Zeilen
     belvedere serve --listen 0.0.0.0        andere über SSH mitspielen lassen
-    belvedere join oak-fox-reef-sail@a.net  mit Einladung an einen Tisch kommen
+    belvedere join oak-fox-reef-sail@a.net  mit einer Einladung mitspielen
     belvedere BEFEHL --help                 alles über einen Befehl
 cli-home-status = Rückgabewert:
 cli-home-status-list = 0 Erfolg, 2 ein Fehler, den du beheben kannst (die Meldung sagt, wie), 1 ein Fehler in Belvedere, 130 abgebrochen
@@ -73,7 +74,7 @@ cli-fault-unknown = unbekanntes Argument: { $found }
 
 # Argumente und Flags mehrerer Befehle
 
-cli-any-data = Ordner für Tische und Aufzeichnungen (sonst: BELVEDERE_DATA, oder dein eigener Datenordner)
+cli-any-data = Ordner für Tische und Aufzeichnungen (Vorgabe: BELVEDERE_DATA, oder dein eigener Datenordner)
 cli-any-game = Spiel, zum Beispiel bali
 cli-any-glyphs = Zeichen zum Zeichnen: unicode oder ascii
 cli-any-json = JSON ausgeben
@@ -84,36 +85,36 @@ cli-any-option = Option des Spiels, zum Beispiel oracle=on; mehrfach möglich
 cli-any-output = Datei, in die geschrieben wird; eine vorhandene wird nicht überschrieben
 cli-any-record = Aufzeichnungsdatei (JSON-Zeilen), wie `belvedere record export` sie schreibt
 cli-any-server = Adresse eines Belvedere-Servers
-cli-any-server-data = Datenordner des Servers (sonst: `server` in BELVEDERE_DATA oder in deinem eigenen Datenordner)
+cli-any-server-data = Datenordner des Servers (Vorgabe: `server` in BELVEDERE_DATA oder im eigenen Datenordner)
 cli-any-theme = Farbschema aus den Einstellungen, zum Beispiel dark oder light
 
 # belvedere play
 
 cli-play = einen Tisch eröffnen und spielen, allein oder mit anderen an dieser Tastatur
 cli-play-more = Bots nehmen die übrigen Plätze. `belvedere games` zeigt Plätze und Optionen.
-cli-play-game = Spiel (sonst: das erste von `belvedere games`)
-cli-play-seats = Anzahl der Plätze (sonst: so wenige wie möglich)
+cli-play-game = Spiel (Vorgabe: das erste von `belvedere games`)
+cli-play-seats = Anzahl der Plätze (Vorgabe: so wenige wie möglich)
 cli-play-bot = ein Bot dazu: easy, calm, normal, hard oder master; mehrfach möglich
 cli-play-with = ein Spieler dazu, an dieser Tastatur; mehrfach möglich
 cli-play-open = einen Platz für einen Freund freihalten, der mit der Einladung über SSH kommt
-cli-play-listen = mit --open: Adresse, unter der er kommen kann (sonst: nur dieser Rechner)
-cli-play-port = mit --open: Port dafür (sonst: 2222)
-cli-play-clock = 60s oder 2m pro Entscheidung, 15+10 (Minuten für die Partie, Sekunden pro Entscheidung), oder 3d (sonst: keine)
+cli-play-listen = mit --open: Adresse, unter der er kommen kann (Vorgabe: nur dieser Rechner)
+cli-play-port = mit --open: Port dafür (Vorgabe: 2222)
+cli-play-clock = 60s oder 2m pro Entscheidung, 15+10 (Minuten für die Partie, Sekunden pro Entscheidung), oder 3d (Vorgabe: keine)
 cli-play-hints = zu mehreren: Rat von einem Bot erlauben, den alle lesen
-cli-play-rated = den Tisch für die Wertung zählen (sonst: nur gegen lauter Bots)
+cli-play-rated = den Tisch für die Wertung zählen (Vorgabe: nur, wenn alle Gegner Bots sind)
 cli-play-unrated = den Tisch nicht für die Wertung zählen
-cli-play-as-seated = die Reihenfolge der Namen behalten, du zuerst (sonst: ausgelost, außer mit --seed)
+cli-play-as-seated = die Reihenfolge der Namen behalten, du zuerst (Vorgabe: ausgelost, außer mit --seed)
 cli-play-components = Materialdatei deiner eigenen Schachtel (TOML)
-cli-play-seed = aus diesem Startwert verteilen, Wort oder Zahl (sonst: ein geheimer)
+cli-play-seed = aus diesem Startwert verteilen, Wort oder Zahl (Vorgabe: ein geheimer)
 
 # belvedere learn, puzzle, daily
 
 cli-learn = die ersten Züge eines Spiels mit einem Begleiter spielen, oder die Lektionen sehen
 cli-learn-more = Eine Lektion geht da weiter, wo du sie verlassen hast.
-cli-learn-game = Spiel, das du lernen willst (sonst: die Seite aller Lektionen)
+cli-learn-game = Spiel, das du lernen willst (Vorgabe: die Seite aller Lektionen)
 cli-puzzle = die beste Aktion in einer Stellung finden
 cli-puzzle-more = Verfehlte Aufgaben kommen nach 1, 3, 7 und 21 Tagen wieder.
-cli-puzzle-game = Spiel der Aufgaben (sonst: die Seite aller Aufgaben)
+cli-puzzle-game = Spiel der Aufgaben (Vorgabe: die Seite aller Aufgaben)
 cli-daily = die Partie des Tages spielen, oder die Ergebnisse sehen
 cli-daily-more = Auf diesem Rechner ist die Verteilung öffentlich. Auf einem Server bleibt sie geheim, bis der Tag vorbei ist.
 
@@ -128,28 +129,28 @@ cli-rules-word = nur die Abschnitte, die dieses Wort enthalten
 
 cli-join = auf einem anderen Server spielen, mit der Oberfläche dieses Rechners
 cli-join-more =
-    NAME ist dein Name dort, oder eine Einladung wie oak-fox-reef-sail. PORT ist sonst 2222.
+    NAME ist dein Name dort, oder eine Einladung wie oak-fox-reef-sail. Vorgabe für PORT: 2222.
     Auch ein Link mit ssh:// geht, und eine ssh-Befehlszeile in Anführungszeichen.
 cli-serve = einen Server betreiben, damit andere über SSH spielen können
 cli-serve-more =
-    Läuft im Vordergrund, bis er abgebrochen wird. Gibt den Fingerabdruck des Serverschlüssels aus und die Zeile, die
+    Läuft im Vordergrund bis zum Abbruch. Gibt den Fingerabdruck des Serverschlüssels aus und die Zeile, die
     Gäste tippen. Die Konfigurationsdatei hat dieselben Namen wie die Flags; die Flags gehen vor.
-cli-serve-config = Konfigurationsdatei (sonst: `server.toml` im Datenordner, falls vorhanden)
-cli-serve-check = die geltenden Einstellungen ausgeben, vor unsicheren warnen, und fertig
-cli-serve-data = Ordner für Serverschlüssel, Tische und Protokoll (sonst: `server` in BELVEDERE_DATA oder in deinem eigenen Datenordner)
+cli-serve-config = Konfigurationsdatei (Vorgabe: `server.toml` im Datenordner, falls vorhanden)
+cli-serve-check = die geltenden Einstellungen ausgeben, vor unsicheren warnen, dann beenden
+cli-serve-data = Ordner für Serverschlüssel, Tische und Protokoll (Vorgabe: `server` in BELVEDERE_DATA oder im eigenen Datenordner)
 cli-serve-new-store = ohne Tische und Konten beginnen, wenn der Datenspeicher fehlt
 
 # belvedere admin, backup, restore, store
 
-cli-admin = einen Server auf diesem Rechner verwalten: wer da ist, sperren, ansagen, leeren, anhalten und mehr
+cli-admin = einen Server auf diesem Rechner verwalten: wer da ist, Sperren, Ansagen, Herunterfahren und mehr
 cli-admin-more =
     `belvedere admin help` zeigt die Befehle. `ssh HOST admin WORT` nimmt dieselben an, von den Schlüsseln, die
     `belvedere serve --admins` nennt.
-cli-admin-words = Befehl für den Server (sonst: help)
+cli-admin-words = Befehl für den Server (Vorgabe: help)
 cli-backup = die Tische eines Servers im laufenden Betrieb sichern
 cli-backup-more =
     Ein laufender Server macht die Kopie selbst. Sie wird geprüft, bevor sie ihren Namen bekommt. Sie enthält alles,
-    auch verdeckte Karten und Schlüssel; deshalb kannst nur du die Datei lesen.
+    auch verdeckte Karten und Schlüssel; deshalb ist die Datei nur für ihren Besitzer lesbar.
 cli-restore = die Tische eines Servers durch eine Sicherung ersetzen
 cli-restore-more = Der Server darf nicht laufen. Die Sicherung wird vorher geprüft; die alten Tische bleiben neben den neuen erhalten.
 cli-restore-file = Sicherung, von `belvedere backup` oder vom Server selbst
@@ -169,18 +170,18 @@ cli-verify = eine Aufzeichnung nachspielen und jedes Mischen, Ziehen und Werten 
 cli-verify-more = Sind die Regeln der Aufzeichnung hier unbekannt, wird alles andere geprüft, und der Rückgabewert ist 3.
 cli-review = zeigen, was Entscheidungen einer beendeten Partie gekostet haben, und ihre Wendepunkte
 cli-review-more =
-    Jede Entscheidung wird an dem gemessen, was auf ihrem Platz zu wissen war. Die Analyse wird neben DATEI gespeichert
-    und wiederverwendet. Strg+C hält sie an und gibt aus, was bekannt ist.
-cli-review-seat = nur die Entscheidungen dieses Platzes (sonst: alle)
-cli-review-seconds = höchste Dauer in Sekunden (sonst: 60)
-cli-review-text = Text ausgeben (sonst auch)
+    Jede Entscheidung wird nach dem beurteilt, was dieser Platz wissen konnte. Die Analyse wird neben DATEI gespeichert
+    und wiederverwendet. Strg+C hält sie an und gibt die Ergebnisse bis dahin aus.
+cli-review-seat = nur die Entscheidungen dieses Platzes (Vorgabe: alle)
+cli-review-seconds = höchste Dauer in Sekunden (Vorgabe: 60)
+cli-review-text = Text ausgeben (Vorgabe)
 cli-review-json = JSON ausgeben
 cli-review-svg = ein Bild (SVG) mit einer Kurve für jeden Platz ausgeben
 cli-review-html = eine Webseite mit der Kurve und den Plänen bei den Fehlern ausgeben
-cli-review-schema = das JSON-Schema von --json ausgeben, und fertig
+cli-review-schema = das JSON-Schema von --json ausgeben, dann beenden
 cli-stats = deine Ergebnisse zeigen: Siege, Punkte, Wertungszahlen
 cli-stats-more = Die Wertungszahl 1000 ist die eines Bots der Stärke normal. Ein Tisch ist gewertet, wenn alle dort zugestimmt haben.
-cli-stats-name = ein anderer Spieler, wenn er seine Statistik freigibt (sonst: du)
+cli-stats-name = ein anderer Spieler, wenn er seine Statistik freigibt (Vorgabe: du)
 cli-stats-open = deine Wertungszahlen für andere freigeben
 cli-stats-closed = nur deinen Namen für andere freigeben
 cli-stats-export = alles, was über deine Ergebnisse gespeichert ist, als JSON ausgeben
@@ -199,10 +200,10 @@ cli-record-show-more =
     FORM ist text, svg, markdown (Plan und alle Ereignisse), cast (ein Mitschnitt der ganzen Partie, für asciinema)
     oder cast-v2. Sonst entscheidet der Name der Ausgabe: .txt, .svg, .md oder .cast.
 cli-record-show-source = Aufzeichnungsdatei, - für die Standardeingabe, oder einer deiner Tische
-cli-record-show-as = Form der Ausgabe (sonst: nach ihrem Namen)
-cli-record-show-move = Nummer der Stellung (sonst: die letzte)
-cli-record-show-seat = in der Sicht dieses Platzes (sonst: in der Sicht eines Zuschauers)
-cli-record-show-size = Spalten und Zeilen (sonst: 100x30)
+cli-record-show-as = Form der Ausgabe (Vorgabe: nach ihrem Namen)
+cli-record-show-move = Nummer der Stellung (Vorgabe: die letzte)
+cli-record-show-seat = in der Sicht dieses Platzes (Vorgabe: in der Sicht eines Zuschauers)
+cli-record-show-size = Spalten und Zeilen (Vorgabe: 100x30)
 cli-record-import = eine Aufzeichnungsdatei prüfen und zu deinen Wiederholungen nehmen
 cli-record-import-file = Aufzeichnungsdatei (JSON-Zeilen)
 cli-record-schema = das JSON-Schema der Zeilen in einer Aufzeichnung eines Spiels ausgeben
@@ -210,37 +211,37 @@ cli-record-schema = das JSON-Schema der Zeilen in einer Aufzeichnung eines Spiel
 # belvedere table
 
 cli-table = einen Tisch auf einen Server bringen, oder zurückholen
-cli-table-which = Tisch (sonst: der einzige)
+cli-table-which = Tisch (Vorgabe: der einzige)
 cli-table-push = einen Tisch von diesem Rechner auf einen Server bringen
 cli-table-push-more =
     Bots bleiben Bots. Andere Spieler nehmen ihre Plätze mit der ausgegebenen Einladung wieder ein. Der Server erfährt
     den geheimen Startwert des Tisches, und damit alle verdeckten Karten. Wurde der Umzug unterbrochen, setzt derselbe
     Befehl ihn fort.
-cli-table-push-seat = ein Platz, den du behältst; mehrfach möglich (sonst: alle deine)
-cli-table-push-name = dein Name dort, wenn du neu bist (sonst: wie hier)
+cli-table-push-seat = ein Platz, den du behältst; mehrfach möglich (Vorgabe: alle deine)
+cli-table-push-name = dein Name dort, wenn du neu bist (Vorgabe: wie hier)
 cli-table-pull = einen Tisch von einem Server zurückholen
 cli-table-pull-more =
     Mit dem Tisch könntest du seine verdeckten Karten sehen; deshalb werden vorher alle anderen gefragt. Ist unklar,
     ob ein Tisch angekommen ist, entscheidet der Server.
 cli-table-pull-from = einen Tisch holen, der auf diesem Server eröffnet wurde
-cli-table-pull-without-server = wenn es den Server nicht mehr gibt: den Tisch fortsetzen, wie er fortging; was dort gespielt wurde, ist verloren
+cli-table-pull-without-server = wenn es den Server nicht mehr gibt: den Tisch so fortsetzen, wie er fortging; was dort gespielt wurde, ist verloren
 cli-table-list = zeigen, wo deine laufenden Tische sind
 
 # belvedere api, arena
 
 cli-api = JSON-Zeilen mit einem Programm austauschen, über Standardeingabe und -ausgabe
 cli-api-more = Ein JSON-Objekt pro Zeile, in beiden Richtungen, wie bei `ssh HOST api`. docs/programs.md beschreibt die Nachrichten.
-cli-api-schema = das JSON-Schema mit den Nachrichten dieses Spiels ausgeben, und fertig
+cli-api-schema = das JSON-Schema mit den Nachrichten dieses Spiels ausgeben, dann beenden
 cli-arena = Bots gegeneinander spielen lassen und ausgeben, wie oft jeder gewinnt
 cli-arena-more = Die erste Stärke hat einen Platz, die zweite alle anderen. Jede Verteilung wird von jedem Platz aus gespielt.
-cli-arena-levels = zwei Stärken: der Herausforderer und seine Gegner (sonst: normal und easy)
-cli-arena-against = Herausforderer ist ein Programm, das das JSON-Protokoll spricht, gegen die genannte Stärke (sonst: normal)
-cli-arena-tables = Anzahl der Tische; in einer Liga für jedes Paar (sonst: 100)
+cli-arena-levels = zwei Stärken: der Herausforderer und seine Gegner (Vorgabe: normal und easy)
+cli-arena-against = Herausforderer ist ein Programm, das das JSON-Protokoll spricht, gegen die genannte Stärke (Vorgabe: normal)
+cli-arena-tables = Anzahl der Tische; in einer Liga für jedes Paar (Vorgabe: 100)
 cli-arena-league = alle Stärken auf festen Verteilungen spielen lassen und in Elo-Punkten bewerten
-cli-arena-seats = Anzahl der Plätze (sonst: so viele das Spiel hat, höchstens 3; in einer Liga 2)
-cli-arena-jobs = Anzahl der Prozesse (sonst: 1)
-cli-arena-budget = Bedenkzeit der Stärke hard pro Entscheidung (sonst: 0.3)
-cli-arena-seed = Zahl, die die Verteilungen festlegt (sonst: 1)
+cli-arena-seats = Anzahl der Plätze (Vorgabe: so viele das Spiel hat, höchstens 3; in einer Liga 2)
+cli-arena-jobs = Anzahl der Prozesse (Vorgabe: 1)
+cli-arena-budget = Bedenkzeit der Stärke hard pro Entscheidung (Vorgabe: 0.3)
+cli-arena-seed = Zahl, die die Verteilungen festlegt (Vorgabe: 1)
 
 # belvedere completion, man
 
@@ -254,7 +255,7 @@ cli-completion-more =
 cli-completion-shell = bash, zsh oder fish
 cli-man = die Handbuchseite ausgeben, oder sie in allen Sprachen schreiben
 cli-man-more = `belvedere man ~/.local/share/man` legt die Seiten dorthin, wo `man belvedere` sie findet.
-cli-man-folder = Handbuchordner, in den geschrieben wird (sonst: die Seite ausgeben)
+cli-man-folder = Handbuchordner, in den geschrieben wird (Vorgabe: die Seite ausgeben)
 
 # Überschriften der Handbuchseite
 

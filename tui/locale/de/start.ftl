@@ -3,7 +3,7 @@
 choices-near = Meintest du { $near }? Möglich sind: { $all }.
 choices-meant = Meintest du { $near }?
 choices-all = Möglich sind: { $all }.
-language-unknown = Unbekannte Sprache „{ $language }“; wähle de (Deutsch), en (Englisch) oder fr (Französisch).
+language-unknown = Unbekannte Sprache „{ $language }“; möglich sind: { $known }.
 data-folder-homeless = Du hast kein Benutzerverzeichnis für deine Tische. Nenne mit --data einen Ordner.
 data-folder-not-made = Der Datenordner { $folder } kann nicht angelegt werden: { $reason }. Nenne mit --data einen anderen.
 data-folder-not-writable = In den Datenordner { $folder } kann nicht geschrieben werden. Nenne mit --data einen anderen.

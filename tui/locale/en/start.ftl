@@ -4,7 +4,7 @@
 choices-near = Did you mean { $near }? Choose from: { $all }.
 choices-meant = Did you mean { $near }?
 choices-all = Choose from: { $all }.
-language-unknown = Unknown language "{ $language }"; choose de (German), en (English) or fr (French).
+language-unknown = Unknown language "{ $language }"; choose one of: { $known }.
 data-folder-homeless = You have no home folder for your tables. Name a folder with --data.
 data-folder-not-made = Cannot create the data folder { $folder }: { $reason }. Name another with --data.
 data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.

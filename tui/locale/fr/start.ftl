@@ -4,7 +4,7 @@
 choices-near = Vouliez-vous dire { $near } ? Choix possibles : { $all }.
 choices-meant = Vouliez-vous dire { $near } ?
 choices-all = Choix possibles : { $all }.
-language-unknown = Langue inconnue : « { $language } » ; choisissez de (allemand), en (anglais) ou fr (français).
+language-unknown = Langue inconnue : « { $language } » ; choisissez parmi : { $known }.
 data-folder-homeless = Vous n'avez pas de dossier personnel pour vos tables. Indiquez un dossier avec --data.
 data-folder-not-made = Impossible de créer le dossier de données { $folder } : { $reason }. Indiquez-en un autre avec --data.
 data-folder-not-writable = Impossible d'écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.

@@ -422,7 +422,7 @@ bellevue-rules-rulings =
     You cannot choose an empty pile. If all piles are empty, no cards are drawn. If the hands are empty too, the game ends.
     When the draw pile of roofs is empty, the game ends at the fourth roof of a street as usual, or after a turn that leaves no roof in any hand. The printed rules can also be read otherwise: they only say that you finish with the roofs you have in hand.
     The player on your left is the next in seat order. After the last turn no cards are passed.
-    If several players place their fourth roof in the same turn, the game ends as usual: all players have had the same number of turns.
+    If several players place their fourth roof in the same turn, the game still ends: all players have had the same number of turns.
     The height of a house is its number of cards, so a shop on its own is a house of one card.
     A condition on a neighbour is not met without that neighbour. Equal heights never meet it. It is judged when the game ends, and unfinished neighbours count.
     "At least" includes the number itself. If a condition has several numbers, all must be reached.
