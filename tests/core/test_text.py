@@ -66,7 +66,10 @@ def test_the_reader_is_spoken_to_about_their_own_seat(folder: Path) -> None:
     assert texts.speaker("bali", ("Ann",), 0)(message("some-stones", seat=SeatName(0), count=1)) == "You take a stone."
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "−1 one, 0 other, 1 one"), ("fr", "−1 one, 0 one, 1 one")])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "−1 one, 0 other, 1 one"), ("de", "−1 one, 0 other, 1 one"), ("fr", "−1 one, 0 one, 1 one")],
+)
 def test_the_plural_is_that_of_the_language(tmp_path: Path, language: Language, said: str) -> None:
     choice = "{ $%s } { $%s ->\n    [one] one\n   *[other] other\n}"
     (tmp_path / f"{language}.ftl").write_text(f"x = {', '.join(choice % (name, name) for name in 'abc')}\n")

@@ -1,4 +1,4 @@
-"""The words of every message in both languages: what each must and must not say, however it is filled."""
+"""The words of every message in all languages: what each must and must not say, however it is filled."""
 
 import re
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 from core import catalog
 from core.grammar import LANGUAGES, MINUS, Language, format_number, format_signed, moment, of, that
 from core.kernel.message import Message, message
+from core.languages import grammar_of
 from core.text import Texts
 from tests.places import ROOT
 
@@ -26,6 +27,8 @@ NOUNS: dict[Language, str] = {
     "walkways|contracts|roofs|cells|players|spectators|conditions|pots|clusters|farmers|offerings",
     "fr": "points|pièces|pierres|cartes|tuiles|places|personnes|robots|tours|jours|tables|bâtiments|"
     "sanctuaires|passerelles|contrats|toits|cases|joueurs|spectateurs|conditions|pots|ensembles|cultivateurs|immeubles",
+    "de": "Punkte|Siegpunkte|Münzen|Steine|Karten|Plätze|Personen|Bots|Züge|Tage|Tische|Möglichkeiten|"
+    "Schreine|Stege|Verträge|Dächer|Felder|Bedingungen|Gruppen|Partien|Wendepunkte",
 }
 """Nouns that must not stand in the plural after a one."""
 
@@ -100,6 +103,18 @@ FORBIDDEN: dict[Language, tuple[str, ...]] = {
         r"\bqui n'est à personne\b",
         r"\bdes visibles\b",
         r"\bavis\b",
+    ),
+    "de": (
+        r"\b[Dd]rücke? [a-z]\b",
+        r"\b[Ss]teward\b",
+        r"\bSie (können|haben|sind|müssen|wählen)\b",
+        r"\bIhr(e|en|em|er)? (Platz|Karten?|Tisch|Zug|Name)\b",
+        r"\bGastgeberschlüssel\b|\bHost-?[Ss]chlüssel\b",
+        r"\bGeduld\b",
+        r"\bSitz(e|plätze)?\b",
+        r"\bKomponenten\b",
+        r"\bHaus schließt\b",
+        r"[\u201d\u2019]",  # „so“ and nothing else
     ),
 }
 """What the glossary gives up, as patterns. Words that are only typed (`line-word-...`, `...-section-...`) keep it."""
@@ -210,11 +225,16 @@ def test_a_negative_number_has_a_true_minus(language: Language) -> None:
     assert [(id, text) for id, text in _said(language) if hyphens.search(text)] == []
 
 
+def _singular(language: Language) -> tuple[int, ...]:
+    """The numbers, zero and one, that take the singular."""
+    return tuple(number for number in (0, 1) if grammar_of(language).plural(number) == "one")
+
+
 @pytest.mark.parametrize("language", NOUNS)
 def test_one_of_a_thing_is_no_plural(language: Language) -> None:
-    wrong = re.compile(rf"(?<![\d.,−:;×]){'1' if language == 'en' else '[01]'}[ \u00a0]({NOUNS[language]})\b")
+    wrong = re.compile(rf"(?<![\d.,−:;×])[{''.join(map(str, _singular(language)))}][ \u00a0]({NOUNS[language]})\b")
     texts = Texts(language, FOLDERS, strict=True)
-    numbers = (1,) if language == "en" else (0, 1)
+    numbers = _singular(language)
     found = [
         (id, text)
         for id, game, entry in _messages(language)
@@ -257,6 +277,7 @@ def test_french_agrees_with_no_name() -> None:
     ("language", "numbers"),
     [
         ("en", ["−4", "0", "2,026", "12,345", "−1,048,576"]),
+        ("de", ["−4", "0", "2.026", "12.345", "−1.048.576"]),
         ("fr", ["−4", "0", "2\u00a0026", "12\u00a0345", "−1\u00a0048\u00a0576"]),
     ],
 )
@@ -294,8 +315,12 @@ def test_names_are_elided_by_their_sound() -> None:
 
 def test_dates_are_those_of_the_language() -> None:
     time = 1_795_510_620  # 2026-11-24 08:57 UTC
-    said = {language: Texts(language, strict=True).say(moment(time)) for language in ("en", "fr")}
-    assert said == {"en": "24 Nov 2026, 8:57 UTC", "fr": "24\u00a0nov. 2026 à 8\u00a0h\u00a057 UTC"}
+    said = {language: Texts(language, strict=True).say(moment(time)) for language in ("en", "de", "fr")}
+    assert said == {
+        "en": "24 Nov 2026, 8:57 UTC",
+        "de": "24.\u00a0Nov. 2026, 8:57 UTC",
+        "fr": "24\u00a0nov. 2026 à 8\u00a0h\u00a057 UTC",
+    }
     first = 1_798_762_500  # 2027-01-01 00:15 UTC
     assert Texts("fr", strict=True).say(moment(first)) == "1er\u00a0janv. 2027 à 0\u00a0h\u00a015 UTC"
     assert Texts("en", strict=True).say(Message("moment-month-5")) == "May"
