@@ -14,6 +14,7 @@ import pytest
 
 from core.grammar import moment
 from core.kernel.message import message
+from core.languages import LANGUAGES
 from core.link.lobby_commands import AddWebhook, ListWebhooks
 from core.link.updates import Announced
 from core.storage.store import Store
@@ -226,7 +227,7 @@ async def test_lines_of_the_audit_that_cannot_be_read_are_left_out(bureau: Burea
     assert [deed["words"] for deed in await bureau.data("audit")] == [["who"]]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("word", sorted({command.word for command in COMMANDS} - {"help"}))
 def test_every_command_is_in_the_help(word: str, language: str) -> None:
     assert re.search(rf"(^ *|, ){word}\b", texts_for(language).ui("admin-help"), re.MULTILINE)

@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
+from core.languages import LANGUAGES
 from core.text import Texts, english
 from net.config.shares import KINDS, SCOPES, Kind, Limits, kinds_of
 from net.ledger.ledger import (
@@ -138,7 +139,7 @@ def test_shares_that_are_not_used_are_forgotten() -> None:
     assert len(ledger._tallies) <= REMEMBERED + 4
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @pytest.mark.parametrize("scope", SCOPES)
 @pytest.mark.parametrize("again", [None, 0.2, 3599.0])

@@ -13,6 +13,7 @@ import pytest
 
 from core.catalog import load
 from core.encoding import codec
+from core.languages import LANGUAGES
 from core.link.lobby import LobbyChat
 from core.link.spec import Player, TableSpec
 from core.link.visit import Destination
@@ -267,7 +268,7 @@ def test_unknown_words(command):
     assert parse_command(command).wrong == "server-unknown-word"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS))
 def test_every_command_is_explained_by_name(word: str, language: str) -> None:
     """`ssh HOST help act` once said that there is no such command."""

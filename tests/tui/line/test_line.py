@@ -10,6 +10,7 @@ import pytest
 
 from core import catalog
 from core.kernel.message import Message, message
+from core.languages import LANGUAGES
 from core.link.commands import Say
 from core.link.spec import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, Player, TableSpec
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
@@ -150,7 +151,7 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
     assert not [line for line in person.lines if 'Unknown word: "' in line]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_word_that_help_names_is_understood(tmp_path: Path, language: str) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "help", "quit"), language)
@@ -468,7 +469,11 @@ async def _sit_down(host, person: LinePerson, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "order"),
-    [("en", "new bellevue 3 easy seated"), ("fr", "nouvelle bellevue 5 avec Ben sans-tirage")],
+    [
+        ("en", "new bellevue 3 easy seated"),
+        ("de", "neu bellevue 4 mit Ben leicht feste-plätze"),
+        ("fr", "nouvelle bellevue 5 avec Ben sans-tirage"),
+    ],
 )
 async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
     async with line_host(tmp_path) as host:
@@ -627,6 +632,7 @@ def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
         ("en", "bali 2 open", NO_CLOCK, 300),
         ("en", "bali clock=15+10 2 open wait=90s", Bank(900, 10), 90),
         ("en", "bali 2 open clock=2m wait=ever", PerDecision(120), 0),
+        ("de", "bali 2 offen uhr=3t wartezeit=5min", Days(3), 300),
         ("fr", "bali 2 libre pendule=3j", Days(3), 300),
     ],
 )
@@ -650,7 +656,7 @@ def test_accents_and_capitals_do_not_matter() -> None:
     assert plain("Réserve.") == "reserve"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_commands_share_a_word(language: str) -> None:
     words = texts(language)
     for keys in (
@@ -679,7 +685,7 @@ def test_a_sentence_may_need_no_seat() -> None:
     assert texts().say(Message("watching-name", (("name", "Ann"),))) == "Ann is watching."
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "seated"), ("fr", "sans-tirage")])
+@pytest.mark.parametrize(("language", "word"), [("en", "seated"), ("de", "feste-plätze"), ("fr", "sans-tirage")])
 def test_seats_are_drawn_unless_the_order_says_otherwise(language: str, word: str) -> None:
     assert table_spec(texts(language), "Ann", "bali 2").begins == "chance"
     assert table_spec(texts(language), "Ann", f"bali 2 {word}").begins == "seated"
