@@ -45,7 +45,7 @@ NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
 
 def texts(language: str = "en") -> Texts:
     """Every sentence must be there."""
-    return Texts("fr" if language == "fr" else "en", (FOLDER / "locale",), strict=True)
+    return Texts(language, (FOLDER / "locale",), strict=True)
 
 
 def new_table(game: str | AnyGame = "bali", seats: int = 3, *, seed: int = 1, **options: Any) -> Table:

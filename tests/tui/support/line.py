@@ -23,13 +23,13 @@ from tui.preferences.learned import Learned
 
 LOCALE_FOLDER = ROOT / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
-GROUP = re.compile(r"(.+?) ?: \d+ (?:choices?|choix), ")
+GROUP = re.compile(r"(.+?) ?: \d+ (?:choices?|choix|Möglichkeit(?:en)?), ")
 SEED = bytes(range(32))
 
 
 def texts(language: str = "en") -> Texts:
     """Every sentence must be there."""
-    return Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True)
+    return Texts(language, (LOCALE_FOLDER,), strict=True)
 
 
 class RandomBots:
