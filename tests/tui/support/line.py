@@ -200,7 +200,7 @@ def player(seed: int, first: str) -> Reply:
             return first
         if person.has("rematch") or person.has("revanche"):
             return "quit"
-        if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1]:
+        if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1] or "Eingabe, wenn" in person.new[-1]:
             return ""
         if person.groups:
             return chance.choice(person.groups)

@@ -367,7 +367,7 @@ bali-why-not-seen =
 
 # Der Spielplan in Textform
 
-bali-section-board = spielplan, plan, board
+bali-section-board = spielplan, board
 bali-section-hand = hand
 bali-section-offerings = opferkarten, meine, offerings, mine
 bali-section-market = auslage, markt, market

@@ -271,7 +271,7 @@ bella_vista-why-not-met = Deine Gebäude erfüllen diesen Auftrag nicht ({ $cont
 
 # Der Spielplan in Textform
 
-bella_vista-section-board = spielplan, plan, board
+bella_vista-section-board = spielplan, board
 bella_vista-section-map = stadt, karte, map, city
 bella_vista-section-row1 = reihe 1, row 1, r1
 bella_vista-section-row2 = reihe 2, row 2, r2

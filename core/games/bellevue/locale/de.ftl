@@ -178,7 +178,7 @@ bellevue-why-window-first = An diesem Tisch braucht ein Haus ein Fenster, bevor 
 
 # Der Spielplan in Textform
 
-bellevue-section-board = spielplan, plan, board
+bellevue-section-board = spielplan, board
 bellevue-section-turn = zug, gewählt, turn, chosen
 bellevue-section-hand = hand
 bellevue-section-street = straße, strasse, häuser, meine, street, houses, mine

@@ -139,7 +139,7 @@ cloud_city-why-no-pile = Der Nachziehstapel ist leer.
 
 # Der Spielplan in Textform
 
-cloud_city-section-board = spielplan, plan, board
+cloud_city-section-board = spielplan, board
 cloud_city-section-city = stadt, meine, city, mine
 cloud_city-section-hand = hand
 cloud_city-section-display = auslage, markt, market, display

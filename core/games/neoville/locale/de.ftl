@@ -200,7 +200,7 @@ neoville-why-pile = Der Nachziehstapel ist leer. Nimm ein Plättchen aus der Aus
 
 # Der Spielplan in Textform
 
-neoville-section-board = spielplan, plan, board
+neoville-section-board = spielplan, board
 neoville-section-hand = hand
 neoville-section-market = auslage, markt, market
 neoville-section-city = stadt, meine, city, mine

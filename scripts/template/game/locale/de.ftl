@@ -59,7 +59,7 @@ sixth-why-no-card = Diese Karte hast du nicht auf der Hand: { $kind }.
 ## Der Spielplan in Textform
 
 sixth-decision-turn = bauen und ziehen
-sixth-section-board = spielplan, plan, board
+sixth-section-board = spielplan, board
 sixth-section-market = auslage, markt, market
 sixth-section-players = spieler, players
 sixth-section-hand = hand
