@@ -172,7 +172,7 @@ class Pages:
 def preferred_language(languages: str) -> Language:
     """Return the first supported language in an Accept-Language header.
 
-    >>> preferred_language("de-CH, fr;q=0.9, en;q=0.8"), preferred_language("")
+    >>> preferred_language("it-CH, fr;q=0.9, en;q=0.8"), preferred_language("")
     ('fr', 'en')
     """
     for part in languages[:256].split(","):

@@ -134,7 +134,7 @@ def test_a_property_is_described_by_the_text_below_its_attribute() -> None:
     schemas = Schemas(catalog.load("bali"))
     schemas.of(Update)
     found = schemas.definitions["Update"]
-    assert found["description"].startswith("All that one viewer may know at one version of a table.")
+    assert found["description"].startswith("Everything that one viewer may know at one version of a table.")
     assert found["properties"]["legal"]["description"] == "The complete list of actions for the viewer's own seat."
     assert "description" not in found["properties"]["version"]
 

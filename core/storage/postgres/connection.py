@@ -225,7 +225,7 @@ class PostgresDatabase:
             self._lock(connection)
             if self._openings is None:
                 self._openings = self._open_store(connection)
-            elif connection.execute("SELECT opened FROM cluster").fetchall() != [(self._openings,)]:
+            elif connection.execute("SELECT opened FROM store_format").fetchall() != [(self._openings,)]:
                 raise StoreError("store-taken-over", folder=self.address)
             connection.execute("SET lock_timeout = 0")
         except BaseException:

@@ -116,7 +116,7 @@ class Line:
 
     def deliver(self, messages: int) -> None:
         """Send this many deliveries from one node to the other."""
-        wait_for(self._arrived(messages, lambda: self.link.send(b"x" * DELIVERY, is_anew=True)))
+        wait_for(self._arrived(messages, lambda: self.link.send(b"x" * DELIVERY, is_fresh=True)))
 
     def heartbeat(self, messages: int) -> None:
         """Send this many heartbeats, each from one node to the other."""
