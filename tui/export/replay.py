@@ -120,7 +120,8 @@ def write_texts(machine: LocalMachine, name: str, texts: Mapping[str, str]) -> P
     try:
         first, *_ = [machine.export(f"{name}{suffix}", text) for suffix, text in texts.items()]
     except OSError as problem:
-        raise BelvedereError("results-not-exported", reason=reason(problem)) from None
+        path = problem.filename or machine.folder
+        raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
     return first
 
 

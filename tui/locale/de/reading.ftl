@@ -72,7 +72,6 @@ results-moment-rule-more = { $points } mehr als { $name }
 results-moment-count = in der Schlusswertung
 results-moment-alone = niemand sonst
 results-exported = Die Aufzeichnung ist in { $path }. Daneben liegen das Ergebnis als Text und Bild, die Geschichte der Partie (.md) und ein Mitschnitt (.cast).
-results-not-exported = Die Aufzeichnung konnte nicht gespeichert werden: { $reason }.
 
 # Befehle
 

@@ -72,7 +72,6 @@ results-moment-rule-more = { $points } more than { $name }
 results-moment-count = in the final scoring
 results-moment-alone = only scorer
 results-exported = The record is in { $path }. Next to it are the results as text and picture, the story of the game (.md) and a recording (.cast).
-results-not-exported = The record could not be saved: { $reason }.
 
 # Palette
 

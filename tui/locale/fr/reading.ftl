@@ -72,7 +72,6 @@ results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
 results-moment-alone = personne d'autre
 results-exported = L'enregistrement est dans { $path }. À côté : le résultat en texte et en image, le récit de la partie (.md) et un film (.cast).
-results-not-exported = L'enregistrement n'a pas pu être écrit : { $reason }.
 
 # Palette
 
