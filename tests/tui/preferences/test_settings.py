@@ -91,7 +91,7 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
         ('language = "it"', "language must be auto, en, de or fr, not 'it'"),
         ("previews = 1", "previews must be true or false, not 1"),
         ("previews = 'yes'", "previews must be true or false, not 'yes'"),
-        ("theme = 3", "theme must be a text, not 3"),
+        ("theme = 3", "theme must be a string, not 3"),
         ("keys = 3", "keys must be a table"),
         ("colours = 3", "colours must be a table"),
         ('[colours]\nxterm = "8"', "colours.xterm must be ask, 16, 256, all or none, not '8'"),
@@ -99,7 +99,7 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
         ('[keys]\nfly = "f"', 'Unknown key binding "fly"'),
         ('[keys]\nfly = "f"', "The settings screen lists them all"),
         ('[keys]\ntake-bck = "f"', 'Unknown key binding "take-bck". Did you mean take-back?'),
-        ("[keys]\nup = 4", "keys.up must be a text, not 4"),
+        ("[keys]\nup = 4", "keys.up must be a string, not 4"),
     ],
 )
 def test_a_wrong_entry_is_named_and_the_others_are_used(text: str, told: str, tmp_path: Path) -> None:

@@ -130,11 +130,11 @@ async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("show",), 'The command "show" is used otherwise'),
+        (("show",), 'Wrong usage of "show"'),
         (("show", "nowhere"), "nowhere"),
         (("show", "nowhere", "big"), "A size is columns x rows"),
-        (("legal",), 'The command "legal" is used otherwise'),
-        (("create",), 'The command "create" is used otherwise'),
+        (("legal",), 'Wrong usage of "legal"'),
+        (("create",), 'Wrong usage of "create"'),
         (("create", "chess"), "bali"),
         (("create", "bali", "9"), "2, 3 or 4"),
         (("join", "oak-lamp-river-stone"), "invite"),
