@@ -544,8 +544,10 @@ async def test_a_change_that_cannot_be_kept_holds_for_the_session(tmp_path: Path
 
     settings = LineSettings(keep=keep)
     told = await typed_at_home(tmp_path, settings, "settings bell off", "settings language fr", "réglages")
-    assert f"{place} cannot be read: invalid TOML at line 1, column 9. Your change lasts until you leave" in told
-    assert "Votre changement vaut" in told
+    assert (
+        f"{place} cannot be read: invalid TOML at line 1, column 9. Until this is fixed, your change lasts only" in told
+    )
+    assert "votre changement est perdu à votre départ" in told
     assert settings.now == Settings(bell=False, language="fr")
     assert place.read_text() == "theme = \n"
 

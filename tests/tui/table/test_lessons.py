@@ -171,13 +171,13 @@ def test_the_board_gives_no_answer_away_that_the_guide_has_one_find() -> None:
     """In Cloud City it named the place of the longest walkway below the step that asked for it."""
     sitter = learner(catalog.load("cloud_city"))
     while said(sitter).mode == "tell":
-        assert "Opens most" not in sitter.look()
+        assert "Best place" not in sitter.look()
         sitter.press("enter")
     coaching = said(sitter)
-    assert "Opens most" not in sitter.look()
+    assert "Best place" not in sitter.look()
     type_in(sitter, next(action for action in sitter.link.at.legal(0) if action not in coaching.wanted))
     sitter.change(chooser=sitter.model.chooser.go("hand-0"))
-    assert "Opens most" in sitter.look()
+    assert "Best place" in sitter.look()
 
 
 def test_a_take_back_undoes_the_step_of_the_action() -> None:

@@ -144,7 +144,7 @@ async def test_the_language_chosen_in_lines_is_spoken_at_once_and_on_the_next_vi
     async with house(tmp_path) as host:
         await come(host, ANN, "ann")
         said = await Typist("language it", "language fr", "quitter").visit(host, ANN)
-        assert 'Unknown language "it"' in said
+        assert 'Unknown language "it"; choose one of' in said
         assert "Que voulez-vous faire" in said.splitlines()[-2]
         assert "Bienvenue" in await Typist("quitter").visit(host, ANN)
 
@@ -158,7 +158,7 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
         code = re.search(r"keys confirm (\S+)", said)[1]  # type: ignore[index]
         assert f"{PHONE}  (no comment)  (to be confirmed with this key" in said
         assert "You are connected with this key." in said
-        assert "A key is one line of a .pub file" in said
+        assert "Give a line of a .pub file" in said
         said = await Typist("keys confirm", f"keys confirm {code}", f"keys confirm {code} yes").visit(host, PHONE)
         assert 'Type "keys confirm" and the code' in said
         assert "Your key would join the account of ann (no unfinished tables)." in said
@@ -186,7 +186,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.until(lambda: PHONE[7:] not in player.text())
             assert [key.fingerprint for key in await ann.account.keys()] == [ANN]
             await player.press("n", "o", "enter")
-            await player.sees("A key is one line of a .pub file")
+            await player.sees("Give a line of a .pub file")
             await player.press("up", "enter")
             await player.sees("You are connected with this key.")
             await player.press("enter")
@@ -237,7 +237,7 @@ async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_as
         await come(host, ANN, "ann")
         with phone_asks(host) as asking:
             said = await Typist(f"keys add {asking.code}", f"keys add {asking.code} yes", "quit").visit(host, ANN)
-            assert "Firefox, Android asks to be you." in said
+            assert "Firefox, Android is asking to sign in as you" in said
             assert f"To sign that browser in, type: keys add {asking.code} yes" in said
             assert "Confirm the sign-in in" in said
             assert asking.answer.done()
@@ -253,7 +253,7 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
                 await player.press(*["down"] * 7, "enter")
                 await player.sees("Another key")
                 await player.press("down", *asking.code.replace("-", ""), "enter")
-                await player.sees("Firefox, Android asks to be you")
+                await player.sees("Firefox, Android is asking to sign in as you")
                 assert not asking.answer.done()
                 await player.press("enter")
                 await player.sees("Confirm the sign-in in")
