@@ -168,13 +168,13 @@ async def test_many_choices_do_not_bury_what_is_to_be_thought_about(tmp_path: Pa
     pupil = Pupil("bella_vista", "en", learned)
 
     def reply(person: LinePerson) -> str | bool | None:
-        return None if person.has("Where does this one pay") else pupil(person)
+        return None if person.has("Where does this one earn most") else pupil(person)
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply, start="learn bella_vista", learned=learned)
     offered, placed = (
         next(place for place, line in enumerate(person.lines) if words in line)
-        for words in ("First look for a place", "Where does this one pay")
+        for words in ("Where would you build", "Where does this one earn most")
     )
     assert any(re.match(r" ?\d+ .*\d[AB]", line) for line in person.lines[offered - 20 : offered])
     assert person.lines[placed + 1].startswith("There are ")
@@ -598,5 +598,5 @@ async def test_the_featured_table_is_watched_by_a_word(tmp_path: Path) -> None:
         tables = [await ann.create(order) for _ in range(2)]
         await host.featured.pin(tables[0].id)
         listed = f"Watch Bali, table {tables[0].id}, with Ann, Bot 1 (featured)"
-        cleo = LinePerson(script(after(listed, "featured"), after("You are watching", "quit")))
+        cleo = LinePerson(script(after(listed, "featured"), after("Spectators have no hand", "quit")))
         await sit(host, cleo, "Cleo")
