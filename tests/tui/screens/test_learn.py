@@ -259,7 +259,7 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
     assert (opens_most(city, 0) is not None) is previews
     assert any(card.best for card in cards_in_hand(street)) is previews
     assert (best_place(town) is not None) is previews
-    assert all(("gaining" in town.choice(action)) is previews for action in town.update.legal)
+    assert all(("coin" in town.choice(action)) is previews for action in town.update.legal)
 
 
 @pytest.mark.parametrize("previews", [True, False])
