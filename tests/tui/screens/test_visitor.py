@@ -229,7 +229,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             await player.press(*["down"] * 8)
             await player.sees("ssh HOST webhook")
             await player.press("enter")
-            await player.until(lambda: "You have no webhook." in told(player))
+            await player.until(lambda: "You have no webhooks." in told(player))
             url = "https://example.org/ann"
             await ann.do(AddWebhook(url))
             await player.press("enter")
@@ -252,7 +252,7 @@ async def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(tmp_pat
             traveller.app.open(VacationScreen())
             await traveller.sees("You can still take 30 days")
             await traveller.press(*"31", "enter")
-            await traveller.sees("at most 30 days in 365")
+            await traveller.sees("Vacations are limited to 30 days in 365.")
             await traveller.press("backspace", "backspace", *"14", "enter")
             await traveller.sees("You are on vacation until")
             await rival.sees("Ann is on vacation until")
@@ -451,7 +451,7 @@ async def test_in_plain_lines_a_stranger_watches_at_once_and_is_asked_for_a_name
         await summed_up(host, card.id)
         before, here = kept(host), await ben.do(ListVisitors())
         terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
-        seen = await terminal.sees("You are watching")
+        seen = await terminal.sees("Spectators have no hand.")
         assert GUEST.fullmatch(watchers(inbox)[0])
         assert not any("What is your name" in line for line in terminal.lines)
         assert (kept(host), await ben.do(ListVisitors())) == (before, here)
@@ -468,7 +468,7 @@ async def test_in_plain_lines_who_leaves_the_table_for_good_is_asked_nothing(tmp
         ben = await somebody(host, BEN, "Ben")
         card = await ben.create(table("person", "easy"))
         terminal = Terminal(PersonLobby(host, ANN), start=f"watch {card.id}")
-        await terminal.sees("You are watching")
+        await terminal.sees("Spectators have no hand.")
         await terminal.type("quit")
         assert await terminal.task == 0
         assert not any("What is your name" in line for line in terminal.lines)
@@ -531,7 +531,7 @@ async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path)
         card = await to_be_drawn(host, table("person", "open", name="Ann"), ANN, (1, 0))
         start = Start("join", invite=card.invite)
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
-            await player.sees("waits for")
+            await player.sees("is waiting for 1 more player")
             await ben.join(card.invite or "")
             await player.sees("you have seat 2")
             session = player.app.table_session
@@ -553,7 +553,7 @@ async def test_people_who_share_a_keyboard_sit_where_they_are_drawn(tmp_path: Pa
         async with playing(host, tmp_path, lobby=here, start=Start("join", invite=card.invite)) as player:
             await player.sees("Ana")
             await player.press("enter")
-            await player.sees("waits for")
+            await player.sees("is waiting for 1 more player")
             await ben.join(card.invite or "")
             session = player.app.table_session
             assert session is not None
