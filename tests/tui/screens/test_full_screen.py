@@ -212,6 +212,8 @@ async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
         await player.press("pagedown", "up", "enter")
         await player.sees("Language")
         await player.press("right")
+        await player.sees("Sprache")
+        await player.press("right")
         await player.sees("Langue")
         await player.press("down", "right", "right")
         assert player.app.settings.theme == "light"
@@ -240,9 +242,11 @@ async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> N
         before = await table_drawn(player)
         await player.press("ctrl+p", *"settings", "enter")
         await player.sees("Language")
-        await player.press("right", "escape")
+        await player.press("right")
+        await player.sees("Sprache")
+        await player.press("escape")
         await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen is not before)
-        await player.sees("vous êtes")
+        await player.sees("du bist")
 
 
 async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> None:
