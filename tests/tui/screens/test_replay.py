@@ -87,8 +87,8 @@ async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tm
         player.app.open(SettingsScreen())
         await player.sees("Language")
         await player.press("right", "escape")
-        await player.sees("Parties à revoir")
-        await player.sees("Un fichier d'enregistrement")
+        await player.sees("Wiederholungen")
+        await player.sees("Eine Aufzeichnungsdatei")
 
 
 async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None:
