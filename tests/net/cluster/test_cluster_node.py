@@ -193,7 +193,7 @@ async def test_a_bus_needs_a_database_and_must_be_there(
             pass
     assert [one.id for one in obstacles(Configuration(alone, {}, None))] == ["server-bus-store"]
     cluster.bus = "nats://127.0.0.1:1"
-    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, patience=0.3))
+    monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, seconds=0.3))
     with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
         await cluster.begin("one")
 
