@@ -252,7 +252,7 @@ def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visi
     watcher.press("q")
     watcher.enter("Olga")
     plain = visit(f"/line/w/{found[1]}", viewport={"width": 390, "height": 844})
-    plain.page.get_by_role("log").get_by_text("You are a spectator here").first.wait_for()
+    plain.page.get_by_role("log").get_by_text("Spectators have no hand").first.wait_for()
     assert plain.page.get_by_text("What is your name").count() == 0
 
 
