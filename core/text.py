@@ -15,7 +15,7 @@ import attrs
 from core.fluent_files import files_of, read_entries, text_and_variables
 from core.grammar import ASCII_MINUS, MINUS, Language, format_number
 from core.kernel.message import Argument, Message, Say, SeatName
-from core.languages import FALLBACK, nearest_language
+from core.languages import FALLBACK, negotiate
 
 if TYPE_CHECKING:
     from core.fluent_messages import FluentMessages
@@ -45,12 +45,6 @@ class TextError(KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])
-
-
-def negotiate(option: str | None, profile: str | None, lang_env: str | None) -> Language:
-    """Return the reader's language: the first argument that names a supported one (`fr`, `fr_FR.UTF-8`), otherwise
-    English."""
-    return next(filter(None, map(nearest_language, (option, profile, lang_env))), FALLBACK)
 
 
 class Texts:

@@ -16,18 +16,10 @@ _ROOMS: Final = ("core", "net", "tui", "scripts/template")
 """The folders with sentence files."""
 
 
-def english_files(root: Path = ROOT) -> list[Path]:
-    """Return the files of English sentences: `<place>/en.ftl` and `<place>/en/<subject>.ftl`."""
-    return sorted(path for path in _all_files(root) if _language_of(path) == FALLBACK)
-
-
 def files_of(language: str, root: Path = ROOT) -> list[Path]:
-    """Return the files of a language."""
-    return sorted(path for path in _all_files(root) if _language_of(path) == language)
-
-
-def _all_files(root: Path) -> Iterator[Path]:
-    return (path for room in _ROOMS for path in (root / room).rglob("locale/**/*.ftl"))
+    """Return the files of a language: `<place>/en.ftl` and `<place>/en/<subject>.ftl`."""
+    files = (path for room in _ROOMS for path in (root / room).rglob("locale/**/*.ftl"))
+    return sorted(path for path in files if _language_of(path) == language)
 
 
 def _language_of(path: Path) -> str:
@@ -43,7 +35,7 @@ def twin(english: Path, language: str) -> Path:
 
 def lacking(language: str, root: Path = ROOT) -> list[str]:
     """Return a line for each difference from English: missing and surplus messages, other variables, syntax errors."""
-    english = english_files(root)
+    english = files_of(FALLBACK, root)
     strange = {*files_of(language, root)} - {twin(path, language) for path in english}
     lines = [f"{path.relative_to(root)}: English has no such file" for path in sorted(strange)]
     for path in english:

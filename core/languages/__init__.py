@@ -62,7 +62,7 @@ def grammar_of(language: str) -> "Grammar":
     """Return the module of a language. Raises LookupError for an unknown code."""
     if language not in LANGUAGES:
         raise LookupError(language)
-    return __import__(f"{__name__}.{language}", fromlist=["NAME"])  # type: ignore[return-value]
+    return __import__(f"{__name__}.{language}", fromlist=["NAME"])  # type: ignore[return-value]  # each module here is a Grammar
 
 
 def words_of(name: str) -> tuple[str, ...]:
@@ -89,3 +89,8 @@ def nearest_language(wish: str | None) -> str | None:
     for mark in "-_.@":
         primary = primary.partition(mark)[0]
     return primary if primary in LANGUAGES else None
+
+
+def negotiate(*wishes: str | None) -> str:
+    """Return the language of the first wish that names a supported one (`fr`, `fr_FR.UTF-8`), otherwise English."""
+    return next(filter(None, map(nearest_language, wishes)), FALLBACK)

@@ -20,10 +20,10 @@ import attrs
 
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError, TryLater
+from core.languages import FALLBACK
 from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
 from core.results.facts import GUEST
-from core.text import negotiate
 from net.config.server_texts import texts_for
 from net.ledger.ledger import Exhausted
 from net.ledger.register import Holder
@@ -178,7 +178,7 @@ def preferred_language(languages: str) -> Language:
     for part in languages[:256].split(","):
         if (language := part.partition(";")[0].strip().lower().partition("-")[0]) in LANGUAGES:
             return language
-    return negotiate(None, None, None)
+    return FALLBACK
 
 
 def _script(folder: Path, files: tuple[str, ...]) -> str:

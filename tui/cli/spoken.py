@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from core.fluent_files import read_entries, text_and_variables
-from core.languages import FALLBACK, named_languages, nearest_language
+from core.languages import FALLBACK, named_languages, negotiate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # as in arguments.py; patterns are compiled on use for the same reason
@@ -67,8 +67,7 @@ def _entries(language: str) -> "Mapping[str, str]":
 def language(argv: Sequence[str]) -> str:
     """Return the language for `argv`: from its flag, the player's settings, or the environment."""
     terminal = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    wishes = (_flag(argv), _setting(), terminal)
-    return next(filter(None, map(nearest_language, wishes)), FALLBACK)
+    return negotiate(_flag(argv), _setting(), terminal)
 
 
 def fault(problem: str, texts: CommandTexts) -> str:
